@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/contract.ts';
+import { email } from '../kernel/email-list.ts';
+import { idOf } from '../kernel/ids.ts';
+import { pages } from './pages.ts';
+import { permissionMap } from './permissions.ts';
+import { roles } from './roles.ts';
+import { theme } from './theme.ts';
+
+export const userId = idOf('user');
+export type UserId = z.output<typeof userId>;
+
+/** The signed-in person as the browser knows them. */
+export const sessionUser = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  jobDesc: z.string().nullable(),
+  priorityId: z.string().nullable(),
+  permissions: permissionMap,
+  pages: z.array(z.enum(pages)),
+  isFirstLogin: z.boolean(),
+  avatar: z.string().nullable(),
+  theme,
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** `token` goes into the Authorization header as `Bearer …` until `expiresAt`; a cookie that scripts can't read renews it. */
+const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
+export type Session = z.output<typeof session>;
+
+/** Checked before hashing: nobody's password is longer than this many characters. */
+const givenPassword = z
+  .string({ error: 'Enter your password.' })
+  .min(1, 'Enter your password.')
+  .max(256, 'This password is too long.');
+const actionCode = z.string({ error: 'The code is missing.' }).min(1).max(200);
+const done = z.object({ message: z.string() });
+
+export const accessApi = {
+  signIn: defineCall({
+    name: 'access.signIn',
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'anonymous',
+    summary: 'Sign in with e-mail and password',
+    body: z.strictObject({ email, password: givenPassword }),
+    answer: session,
+    audit: 'sign-in',
+    errors: ['invalid-credential', 'user-disabled', 'user-not-found', 'too-many-requests'],
+    perMinute: 60,
+    bodyLimit: 8_192,
+  }),
+  refresh: defineCall({
+    name: 'access.refresh',
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anonymous',
+    summary: 'Renew the token with the session cookie',
+    answer: session,
+    audit: 'refresh',
+    errors: ['unauthenticated', 'user-disabled', 'user-not-found'],
+    perMinute: 120,
+    bodyLimit: 1_024,
+  }),
+  signOut: defineCall({
+    name: 'access.signOut',
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'session-first-login',
+    summary: 'End this session, or all sessions of this person',
+    body: z.strictObject({ everywhere: z.boolean().default(false) }),
+    answer: done,
+    audit: 'sign-out',
+  }),
+  changePassword: defineCall({
+    name: 'access.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'session-first-login',
+    summary: 'Change one’s own password; all other sessions end',
+    body: z.strictObject({ currentPassword: givenPassword, newPassword: givenPassword }),
+    answer: session,
+    audit: 'change-password',
+    errors: ['invalid-credential', 'weak-password', 'too-many-requests'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  requestReset: defineCall({
+    name: 'access.requestReset',
+    method: 'POST',
+    path: '/user/reset-password',
+    access: 'anonymous',
+    summary: 'Ask for a link to reset a password; the answer is the same for every address',
+    body: z.strictObject({ email, loggedIn: z.boolean().default(false) }),
+    answer: done,
+    audit: 'request-password-reset',
+    errors: ['too-many-requests'],
+    perMinute: 10,
+    bodyLimit: 4_096,
+  }),
+  checkCode: defineCall({
+    name: 'access.checkCode',
+    method: 'GET',
+    path: '/auth/action-code',
+    access: 'anonymous',
+    summary: 'Tell whether a code from a mail still works, without using it up',
+    query: z.strictObject({ mode: z.enum(['resetPassword', 'verifyEmail', 'recoverEmail']), oobCode: actionCode }),
+    answer: z.object({ mode: z.string() }),
+    errors: ['invalid-action-code', 'expired-action-code'],
+    perMinute: 30,
+  }),
+  resetPassword: defineCall({
+    name: 'access.resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anonymous',
+    summary: 'Set a new password with the code of a mail; ends all sessions',
+    body: z.strictObject({ oobCode: actionCode, newPassword: givenPassword }),
+    answer: done,
+    audit: 'reset-password',
+    errors: ['invalid-action-code', 'expired-action-code', 'weak-password'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  reauthenticate: defineCall({
+    name: 'access.reauthenticate',
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    access: 'session',
+    summary: 'Prove again who one is before something delicate',
+    body: z.strictObject({ password: givenPassword }),
+    answer: done,
+    audit: 'reauthenticate',
+    errors: ['invalid-credential', 'too-many-requests'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  me: defineCall({
+    name: 'access.me',
+    method: 'GET',
+    path: '/user/me',
+    access: 'session-first-login',
+    summary: 'The signed-in person',
+    answer: sessionUser,
+  }),
+  saveTheme: defineCall({
+    name: 'access.saveTheme',
+    method: 'POST',
+    path: '/user/me/theme',
+    access: 'session',
+    summary: 'Keep one’s own palette and dark mode',
+    body: theme,
+    answer: z.object({ message: z.string(), theme }),
+    audit: 'save-theme',
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import type { Page } from './pages.ts';
+import {
+  type Action,
+  type Area,
+  adminAreas,
+  type Permission,
+  type PermissionMap,
+  pageOfArea,
+  splitArea,
+} from './permissions.ts';
+import { defaultActions } from './role-defaults.ts';
+import type { Role } from './roles.ts';
+
+/** What the access check needs to know of a person. */
+export type Person = {
+  id: string;
+  role: Role;
+  /** The pages of the role as they stand now (the shipped table, as a super admin may have changed it). */
+  pages: readonly Page[];
+  permissions: PermissionMap;
+  /** For dealers: the customer id whose records alone they may know of. */
+  priorityId: string | null;
+};
+
+/** A record's part in a decision: whose dealer it is. */
+export type OwnedRecord = { dealerPriorityId?: string | null };
+
+const synonyms = { read: 'view', update: 'edit' } as const;
+
+function plain(action: Action): Action {
+  return action in synonyms ? synonyms[action as keyof typeof synonyms] : action;
+}
+
+/** The actions that a person has in an area: what was set for the person, else the role's default. */
+export function effectiveActions(person: Pick<Person, 'role' | 'permissions'>, area: Area): readonly Action[] {
+  const { module, subArea } = splitArea(area);
+  const entry = person.permissions[module];
+  const set = (subArea !== null ? entry?.subAreas?.[subArea] : undefined) ?? entry?.permissions;
+  return set ?? defaultActions(person.role, area);
+}
+
+/** Why something is refused, in the words of the rule that refused it. */
+export type Refusal = { rule: 'page' | 'permission' | 'record'; message: string };
+
+/**
+ * The one access rule of the product: page by role, then action by permission, then (for dealers) the record's owner.
+ * Answers null when the person may, else the rule that refuses. Menus, buttons, the route guard and the server use it.
+ * §6.
+ */
+export function whyNot(person: Person, permission: Permission, record?: OwnedRecord): Refusal | null {
+  const [area, action] = permission.split(':') as [Area, Action];
+  if (!person.pages.includes(pageOfArea[area])) {
+    return { rule: 'page', message: 'Your role does not include this page.' };
+  }
+  const held = effectiveActions(person, area).map(plain);
+  if (!held.includes('manage') && !held.includes(plain(action))) {
+    return { rule: 'permission', message: `You don’t have permission to ${plain(action)} here.` };
+  }
+  if (person.role === 'DEALER' && record !== undefined && record.dealerPriorityId !== person.priorityId) {
+    return { rule: 'record', message: 'This record belongs to another dealer.' };
+  }
+  return null;
+}
+
+/** True when the person may do it. See `whyNot`. */
+export function can(person: Person, permission: Permission, record?: OwnedRecord): boolean {
+  return whyNot(person, permission, record) === null;
+}
+
+/** Has-module-permission: the list of the area isn't empty. §6. */
+export function hasModulePermission(person: Person, area: Area): boolean {
+  return effectiveActions(person, area).length > 0;
+}
+
+/** Admin access: any permission on any admin sub-area. §6. */
+export function hasAdminAccess(person: Person): boolean {
+  return adminAreas.some((area) => hasModulePermission(person, area));
+}
+
+/** Super admin: manage on all seven admin sub-areas. §6. */
+export function isSuperAdmin(person: Person): boolean {
+  return adminAreas.every((area) => effectiveActions(person, area).includes('manage'));
+}

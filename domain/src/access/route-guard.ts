@@ -1,0 +1,51 @@
+import { type Page, pagePaths, pages } from './pages.ts';
+
+export type GuardedPerson = { isFirstLogin: boolean; pages: readonly Page[] };
+export type GuardVerdict = { allow: true } | { allow: false; to: string };
+
+const allowed: GuardVerdict = { allow: true };
+
+/** The page that a path belongs to, or null when the path is open to every signed-in person. */
+export function pageOfPath(path: string): Page | null {
+  const fits = (page: Page) => path === pagePaths[page] || path.startsWith(`${pagePaths[page]}/`);
+  return pages.find(fits) ?? null;
+}
+
+/** The first page that a person may open; the account page when there is none. */
+export function firstAllowedPath(person: GuardedPerson): string {
+  const first = person.pages[0];
+  return first ? pagePaths[first] : '/home/account';
+}
+
+/**
+ * Where a visit to a path goes: on, or somewhere else. §2, rules 2–4.
+ * The identity provider's action page is exempt. `/change_password` needs a signed-in person.
+ */
+export function guardRoute(path: string, person: GuardedPerson | null): GuardVerdict {
+  if (path.startsWith('/_/auth/action')) return allowed;
+  const isProtected = path === '/home' || path.startsWith('/home/') || path === '/change_password';
+  if (!isProtected) return allowed;
+  if (person === null) return { allow: false, to: '/' };
+  if (person.isFirstLogin) return path === '/change_password' ? allowed : { allow: false, to: '/change_password' };
+  return path === '/change_password' ? allowed : guardHome(path, person);
+}
+
+function guardHome(path: string, person: GuardedPerson): GuardVerdict {
+  if (path === '/home' || path === '/home/') return { allow: false, to: firstAllowedPath(person) };
+  if (path.startsWith('/home/service_request')) return guardServiceRequest(path, person);
+  const page = pageOfPath(path);
+  if (page === null && path !== '/home/training') return allowed;
+  if (page !== null && person.pages.includes(page)) return allowed;
+  if (page === null && person.pages.includes('pick_up_training'))
+    return { allow: false, to: pagePaths.pick_up_training };
+  return { allow: false, to: firstAllowedPath(person) };
+}
+
+function guardServiceRequest(path: string, person: GuardedPerson): GuardVerdict {
+  const page = pageOfPath(path);
+  const both = person.pages.includes('drop_off') && person.pages.includes('pick_up');
+  if (page === null ? both : person.pages.includes(page)) return allowed;
+  if (person.pages.includes('drop_off')) return { allow: false, to: pagePaths.drop_off };
+  if (person.pages.includes('pick_up')) return { allow: false, to: pagePaths.pick_up };
+  return { allow: false, to: firstAllowedPath(person) };
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call.
+ * - `anonymous`: nobody needs to be signed in; the call has its own rate limit.
+ * - `session`: whoever is signed in; with `firstLogin` also those who still have to change their password.
+ * - otherwise `area:action`, checked by `can` against page, role and permissions.
+ */
+export type Access<Permission extends string = string> = 'anonymous' | 'session' | 'session-first-login' | Permission;
+
+/**
+ * What comes in and goes out.
+ * json: both; csv: a streamed download with the list's filters; file: a streamed download;
+ * upload: the body is the file itself, with its name in X-Filename.
+ */
+export type Kind = 'json' | 'csv' | 'file' | 'upload';
+
+export type CallSpec = {
+  /** `room.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
+  name: string;
+  method: Method;
+  /** Under /api, with `:name` for parameters. */
+  path: `/${string}`;
+  kind?: Kind;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodType;
+  /** Status of a success; 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  /** What a success writes into the activity log; every call that changes something has one. */
+  audit?: string;
+  /** What the call may refuse with, besides what every call may (invalid, unauthenticated, forbidden, internal …). */
+  errors?: readonly ErrorCode[];
+  /** PATCH and DELETE need If-Match; `own-key` for state changes that carry their own key. */
+  revision?: 'if-match' | 'own-key';
+  /** A sale or a send demands an Idempotency-Key; other POSTs may carry one. */
+  idempotency?: 'optional' | 'required';
+  /** Requests a minute from one address; 0 = only the general limit. */
+  perMinute?: number;
+  /** Largest body in bytes; 1 MiB unless told. */
+  bodyLimit?: number;
+};
+
+export type Call<Spec extends CallSpec = CallSpec> = Spec;
+
+/** Declares one call. The server mounts it, the web derives its client from it, tests walk it. */
+export function defineCall<const Spec extends CallSpec>(spec: Spec): Call<Spec> {
+  return spec;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a verb gets: parameters, query and body after parsing. */
+export type InputOf<C extends CallSpec> = {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  /** The revision that the client saw, from If-Match. */
+  revision: C['revision'] extends 'if-match' ? number : number | undefined;
+};
+
+/** What a client sends, before parsing. */
+export type RequestOf<C extends CallSpec> = {
+  params?: Given<C['params']>;
+  query?: Given<C['query']>;
+  body?: Given<C['body']>;
+};
+
+export type AnswerOf<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+
+/** True for calls that change something: they need an audit action, a key or a revision. */
+export function isMutation(call: CallSpec): boolean {
+  return call.method !== 'GET';
+}

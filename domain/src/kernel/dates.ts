@@ -1,0 +1,39 @@
+/** The zone in which the company counts its days. */
+export const companyZone = 'Australia/Sydney';
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(zone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(zone, made);
+  return made;
+}
+
+/** The calendar day (`yyyy-mm-dd`) on which an instant falls in a zone. */
+export function dayIn(zone: string, instant: Date): string {
+  return dayFormat(zone).format(instant);
+}
+
+/** Whole calendar days from one day to another, both `yyyy-mm-dd`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The day that lies `days` calendar days after a day. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `2026-11-21` → `21/11/2026`. */
+export function formatDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** An instant as people here write it, in a zone: `21/11/2026 14:05`. */
+export function formatInstant(instant: string | Date, zone: string = companyZone): string {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  const time = date.toLocaleTimeString('en-AU', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
+  return `${formatDay(dayIn(zone, date))} ${time}`;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isPrintable } from './text.ts';
+
+const address = /^[^\s@,;<>()[\]\\"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+const mostAddresses = 20;
+
+/** True for one plain e-mail address: no display name, no quotes, no trailing dot. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && isPrintable(value) && !value.includes('..') && address.test(value);
+}
+
+/** Splits a comma-separated list, trims every entry, drops empty ones and repeats. Spec §5. */
+export function splitEmails(value: string): string[] {
+  const seen = new Map<string, string>();
+  for (const part of value.split(/[,;]/)) {
+    const entry = part.trim();
+    if (entry !== '' && !seen.has(entry.toLowerCase())) seen.set(entry.toLowerCase(), entry);
+  }
+  return [...seen.values()];
+}
+
+/** One e-mail address, trimmed and in lower case. */
+export const email = z
+  .string({ error: 'Enter an e-mail address.' })
+  .max(400, 'Enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, 'Enter an e-mail address such as name@example.com.');
+
+/** A list of at most 20 addresses, given with commas between them or as a list; answered as a list. */
+export const emailList = z
+  .union([z.string().max(8000), z.array(z.string().max(400)).max(200)], {
+    error: 'Enter e-mail addresses with commas between them.',
+  })
+  .transform((given, context) => {
+    const entries = splitEmails(typeof given === 'string' ? given : given.join(','));
+    const wrong = entries.filter((entry) => !isEmail(entry));
+    if (wrong.length > 0) {
+      context.addIssue({
+        code: 'custom',
+        message: `Mend or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an e-mail address.`,
+      });
+    }
+    if (entries.length > mostAddresses)
+      context.addIssue({ code: 'custom', message: `Give ${mostAddresses} addresses or fewer.` });
+    return entries;
+  });
+
+function quote(value: string): string {
+  return `“${value.slice(0, 60)}”`;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isPrintable, textLimits } from './text.ts';
+
+export const defaultPageSize = 50;
+export const largestPageSize = 200;
+/** Up to here a list counts exactly; beyond it the answer says `countExact: false`. */
+export const exactCountLimit = 10_000;
+
+function wholeNumber(least: number, most: number) {
+  const message = `Give a whole number from ${least} to ${most}.`;
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,7}$/, message)
+    .transform(Number)
+    .pipe(z.number().int().min(least, message).max(most, message));
+}
+
+/** A filter that may be repeated in the address: any of the given values fits. */
+export function anyOf<Schema extends z.ZodType>(value: Schema) {
+  return z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(value).max(50).optional(),
+  );
+}
+
+/** Yes/no in the address bar. */
+export const yesNo = z.enum(['yes', 'no'], { error: 'Give yes or no.' }).optional();
+
+/**
+ * The query of a list: `q`, `page` from 1, `limit` up to 200, `sort` by one of the named fields (`-name` descends),
+ * and the list's own filters. Unknown parameters are refused.
+ */
+export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
+  filters: Filters,
+  sorts: readonly Sort[],
+) {
+  const allowed = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
+  return z.strictObject({
+    q: z
+      .string({ error: 'Give one text to search for.' })
+      .max(textLimits.search, 'Search for 200 characters or fewer.')
+      .refine(isPrintable)
+      .trim()
+      .optional(),
+    page: wholeNumber(1, 100_000).default(1),
+    limit: wholeNumber(1, largestPageSize).default(defaultPageSize),
+    sort: z
+      .enum(allowed as [string, ...string[]], { error: `Sort by ${sorts.join(', ')}.` })
+      .optional() as z.ZodOptional<z.ZodType<SortOf<Sort>>>,
+    ...filters,
+  });
+}
+
+export type SortOf<Sort extends string> = Sort | `-${Sort}`;
+
+/** The answer of a list: its rows under the noun's plural, and how many there are in all. */
+export function listAnswer<Row extends z.ZodType, Plural extends string>(plural: Plural, row: Row) {
+  return z.object({ count: z.number().int(), countExact: z.boolean(), [plural]: z.array(row) } as {
+    count: z.ZodNumber;
+    countExact: z.ZodBoolean;
+  } & Record<Plural, z.ZodArray<Row>>);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isPrintable } from './text.ts';
+
+const mend = 'Enter an Australian number with 10 digits, or an overseas one starting with + (6 to 15 digits).';
+
+/**
+ * Brings a phone number into the one form that is stored: digits only, with a leading + for international numbers.
+ * `0412 345 678` → `0412345678`, `+61 412 345 678` → `0412345678`, `+64 9 123 4567` → `+6491234567`.
+ * Answers null when it is no phone number.
+ */
+export function normalisePhone(raw: string): string | null {
+  const text = raw.trim();
+  if (!/^\+?[\d\s().-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const international = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
+  if (international?.startsWith('61')) return australian(`0${international.slice(2).replace(/^0/, '')}`);
+  if (international !== null) return within(international) ? `+${international}` : null;
+  if (/^0[2-8]\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits)) return digits;
+  return within(digits) && !digits.startsWith('0') ? digits : null;
+}
+
+function australian(national: string): string | null {
+  return /^0[2-8]\d{8}$/.test(national) || /^01[38]00\d{6}$/.test(national) ? national.replace(/^01/, '1') : null;
+}
+
+function within(digits: string): boolean {
+  return digits.length >= 6 && digits.length <= 15;
+}
+
+/** Shows a stored number the way people read it: `0412 345 678`, `02 9900 5509`. */
+export function formatPhone(stored: string): string {
+  if (/^04\d{8}$/.test(stored)) return stored.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+  if (/^0\d{9}$/.test(stored)) return stored.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+  if (/^1[38]00\d{6}$/.test(stored)) return stored.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+  return stored;
+}
+
+/** A phone number in any usual spelling, answered in its stored form. */
+export const phone = z
+  .string({ error: mend })
+  .max(60, mend)
+  .refine(isPrintable, mend)
+  .transform((raw, context) => {
+    const stored = normalisePhone(raw);
+    if (stored !== null) return stored;
+    context.addIssue({ code: 'custom', message: mend });
+    return z.NEVER;
+  });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The longest value each kind of text may have, in UTF-16 units (§18 of the decisions of the product). */
+export const textLimits = { name: 80, note: 2000, code: 40, search: 200, address: 200, webAddress: 500 } as const;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that PostgreSQL and spreadsheets can't hold
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** True when every character can be stored and shown: no control characters, no half of a surrogate pair. */
+export function isPrintable(value: string): boolean {
+  return !unprintable.test(value) && value.isWellFormed();
+}
+
+/** One line of text, trimmed; at least one character. */
+export function line(max: number) {
+  return z
+    .string({ error: 'Enter text.' })
+    .max(max * 4, `Keep this to ${max} characters or fewer.`)
+    .refine(isPrintable, 'Remove the characters that can’t be printed.')
+    .trim()
+    .min(1, 'This can’t be empty.')
+    .max(max, `Keep this to ${max} characters or fewer.`)
+    .refine((value) => !/[\r\n]/.test(value), 'Keep this to one line.');
+}
+
+/** Several lines of text, trimmed; at least one character. */
+export function lines(max: number) {
+  return z
+    .string({ error: 'Enter text.' })
+    .max(max * 4, `Keep this to ${max} characters or fewer.`)
+    .refine(isPrintable, 'Remove the characters that can’t be printed.')
+    .trim()
+    .min(1, 'This can’t be empty.')
+    .max(max, `Keep this to ${max} characters or fewer.`);
+}
+
+/** A field that may be emptied: an empty or blank value is taken as missing and answered as null. */
+export function emptyable<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
+}

@@ -1,0 +1,56 @@
+import { grown, makeUint16, makeUint32 } from './growing-arrays.ts';
+
+const leastWasteWorthPacking = 4096;
+
+/**
+ * Rows of numbers of differing length, end to end in one typed array: no object a row, and a scan reads memory in order.
+ * A row that outgrows its place moves to the end; the holes are closed once they outweigh half of what is in use.
+ */
+export class PackedRows<Data extends Uint16Array | Uint32Array> {
+  data: Data;
+  offsets = new Uint32Array(16);
+  lengths = new Uint16Array(16);
+  private readonly make: (length: number) => Data;
+  private used = 0;
+  private wasted = 0;
+
+  constructor(make: (length: number) => Data) {
+    this.make = make;
+    this.data = make(256);
+  }
+
+  /** Stores the first `length` of `values` (65,535 at most) as the row, in place of what it held. */
+  set(row: number, values: ArrayLike<number>, length: number): void {
+    this.offsets = grown(this.offsets, row + 1, makeUint32);
+    this.lengths = grown(this.lengths, row + 1, makeUint16);
+    const room = this.lengths[row] ?? 0;
+    if (length > room) this.moveToEnd(row, room, length);
+    else this.wasted += room - length;
+    this.lengths[row] = length;
+    const offset = this.offsets[row] ?? 0;
+    for (let i = 0; i < length; i += 1) this.data[offset + i] = values[i] ?? 0;
+    if (this.wasted > leastWasteWorthPacking && this.wasted > this.used / 2) this.pack();
+  }
+
+  private moveToEnd(row: number, room: number, length: number): void {
+    this.data = grown(this.data, this.used + length, this.make);
+    this.offsets[row] = this.used;
+    this.used += length;
+    this.wasted += room;
+  }
+
+  private pack(): void {
+    const packed = this.make(Math.max(256, Math.ceil((this.used - this.wasted) * 1.2)));
+    let used = 0;
+    for (let row = 0; row < this.lengths.length; row += 1) {
+      const offset = this.offsets[row] ?? 0;
+      const length = this.lengths[row] ?? 0;
+      packed.set(this.data.subarray(offset, offset + length), used);
+      this.offsets[row] = used;
+      used += length;
+    }
+    this.data = packed;
+    this.used = used;
+    this.wasted = 0;
+  }
+}

@@ -1,0 +1,63 @@
+import { BitapChunk, chunkLength } from './bitap.ts';
+
+/** Code units of a pattern that are read; what is longer is cut. */
+export const longestPattern = 200;
+
+export const tierNames = ['exact', 'prefix', 'fuzzy', 'forgiven'] as const;
+export type Tier = (typeof tierNames)[number];
+export const noTier = tierNames.length;
+export const exactTier = 0;
+export const prefixTier = 1;
+export const fuzzyTier = 2;
+export const forgivenTier = 3;
+
+/** The lower-case code units of a text, cut to `longest`. */
+export function toCodes(text: string, longest: number): Uint16Array {
+  const lower = text.toLowerCase();
+  const codes = new Uint16Array(Math.min(longest, lower.length));
+  for (let i = 0; i < codes.length; i += 1) codes[i] = lower.charCodeAt(i);
+  return codes;
+}
+
+/** A query made ready: its chunks of at most 32 code units, the last one overlapping so that it is full too. */
+export class Pattern {
+  /** How the text last scored matched: one of the tiers above. */
+  tier = fuzzyTier;
+  private readonly codes: Uint16Array;
+  private readonly chunks: BitapChunk[] = [];
+
+  constructor(text: string, threshold: number) {
+    this.codes = toCodes(text, longestPattern);
+    const { length } = this.codes;
+    for (let start = 0; start < length; start += chunkLength) {
+      const from = length > chunkLength ? Math.min(start, length - chunkLength) : 0;
+      this.chunks.push(new BitapChunk(this.codes.subarray(from, from + chunkLength), from, threshold));
+    }
+  }
+
+  /** Fuse.js's score of the text: 0 the same, up to 1; -1 when it doesn't match. Sets `tier`. */
+  score(texts: Uint16Array, offset: number, length: number, signatures: Uint32Array, signatureAt: number): number {
+    let total = 0;
+    let matched = false;
+    for (const chunk of this.chunks) {
+      const score = chunk.signature.admits(signatures, signatureAt) ? chunk.score(texts, offset, length) : -1;
+      if (score >= 0) matched = true;
+      total += Math.abs(score);
+    }
+    if (!matched) return -1;
+    if (!this.begins(texts, offset, length)) this.tier = fuzzyTier;
+    else if (length > this.codes.length) this.tier = prefixTier;
+    else {
+      this.tier = exactTier;
+      return 0;
+    }
+    return total / this.chunks.length;
+  }
+
+  private begins(texts: Uint16Array, offset: number, length: number): boolean {
+    const size = this.codes.length;
+    if (length < size) return false;
+    for (let i = 0; i < size; i += 1) if (texts[offset + i] !== this.codes[i]) return false;
+    return true;
+  }
+}

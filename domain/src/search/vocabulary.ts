@@ -1,0 +1,115 @@
+import { grown, makeUint8, makeUint32 } from './growing-arrays.ts';
+import { countBits, letterBits } from './letter-bits.ts';
+import { PackedRows } from './packed-rows.ts';
+import { mistakesForgiven, tooFar, wordDistance } from './word-distance.ts';
+import { makeUint16 } from './growing-arrays.ts';
+
+function hash(word: Uint16Array): number {
+  let sum = 0x811c9dc5;
+  for (const code of word) sum = Math.imul(sum ^ code, 0x01000193);
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+/** The different words of all records, each kept once with a count of its uses, in a chained hash table of typed arrays. */
+export class Vocabulary {
+  /** One more than the highest number ever given. */
+  size = 0;
+  private readonly words = new PackedRows(makeUint16);
+  private letters = new Uint32Array(16);
+  private uses = new Uint32Array(16);
+  private heads = new Uint32Array(16);
+  private next = new Uint32Array(16);
+  private readonly free: number[] = [];
+
+  /** The word's number, one use more. */
+  keep(word: Uint16Array): number {
+    const known = this.find(word);
+    if (known >= 0) {
+      this.uses[known] = (this.uses[known] ?? 0) + 1;
+      return known;
+    }
+    const number = this.free.pop() ?? this.size++;
+    this.makeRoom();
+    this.words.set(number, word, word.length);
+    this.letters[number] = letterBits(word, 0, word.length);
+    this.uses[number] = 1;
+    this.link(number, hash(word));
+    return number;
+  }
+
+  release(number: number): void {
+    const left = (this.uses[number] ?? 0) - 1;
+    this.uses[number] = left;
+    if (left > 0) return;
+    this.unlink(number);
+    this.words.set(number, [], 0);
+    this.free.push(number);
+  }
+
+  /** How far each word is from a typed one, by number; undefined when none is near enough. */
+  distancesFrom(typed: Uint16Array): Uint8Array | undefined {
+    const distances = makeUint8(this.size).fill(tooFar);
+    const typedLetters = letterBits(typed, 0, typed.length);
+    const most = mistakesForgiven(typed.length);
+    const { data, offsets, lengths } = this.words;
+    const word = { codes: data, offset: 0, length: 0 };
+    let isAnyNear = false;
+    for (let number = 0; number < this.size; number += 1) {
+      word.length = lengths[number] ?? 0;
+      if (word.length === 0 || word.length < typed.length - most) continue;
+      if (countBits(typedLetters & ~(this.letters[number] ?? 0)) > most) continue;
+      word.offset = offsets[number] ?? 0;
+      const distance = wordDistance(typed, word);
+      if (distance === tooFar) continue;
+      distances[number] = distance;
+      isAnyNear = true;
+    }
+    return isAnyNear ? distances : undefined;
+  }
+
+  private makeRoom(): void {
+    this.letters = grown(this.letters, this.size, makeUint32);
+    this.uses = grown(this.uses, this.size, makeUint32);
+    this.next = grown(this.next, this.size, makeUint32);
+    if (this.size <= this.heads.length) return;
+    this.heads = new Uint32Array(this.heads.length * 2);
+    for (let number = 0; number < this.size - 1; number += 1) {
+      if ((this.uses[number] ?? 0) > 0) this.link(number, hash(this.wordAt(number)));
+    }
+  }
+
+  private wordAt(number: number): Uint16Array {
+    const offset = this.words.offsets[number] ?? 0;
+    return this.words.data.subarray(offset, offset + (this.words.lengths[number] ?? 0));
+  }
+
+  private find(word: Uint16Array): number {
+    let number = this.heads[hash(word) & (this.heads.length - 1)] ?? 0;
+    while (number > 0 && !this.isWord(number - 1, word)) number = this.next[number - 1] ?? 0;
+    return number - 1;
+  }
+
+  private isWord(number: number, word: Uint16Array): boolean {
+    if (this.words.lengths[number] !== word.length) return false;
+    const offset = this.words.offsets[number] ?? 0;
+    for (let i = 0; i < word.length; i += 1) if (this.words.data[offset + i] !== word[i]) return false;
+    return true;
+  }
+
+  private link(number: number, hashed: number): void {
+    const bucket = hashed & (this.heads.length - 1);
+    this.next[number] = this.heads[bucket] ?? 0;
+    this.heads[bucket] = number + 1;
+  }
+
+  private unlink(number: number): void {
+    const bucket = hash(this.wordAt(number)) & (this.heads.length - 1);
+    const after = this.next[number] ?? 0;
+    let at = this.heads[bucket] ?? 0;
+    if (at === number + 1) this.heads[bucket] = after;
+    else {
+      while (this.next[at - 1] !== number + 1) at = this.next[at - 1] ?? 0;
+      this.next[at - 1] = after;
+    }
+  }
+}

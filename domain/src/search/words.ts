@@ -1,0 +1,44 @@
+/** What a code unit becomes in a word: nothing (skipped), the end of the word, else its plain letter. */
+const skipped = 0;
+const separator = 32;
+
+/** Letters that don't decompose into a plain letter and a mark. */
+const plainLetters: Record<string, string> = { ß: 's', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 't', ı: 'i' };
+const apostrophes = new Set(["'", '`', '´', '‘', '’', 'ʼ', '′']);
+const letterOrDigit = /^[\p{L}\p{N}]/u;
+const mark = /^\p{M}/u;
+
+function foldCharacter(code: number): number {
+  const character = String.fromCharCode(code);
+  if (apostrophes.has(character) || mark.test(character)) return skipped;
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  if (!(isSurrogate || letterOrDigit.test(character))) return separator;
+  return (plainLetters[character] ?? character.normalize('NFD')).charCodeAt(0);
+}
+
+const folded = new Map<number, number>();
+
+function fold(code: number): number {
+  if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) return code;
+  const known = folded.get(code);
+  if (known !== undefined) return known;
+  const result = foldCharacter(code);
+  folded.set(code, result);
+  return result;
+}
+
+/** The words of a text, lower case, without diacritics, apostrophes and punctuation, as code units. */
+export function splitWords(text: string, longest: number): Uint16Array[] {
+  const lower = text.toLowerCase();
+  const end = Math.min(lower.length, longest);
+  const words: Uint16Array[] = [];
+  let letters: number[] = [];
+  for (let i = 0; i <= end; i += 1) {
+    const code = i < end ? fold(lower.charCodeAt(i)) : separator;
+    if (code === separator) {
+      if (letters.length > 0) words.push(Uint16Array.from(letters));
+      letters = [];
+    } else if (code !== skipped) letters.push(code);
+  }
+  return words;
+}

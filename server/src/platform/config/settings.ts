@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const port = z.string().regex(/^\d{1,5}$/, 'a port number from 0 to 65535').transform(Number).pipe(z.number().max(65535, 'a port number from 0 to 65535'));
+const address = (schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+const emails = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean)).pipe(z.array(z.email()).max(20));
+const list = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean));
+const secret = z.string().min(8, 'at least 8 characters');
+const text = z.string().min(1).max(500);
+const web = address(['http:', 'https:']);
+
+/** Every setting of the product, by the name of its environment variable. All are optional; `X_FILE` reads X from a file. */
+export const settingSchemas = {
+  PORT: port,
+  HOST: text,
+  PUBLIC_URL: web,
+  DATA_DIR: text,
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  ROLE: z.enum(['all', 'web', 'worker'], { error: 'all, web or worker' }),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  MAIL_FROM: text,
+  S3_ENDPOINT: web,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: secret,
+  ERP_URL: web,
+  ERP_USER: text,
+  ERP_PASSWORD: text,
+  FREIGHT_URL: web,
+  FREIGHT_TOKEN: secret,
+  SHOP_URL: web,
+  SHOP_KEY: text,
+  SHOP_SECRET: secret,
+  SHOP_WEBHOOK_SECRET: secret,
+  MAPS_URL: web,
+  MAPS_KEY: text,
+  OIDC_ISSUER: web,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: secret,
+  REGISTRATION_SECRET: secret,
+  POS_URL: web,
+  POS_SECRET: secret,
+  COMPANY_NAME: text,
+  COMPANY_ABN: z.string().regex(/^[\d ]{11,14}$/, 'an ABN of 11 digits'),
+  COMPANY_ADDRESS: text,
+  COMPANY_PHONE: text,
+  COMPANY_LOGO: text,
+  STAFF_EMAILS: emails,
+  OPS_PORT: port,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'fatal, error, warn, info, debug, trace or silent' }),
+  MAINTENANCE: text,
+  TRUST_PROXY: list,
+  ALLOWED_HOSTS: list,
+  RATE_LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'a number').transform(Number).pipe(z.number().positive('a number above 0')),
+  CHAOS: z.enum(['0', '1'], { error: '0 or 1' }),
+} as const;
+
+export type SettingName = keyof typeof settingSchemas;
+/** The settings that were given, parsed; the rest is absent. */
+export type Settings = { [Name in SettingName]?: z.output<(typeof settingSchemas)[Name]> };
+
+/** Settings that make sense only together: the first needs the others. */
+export const settingGroups: readonly (readonly SettingName[])[] = [
+  ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ERP_URL', 'ERP_USER', 'ERP_PASSWORD'],
+  ['FREIGHT_URL', 'FREIGHT_TOKEN'],
+  ['SHOP_URL', 'SHOP_KEY', 'SHOP_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['POS_URL', 'POS_SECRET'],
+];

@@ -1,0 +1,38 @@
+import type { Person } from '@poolhouse/domain/access/can';
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { Pool } from 'pg';
+import type { Db } from './database/connect.ts';
+import type { Log } from './log.ts';
+
+/** Somebody whose token was checked: who they are, which session it is, and what the access rule needs. */
+export type SignedIn = { user: SessionUser; person: Person; sessionId: string };
+
+/** The key that makes a call safe to repeat; stored in the same statement as the change. */
+export type RetryKey = { scope: string; route: string; key: string; bodyHash: string };
+
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The session cookie, as far as the calls of the access room need it. */
+export type Cookies = { get(): string | undefined; set(value: string, maxAgeSeconds: number): void; clear(): void };
+
+/** What a verb knows besides its input. */
+export type Context = {
+  who: SignedIn | null;
+  db: Db;
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  requestId: string;
+  address: string;
+  retryKey: RetryKey | null;
+  cookies: Cookies;
+  /** Ends when the client goes away: streams and long queries stop then. */
+  signal: AbortSignal;
+};
+
+/** The person behind a call that only signed-in people can make. */
+export function whoOf(ctx: Context): SignedIn {
+  if (ctx.who === null) throw new Error('This call has nobody signed in.');
+  return ctx.who;
+}

@@ -1,0 +1,159 @@
+// Made from the migrations by `npm run poolhouse -- generate-tables`. Don't edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+type DefaultedJson = ColumnType<unknown, string | undefined, string>;
+
+export type AuditLogTable = {
+  id: Generated<string>;
+  at: DefaultedInstant;
+  user_id: string | null;
+  user_name: string;
+  module: string;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  target_label: string | null;
+  changes: DefaultedJson;
+  revision: number | null;
+  request_id: string | null;
+  address: string | null;
+};
+
+export type BranchesTable = {
+  id: string;
+  value: string;
+  label: string;
+  case_code: string;
+  region: string;
+  time_zone: string;
+  assigned_state: Generated<string[]>;
+  notification_emails: Generated<string[]>;
+  address: DefaultedJson;
+  cost_centre: string | null;
+  active: Generated<boolean>;
+  revision: Generated<number>;
+};
+
+export type DealersTable = {
+  id: string;
+  mongo_id: string | null;
+  priority_id: string | null;
+  original_cust_id: string | null;
+  affiliate_id: string | null;
+  name: string;
+  contact_name: string | null;
+  email: Generated<string[]>;
+  mobile: string | null;
+  phone: string | null;
+  address: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string;
+  postcode: string | null;
+  country: Generated<string>;
+  place_id: string | null;
+  x_coordinates: number | null;
+  y_coordinates: number | null;
+  is_revised_coordinate: Generated<boolean>;
+  rep: string | null;
+  status: Generated<string>;
+  flag: Generated<string[]>;
+  type: Generated<string[]>;
+  schedules: DefaultedJson;
+  website: string | null;
+  minisite: string | null;
+  fb_id: string | null;
+  ig_id: string | null;
+  logo: string | null;
+  sf_id: string | null;
+  requested_by: string | null;
+  assigned_service_branch: string | null;
+  completed: Generated<string[]>;
+  active_sprout_completed: Generated<boolean>;
+  urls: DefaultedJson;
+  notes: string | null;
+  busy_until: string | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type IdempotencyKeysTable = {
+  scope: string;
+  route: string;
+  key: string;
+  body_hash: string;
+  status: number;
+  answer: string;
+  created_at: DefaultedInstant;
+};
+
+export type JobsTable = {
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  progress: Generated<number>;
+  total: Generated<number>;
+  message: string | null;
+  created_by: string | null;
+  created_at: DefaultedInstant;
+  finished_at: Instant | null;
+};
+
+export type OutboxTable = {
+  id: string;
+  kind: string;
+  payload: Json;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  target_kind: string | null;
+  target_id: string | null;
+  not_before: DefaultedInstant;
+  created_by: string | null;
+  created_at: DefaultedInstant;
+  settled_at: Instant | null;
+};
+
+export type RepsTable = {
+  id: string;
+  label: string;
+  user_id: string | null;
+  active: Generated<boolean>;
+};
+
+export type UsersTable = {
+  id: string;
+  identity_id: string | null;
+  email: string;
+  name: string;
+  role: string;
+  job_desc: string | null;
+  priority_id: string | null;
+  permissions: DefaultedJson;
+  is_first_login: Generated<boolean>;
+  last_sign_in_at: Instant | null;
+  mongo_id: string | null;
+  avatar: string | null;
+  theme: DefaultedJson;
+  disabled_at: Instant | null;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type Database = {
+  audit_log: AuditLogTable;
+  branches: BranchesTable;
+  dealers: DealersTable;
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  outbox: OutboxTable;
+  reps: RepsTable;
+  users: UsersTable;
+};

@@ -1,0 +1,56 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
+import type { Context } from '../context.ts';
+import type { Db } from './connect.ts';
+
+type Statement = Compilable & { toOperationNode(): unknown };
+
+/** Something that leaves the house, written with the change that caused it and carried out by the outbox's worker. */
+export type Intent = { id: string; kind: string; payload: unknown; target?: { kind: string; id: string } };
+
+export type Change = {
+  /** An insert, update or delete that returns one row with `id` per changed record. */
+  change: Statement;
+  audit: AuditEntry;
+  intents?: readonly Intent[];
+  /** The answer of the call, kept with the retry key so that a repeat gets the same one. */
+  answer: unknown;
+  status?: number;
+};
+
+/**
+ * Writes a change with its activity-log row, its intents and its retry key in one statement: all of it or nothing.
+ * Answers whether the change hit its row; false means that somebody else was faster.
+ */
+export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(ctx, given.audit)];
+  for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
+  if (ctx.retryKey !== null) parts.push(keyPart(ctx, given));
+  const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(db);
+  return (result.rows[0]?.hits ?? 0) > 0;
+}
+
+function auditPart(ctx: Context, entry: AuditEntry) {
+  const row = auditRow(ctx, entry);
+  return sql`audit as (insert into audit_log
+    (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address)
+    select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
+      ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}
+    from change limit 1)`;
+}
+
+function intentPart(ctx: Context, intent: Intent, index: number) {
+  return sql`${sql.raw(`intent${index}`)} as (insert into outbox (id, kind, payload, target_kind, target_id, created_by, created_at)
+    select ${intent.id}::uuid, ${intent.kind}, ${JSON.stringify(intent.payload)}::jsonb, ${intent.target?.kind ?? null},
+      ${intent.target?.id ?? null}, ${ctx.who?.user.id ?? null}::uuid, ${ctx.clock.now()}::timestamptz
+    from change limit 1)`;
+}
+
+function keyPart(ctx: Context, given: Change) {
+  const key = ctx.retryKey;
+  if (key === null) throw new Error('There is no retry key to store.');
+  return sql`key as (insert into idempotency_keys (scope, route, key, body_hash, status, answer, created_at)
+    select ${key.scope}, ${key.route}, ${key.key}, ${key.bodyHash}, ${given.status ?? 200}::int, ${JSON.stringify(given.answer)},
+      ${ctx.clock.now()}::timestamptz
+    from change limit 1)`;
+}

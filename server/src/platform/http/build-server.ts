@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { checkHost } from './host-check.ts';
+import { sendProblem } from './problem.ts';
+
+/** Requests a minute that one person or address may make in all. */
+const generalPerMinute = 1_200;
+
+/** Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
+export async function buildServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 180_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+  app.server.headersTimeout = 15_000;
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('not-found', 'There is no such call.')));
+  app.decorateRequest('who', null);
+  app.addHook('onRequest', checkHost(config));
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    return payload;
+  });
+  await app.register(helmet, contentSecurityPolicy(config));
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(rateLimit, {
+    global: true,
+    max: Math.round(generalPerMinute * config.rateLimitScale),
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_request, context) =>
+      new Failure('too-many-requests', 'Too many requests. Wait a moment and try again.', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  app.addContentTypeParser(['application/octet-stream', 'text/csv', 'text/plain', 'application/vnd.ms-excel'], (_request, payload, done) => done(null, payload));
+  return app;
+}

@@ -1,0 +1,20 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/read-settings.ts';
+
+const healthPaths = new Set(['/healthz', '/readyz']);
+
+/** Refuses requests under a name that isn't ours (421), so that no link is ever built for a stranger's host. */
+export function checkHost(config: Config) {
+  const known = new Set([new URL(config.publicUrl).host.toLowerCase(), ...config.allowedHosts.map((host) => host.toLowerCase())]);
+  return async (request: FastifyRequest): Promise<void> => {
+    const host = (request.raw.headers.host ?? '').toLowerCase();
+    if (known.has(host) || isLoopback(hostname(host)) || healthPaths.has(request.url)) return;
+    throw new Failure('unknown-host', 'This address is not served here.');
+  };
+}
+
+function hostname(host: string): string {
+  return host.replace(/:\d{1,5}$/, '');
+}

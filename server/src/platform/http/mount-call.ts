@@ -1,0 +1,109 @@
+import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { authorise } from '../authorise.ts';
+import type { RetryKey } from '../context.ts';
+import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
+import { parseIfMatch } from '../revision.ts';
+import type { AnyVerb, Download } from '../verb.ts';
+import { callLimits } from './call-limits.ts';
+import { failureOfIssues } from './problem.ts';
+import { type ContextSource, makeContext } from './request-context.ts';
+import { sendDownload } from './send-download.ts';
+import { uploadOf } from './upload.ts';
+
+const defaultBodyLimit = 1024 * 1024;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Mounts one call on Fastify: authorise, parse, repeat-safe run, compiled serialisation. */
+export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSource): void {
+  const { call } = verb;
+  const options: RouteShorthandOptions & { bodyLimit: number } = {
+    bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+    config: { call, ...callLimits(call, source.rateLimitScale) },
+    schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
+    onRequest: async (request) => {
+      const signedIn = call.access === 'anonymous' ? null : await source.identify(request);
+      request.who = signedIn;
+      authorise(signedIn, call.access);
+    },
+  };
+  app.route({ method: call.method, url: `/api${call.path}`, ...options, handler: handlerOf(verb, source) });
+}
+
+function answerSchema(answer: z.ZodType): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(answer, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
+  return schema;
+}
+
+function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
+  const { call } = verb;
+  return async (request, reply) => {
+    const input = parseInput(call, request);
+    const ctx = makeContext(source, request, reply, retryKeyOf(call, request));
+    if (ctx.retryKey !== null) {
+      const stored = await findStoredAnswer(ctx.db, ctx.retryKey);
+      if (stored !== null) return replay(reply, stored);
+    }
+    try {
+      const answer = await verb.run(ctx, input as never);
+      if (call.kind === 'csv' || call.kind === 'file') return sendDownload(reply, answer as Download);
+      return send(call, reply, answer);
+    } catch (error) {
+      const stored = ctx.retryKey !== null && isKeyTaken(error) ? await findStoredAnswer(ctx.db, ctx.retryKey) : null;
+      if (stored === null) throw error;
+      return replay(reply, stored);
+    }
+  };
+}
+
+function parseInput(call: CallSpec, request: FastifyRequest) {
+  return {
+    params: call.params ? parse(call.params, request.params, 'path') : undefined,
+    query: call.query ? parse(call.query, request.query, 'query') : refuseQuery(request.query),
+    body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
+    revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
+    ...(call.kind === 'upload' && { upload: uploadOf(request) }),
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown, within: string): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw failureOfIssues(parsed.error, within);
+}
+
+const nothing = z.strictObject({});
+
+function refuseQuery(query: unknown): undefined {
+  parse(nothing, query ?? {}, 'query');
+}
+
+function refuseBody(call: CallSpec, body: unknown): undefined {
+  if (call.kind !== 'upload' && body !== undefined && body !== null) parse(nothing, body, 'body');
+}
+
+function retryKeyOf(call: CallSpec, request: FastifyRequest): RetryKey | null {
+  if (!isMutation(call)) return null;
+  const key = parseRetryKey(request.headers['idempotency-key']);
+  if (key === null && call.idempotency === 'required') throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
+  if (key === null || call.kind === 'upload') return null;
+  const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
+  return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key, bodyHash: hashBody(request.body) };
+}
+
+function send(call: CallSpec, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (typeof answer === 'object' && answer !== null && 'revision' in answer) reply.header('etag', `"${answer.revision}"`);
+  return reply.code(call.status ?? 200).header('cache-control', 'no-store').send(answer);
+}
+
+function replay(reply: FastifyReply, stored: { status: number; answer: string }): FastifyReply {
+  return reply
+    .code(stored.status)
+    .headers({ 'idempotent-replayed': 'true', 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(stored.answer);
+}

@@ -1,0 +1,89 @@
+import { type ErrorCode, errorStatus, Failure } from '@poolhouse/domain/kernel/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+const titles: Partial<Record<ErrorCode, string>> = {
+  invalid: 'Something in the request is wrong',
+  unauthenticated: 'Not signed in',
+  forbidden: 'Not allowed',
+  'not-found': 'Not found',
+  conflict: 'Already there',
+  'revision-conflict': 'Changed meanwhile',
+  'too-many-requests': 'Too many requests',
+  internal: 'Something went wrong on our side',
+  unavailable: 'Not available right now',
+};
+
+/** Answers a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
+  if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.detail.retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: `/problems/${failure.code}`,
+      title: titles[failure.code] ?? failure.code,
+      status: failure.status,
+      code: failure.code,
+      detail: failure.message,
+      requestId: request.id,
+      ...(failure.detail.fields && { fields: failure.detail.fields }),
+      ...failure.detail.facts,
+    });
+}
+
+/** The failure of a value that its schema refused, naming each field. */
+export function failureOfIssues(error: z.ZodError, within: string): Failure {
+  const fields = error.issues.slice(0, 50).map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 5) : [];
+    const path = [...issue.path, ...(keys.length > 0 ? [keys[0]] : [])].map(String).join('.').slice(0, 200);
+    return { path: path || within, message: messageOf(issue) };
+  });
+  const first = fields[0];
+  return new Failure('invalid', first ? `${first.path}: ${first.message}` : 'The request is not valid.', { fields });
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'There is no such field.';
+  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message)) return 'This is required.';
+  return issue.message;
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
+    const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
+    if (known !== null) return known;
+  }
+  return new Failure('internal', 'Something went wrong on our side. Try again; if it stays, tell us the request id.', { cause: error });
+}
+
+function fromFastify(error: FastifyError): Failure | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('too-large', 'This is larger than we take.');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('unsupported-media-type', 'Send JSON (application/json).');
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Failure('invalid', 'The request has no body.');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Failure(codeOfStatus(error.statusCode), error.statusCode === 429 ? error.message : 'The request can’t be read.');
+  }
+  return error.statusCode === 503 ? new Failure('unavailable', 'We are busy. Try again in a moment.', { retryAfterSeconds: 5 }) : null;
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const found = (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status);
+  return found ?? 'invalid';
+}
+
+const connectionTrouble = /^(08|57P0|ECONN|ENOENT|EPIPE|ETIMEDOUT|53300)/;
+
+function fromDatabase(code: string, cause: unknown): Failure | null {
+  if (connectionTrouble.test(code)) return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', { retryAfterSeconds: 2, cause });
+  if (code === '57014') return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
+  if (code === '53100') return new Failure('no-space', 'There is no space left to save this.', { cause });
+  if (code === '22021' || code === '22P05' || code === '22P02') return new Failure('invalid', 'The request holds characters that can’t be stored.', { cause });
+  return null;
+}

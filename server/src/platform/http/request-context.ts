@@ -1,0 +1,74 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: SignedIn | null;
+  }
+}
+
+/** Finds out whose token a request carries. */
+export type Authenticator = { authenticate(token: string): SignedIn | Promise<SignedIn> };
+
+/** What the mount needs to build a context for each request. */
+export type ContextSource = {
+  db: Db;
+  pool: Pool;
+  clock: Clock;
+  rateLimitScale: number;
+  secureCookies: boolean;
+  identify(request: FastifyRequest): Promise<SignedIn>;
+};
+
+/** The bearer token of a request; refuses with 401 when there is none. */
+export function bearerToken(request: FastifyRequest): string {
+  const header = request.headers.authorization;
+  if (header === undefined) throw new Failure('unauthenticated', 'Sign in to go on.');
+  const [, token] = /^Bearer ([\w.~+/=-]{1,4000})$/.exec(header) ?? [];
+  if (token === undefined) throw new Failure('unauthenticated', 'Sign in again.');
+  return token;
+}
+
+/** The context of a verb for one request. */
+export function makeContext(source: ContextSource, request: FastifyRequest, reply: FastifyReply, retryKey: RetryKey | null): Context {
+  return {
+    who: request.who,
+    db: source.db,
+    pool: source.pool,
+    clock: source.clock,
+    log: request.log as Context['log'],
+    requestId: request.id,
+    address: request.ip,
+    retryKey,
+    cookies: cookiesOf(source.secureCookies, request, reply),
+    get signal() {
+      return signalOf(reply);
+    },
+  };
+}
+
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** The cookie that renews tokens: not readable by scripts, sent to our own pages only. */
+function cookiesOf(secure: boolean, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const name = secure ? '__Host-poolhouse' : 'poolhouse';
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    get: () => request.cookies[name],
+    set: (value, maxAgeSeconds) => {
+      reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
+    },
+    clear: () => {
+      reply.clearCookie(name, options);
+    },
+  };
+}

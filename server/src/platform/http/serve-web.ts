@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendProblem } from './problem.ts';
+
+const webFolder = join(import.meta.dirname, '../../../../web/dist');
+
+/** Serves the built pages: hashed files for ever, the two entry pages always fresh. */
+export async function serveWeb(app: FastifyInstance, folder: string = webFolder): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const publicPage = readFileSync(join(folder, 'index.html'));
+  const staffPage = readFileSync(join(folder, 'app.html'));
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/');
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = (reply: FastifyReply, content: Buffer, status = 200) => reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(content);
+  for (const path of ['/', '/change_password', '/_/auth/action', '/password-reset-request', '/order/:orderId/:hashId', '/visitor', '/service-request', '/dealer-register']) {
+    app.get(path, (_request, reply) => page(reply, publicPage));
+  }
+  app.get('/home', (_request, reply) => page(reply, staffPage));
+  app.get('/home/*', (_request, reply) => page(reply, staffPage));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, new Failure('not-found', 'There is nothing at this address.'));
+  });
+}

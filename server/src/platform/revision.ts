@@ -1,0 +1,60 @@
+import type { FieldChange } from '@poolhouse/domain/activity-log/history';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Context } from './context.ts';
+
+type Current = { kind: string; id: string; revision: number; record: unknown; values: Record<string, unknown> };
+type Since = { user_name: string; at: Date; changes: unknown };
+
+/** Longest a write goes on trying against others who keep being faster. */
+const mostTries = 5;
+
+/** The revision in an If-Match header: `"17"`, `W/"17"` or 17. */
+export function parseIfMatch(header: string | undefined): number {
+  if (header === undefined) throw new Failure('revision-required', 'Send If-Match with the revision that you saw.');
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? [];
+  if (digits === undefined) throw new Failure('invalid', 'If-Match must be the revision of the record, such as "17".');
+  return Number(digits);
+}
+
+/**
+ * Decides what happens to changes that were made on an older revision. Fields that nobody else touched since merge;
+ * where somebody set the same field to another value, it refuses and shows both values.
+ */
+export async function reconcile(ctx: Context, seen: number, current: Current, wanted: Record<string, unknown>): Promise<void> {
+  if (seen === current.revision) return;
+  if (seen > current.revision) throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', { facts: { current: current.record } });
+  const since = await ctx.db
+    .selectFrom('audit_log')
+    .select(['user_name', 'at', 'changes'])
+    .where('target_kind', '=', current.kind)
+    .where('target_id', '=', current.id)
+    .where('revision', '>', seen)
+    .orderBy('id')
+    .execute();
+  const conflicts = conflictsOf(since, current.values, wanted);
+  if (conflicts.length === 0) return;
+  throw new Failure('revision-conflict', 'Somebody else changed the same fields meanwhile.', {
+    facts: { current: current.record, conflicts },
+    fields: conflicts.map(({ field, by }) => ({ path: field, message: `${by} changed this meanwhile.` })),
+  });
+}
+
+function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Record<string, unknown>) {
+  const lastEditor = new Map<string, Since>();
+  for (const entry of since) for (const change of entry.changes as FieldChange[]) lastEditor.set(change.field, entry);
+  return Object.keys(wanted)
+    .filter((field) => lastEditor.has(field) && JSON.stringify(wanted[field]) !== JSON.stringify(values[field]))
+    .map((field) => {
+      const editor = lastEditor.get(field);
+      return { field, yours: wanted[field], theirs: values[field], by: editor?.user_name ?? '', at: editor?.at.toISOString() ?? '' };
+    });
+}
+
+/** Repeats load, decide and write while somebody else is faster; `attempt` answers null to try again. */
+export async function untilWritten<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const result = await attempt();
+    if (result !== null) return result;
+  }
+  throw new Failure('unavailable', 'Too many people are saving this record at once. Try again.', { retryAfterSeconds: 1 });
+}

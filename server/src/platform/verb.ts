@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, CallSpec, InputOf } from '@poolhouse/domain/kernel/contract';
+import { authorise } from './authorise.ts';
+import type { Context } from './context.ts';
+
+/** A file on its way out. Streams stop when the client goes away. */
+export type Download = { fileName: string; contentType: string; stream: Readable };
+/** A file on its way in; `fileName` is for people only and never names a place on disk. */
+export type Upload = { fileName: string; stream: Readable };
+
+type Incoming<C extends CallSpec> = C['kind'] extends 'upload' ? InputOf<C> & { upload: Upload } : InputOf<C>;
+type Outgoing<C extends CallSpec> = C['kind'] extends 'csv' | 'file' ? Download : AnswerOf<C>;
+
+/** One call with what carries it out. */
+export type Verb<C extends CallSpec = CallSpec> = { call: C; run(ctx: Context, input: Incoming<C>): Promise<Outgoing<C>> };
+/** A verb of any call, as the list of a room's routes holds it; only the mount calls it, after parsing. */
+export type AnyVerb = { call: CallSpec; run(ctx: Context, input: never): Promise<unknown> };
+
+/** Pairs a contract with its handler. The permission of the contract is checked before the handler runs, always. */
+export function verb<C extends CallSpec>(call: C, run: Verb<C>['run']): Verb<C> {
+  return {
+    call,
+    run: (ctx, input) => {
+      authorise(ctx.who, call.access);
+      return run(ctx, input);
+    },
+  };
+}
