@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** One field of a record before and after a change. */
-export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-export type FieldChange = z.output<typeof fieldChange>;
+import { fieldChange } from '../kernel/field-change.ts';
 
 /** One entry of a record's history. §3 Log entry, with what makes it traceable. */
 export const historyEntry = z.object({
@@ -18,14 +15,3 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const historyAnswer = z.object({ entries: z.array(historyEntry), more: z.boolean() });
-
-/** The fields in which two versions of a record differ; both are given as plain values. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
-  return Object.keys(after)
-    .filter((field) => !sameValue(before[field], after[field]))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-}
-
-function sameValue(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}

@@ -10,7 +10,7 @@ const host = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9]
  */
 export function normaliseWebAddress(raw: string): string | null {
   const text = raw.trim();
-  if (text.length > textLimits.webAddress || /\s/.test(text) || !isPrintable(text)) return null;
+  if (text.length > textLimits.webAddress || /[\s\\]/.test(text) || !isPrintable(text)) return null;
   const [, scheme, rest] =
     /^([a-z][a-z0-9+.-]*:\/\/|(?:javascript|data|file|mailto|vbscript):)?(.*)$/i.exec(text) ?? [];
   if (scheme !== undefined && !/^https?:\/\/$/i.test(scheme)) return null;

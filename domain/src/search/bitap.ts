@@ -28,6 +28,8 @@ function countErrorsAllowed(length: number, threshold: number): number {
  */
 export class BitapChunk {
   readonly signature: SignatureTest;
+  /** Texts shorter than this can't match: an error spares the pattern at most one of its letters. */
+  readonly shortestText: number;
   private readonly codes: Uint16Array;
   private readonly location: number;
   private readonly threshold: number;
@@ -47,6 +49,7 @@ export class BitapChunk {
     this.threshold = threshold;
     this.reach = reachWithin(0, threshold, distance * 2);
     this.maxErrors = countErrorsAllowed(codes.length, threshold);
+    this.shortestText = Math.max(1, codes.length - this.maxErrors);
     this.signature = new SignatureTest(codes, this.maxErrors);
     for (let i = 0; i < codes.length; i += 1) this.addMask(codes[i] ?? 0, 1 << (codes.length - i - 1));
   }
@@ -62,7 +65,7 @@ export class BitapChunk {
       }
       if (found < 0 && this.maxErrors === 0) return -1;
     }
-    if (found < 0 && !this.sharesEnough(texts, offset, length)) return -1;
+    if (found < 0 && !this.sharesEnough(texts, offset, length, expected)) return -1;
     this.runPasses(texts, offset, length, expected);
     const score = Math.max(bestInexactScore, this.finalScore);
     return this.bestLocation >= 0 ? score : -score;
@@ -79,23 +82,31 @@ export class BitapChunk {
 
   /** Where the chunk first stands unchanged at or after `from`, within reach; else -1. */
   private findExact(texts: Uint16Array, offset: number, length: number, from: number): number {
-    const size = this.codes.length;
-    const first = this.codes[0] ?? 0;
-    const last = Math.min(length - size, from + this.reach);
-    for (let start = from; start <= last; start += 1) {
-      if (texts[offset + start] !== first) continue;
+    const { codes } = this;
+    const size = codes.length;
+    const first = codes[0] ?? 0;
+    const last = offset + Math.min(length - size, from + this.reach);
+    for (let start = offset + from; start <= last; start += 1) {
+      if (texts[start] !== first) continue;
       let i = 1;
-      while (i < size && texts[offset + start + i] === this.codes[i]) i += 1;
-      if (i === size) return start;
+      while (i < size && texts[start + i] === codes[i]) i += 1;
+      if (i === size) return start - offset;
     }
     return -1;
   }
 
-  /** Every letter of the chunk but the forgiven ones needs its own letter of the text: cheap, and ends most passes unrun. */
-  private sharesEnough(texts: Uint16Array, offset: number, length: number): boolean {
-    let missing = this.codes.length - this.maxErrors;
-    for (let i = offset; i < offset + length && missing > 0; i += 1) {
-      if (this.maskOf(texts[i] ?? 0) !== 0) missing -= 1;
+  /**
+   * One error costs the chunk at most two of its pairs of neighbours; the others each need a pair of the text within reach.
+   * Cheap, exact where the signature only guesses, and what keeps a repetitive pattern from running every pass.
+   */
+  private sharesEnough(texts: Uint16Array, offset: number, length: number, expected: number): boolean {
+    let missing = this.codes.length - 1 - 2 * this.maxErrors;
+    const end = offset + Math.min(length, expected + this.reach + this.codes.length);
+    let before = 0;
+    for (let i = offset + Math.max(0, expected - this.reach - 1); i + missing <= end && missing > 0; i += 1) {
+      const mask = this.maskOf(texts[i] ?? 0);
+      if (((before >>> 1) & mask) !== 0) missing -= 1;
+      before = mask;
     }
     return missing <= 0;
   }

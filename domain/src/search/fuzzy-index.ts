@@ -46,6 +46,13 @@ export interface FuzzyIndex {
   searchCounted(pattern: string, options?: FuzzySearchOptions): { total: number; hits: FuzzyHit[] };
 }
 
+function joined(first: Uint32Array, second: ArrayLike<number>): Uint32Array {
+  const all = new Uint32Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
 class PackedFuzzyIndex implements FuzzyIndex {
   private readonly threshold: number;
   private readonly keys: { name: string; many: boolean; column: KeyColumn }[];
@@ -55,8 +62,6 @@ class PackedFuzzyIndex implements FuzzyIndex {
   private readonly ids: string[] = [];
   private readonly free: number[] = [];
   private order = new Uint32Array(16);
-  private candidates = new Uint32Array(16);
-  private candidateCount = 0;
   private puts = 0;
 
   constructor({ keys, threshold }: FuzzyIndexOptions) {
@@ -102,64 +107,59 @@ class PackedFuzzyIndex implements FuzzyIndex {
 
   searchCounted(pattern: string, options: FuzzySearchOptions = {}): { total: number; hits: FuzzyHit[] } {
     if (pattern.trim() === '') return { total: 0, hits: [] };
-    const { limit = this.size, accept = () => true } = options;
-    this.matchPattern(pattern);
-    this.collect(accept);
-    if (this.candidateCount < enoughMatches) this.matchTrimmed(pattern, accept);
-    if (this.candidateCount < enoughMatches) this.forgive(pattern, accept);
-    const candidates = this.candidates.subarray(0, this.candidateCount);
-    const slots = bestHits(candidates, Math.max(0, limit), this.matches, this.order);
-    return { total: this.candidateCount, hits: Array.from(slots, (slot) => this.toHit(slot)) };
+    const { limit = this.size, accept } = options;
+    let found = this.matchPattern(pattern, accept);
+    if (found.length < enoughMatches) found = this.matchTrimmed(pattern, found, accept);
+    if (found.length < enoughMatches) found = this.forgive(pattern, found, accept);
+    const slots = bestHits(found, Math.max(0, limit), this.matches, this.order);
+    const hits: FuzzyHit[] = [];
+    for (const slot of slots) hits.push(this.toHit(slot));
+    return { total: found.length, hits };
   }
 
-  private matchPattern(pattern: string): void {
+  private matchPattern(pattern: string, accept?: (slot: number) => boolean): Uint32Array {
     const slots = this.ids.length;
     this.matches.reset(slots);
     const ready = new Pattern(pattern, this.threshold);
     for (const { column } of this.keys) column.match(ready, slots, this.matches);
-  }
-
-  private collect(accept: (slot: number) => boolean): void {
-    const { tiers } = this.matches;
-    this.candidateCount = 0;
-    for (let slot = 0; slot < this.ids.length; slot += 1) if (tiers[slot] !== noTier && accept(slot)) this.add(slot);
+    return accept ? this.matches.found().filter(accept) : this.matches.found();
   }
 
   /** Fuse.js takes blanks at the ends as typed; where that finds little, what the pattern finds without them is added. */
-  private matchTrimmed(pattern: string, accept: (slot: number) => boolean): void {
-    if (pattern.trim() === pattern) return;
-    const { scores, tiers } = this.matches;
-    const before = Array.from(this.candidates.subarray(0, this.candidateCount), (slot) => ({
-      slot,
-      score: scores[slot] ?? 1,
-      tier: tiers[slot] ?? noTier,
-    }));
-    this.matchPattern(pattern.trim());
-    for (const { slot, score, tier } of before) {
-      if (this.matches.tiers[slot] === noTier) this.matches.put(slot, score, tier);
-    }
-    this.collect(accept);
+  private matchTrimmed(pattern: string, found: Uint32Array, accept?: (slot: number) => boolean): Uint32Array {
+    if (pattern.trim() === pattern) return found;
+    const before = Array.from(found, (slot) => ({ slot, score: this.scoreOf(slot), tier: this.tierOf(slot) }));
+    const trimmed = this.matchPattern(pattern.trim(), accept);
+    const others = before.filter(({ slot }) => this.tierOf(slot) === noTier);
+    for (const { slot, score, tier } of others) this.matches.put(slot, score, tier);
+    return joined(
+      trimmed,
+      others.map(({ slot }) => slot),
+    );
   }
 
-  private forgive(pattern: string, accept: (slot: number) => boolean): void {
+  private forgive(pattern: string, found: Uint32Array, accept?: (slot: number) => boolean): Uint32Array {
+    const before = this.matches.found().length;
     this.words.findNear(pattern, this.ids.length, (slot, mistakes, length) => {
-      if (this.matches.tiers[slot] !== noTier || !accept(slot)) return;
+      if (this.tierOf(slot) !== noTier || accept?.(slot) === false) return;
       this.matches.put(slot, 1 + mistakes + length / 1000, forgivenTier);
-      this.add(slot);
     });
+    return joined(found, this.matches.found(before));
   }
 
-  private add(slot: number): void {
-    this.candidates = grown(this.candidates, this.candidateCount + 1, makeUint32);
-    this.candidates[this.candidateCount] = slot;
-    this.candidateCount += 1;
+  private scoreOf(slot: number): number {
+    return this.matches.scores[slot] ?? 1;
+  }
+
+  private tierOf(slot: number): number {
+    return this.matches.tiers[slot] ?? noTier;
   }
 
   private toHit(slot: number): FuzzyHit {
     return {
       id: this.ids[slot] ?? '',
-      score: this.matches.scores[slot] ?? 1,
-      tier: tierNames[this.matches.tiers[slot] ?? forgivenTier] ?? 'forgiven',
+      score: this.scoreOf(slot),
+      tier: tierNames[this.tierOf(slot)] ?? 'forgiven',
     };
   }
 

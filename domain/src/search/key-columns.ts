@@ -61,7 +61,7 @@ export class ListColumn implements KeyColumn {
   }
 
   match(pattern: Pattern, slots: number, matches: Matches): void {
-    this.matchTexts(pattern);
+    if (!this.matchTexts(pattern)) return;
     this.matchLists();
     for (let slot = 0; slot < slots; slot += 1) {
       const list = this.listOfSlot[slot] ?? 0;
@@ -96,14 +96,17 @@ export class ListColumn implements KeyColumn {
     this.lists.set(list, [], 0);
   }
 
-  private matchTexts(pattern: Pattern): void {
+  private matchTexts(pattern: Pattern): boolean {
+    let isAny = false;
     this.factors = grown(this.factors, this.texts.rows, makeFloat64);
     this.tiers = grown(this.tiers, this.texts.rows, makeUint8);
     this.tiers.fill(noTier);
     scanTexts(this.texts, pattern, (text, score) => {
       this.factors[text] = this.weighing.factor(score, this.texts.tokens[text] ?? 1);
       this.tiers[text] = pattern.tier;
+      isAny = true;
     });
+    return isAny;
   }
 
   private matchLists(): void {

@@ -1,17 +1,38 @@
-/** One of 32 bits for a lower-case code unit: a letter has its own, everything else shares the last six. */
-export function letterBit(code: number): number {
-  return 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
+const sharedFrom = 22;
+
+/** Bits 0 to 21 for the commoner letters, 22 to 31 for the ten digits; all else shares the digits' bits. */
+function makeBits(): Int32Array {
+  const bits = new Int32Array(128);
+  for (let code = 0; code < 128; code += 1) bits[code] = 1 << (sharedFrom + (code % 10));
+  for (const [rank, letter] of [...'abcdefghiklmnoprstuvwy'].entries()) bits[letter.charCodeAt(0)] = 1 << rank;
+  return bits;
 }
+
+const asciiBits = makeBits();
 
 /** The bits of the letters a text holds: a text that lacks more of them than a search forgives can't match. */
 export function letterBits(codes: ArrayLike<number>, offset: number, length: number): number {
   let bits = 0;
-  for (let i = offset; i < offset + length; i += 1) bits |= letterBit(codes[i] ?? 0);
+  for (let i = offset; i < offset + length; i += 1) {
+    const code = codes[i] ?? 0;
+    bits |= code < 128 ? (asciiBits[code] ?? 0) : 1 << (sharedFrom + (code % 10));
+  }
   return bits >>> 0;
 }
 
-export function countBits(bits: number): number {
-  let sum = bits - ((bits >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** How many bits are set in both words together. */
+export function countBits(a: number, b: number): number {
+  let x = (a - ((a >>> 1) & 0x55555555)) | 0;
+  let y = (b - ((b >>> 1) & 0x55555555)) | 0;
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  y = (y & 0x33333333) + ((y >>> 2) & 0x33333333);
+  const sum = (x + y) | 0;
+  return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
+/** Whether more than `most` (2 at most) bits are set. */
+export function hasMoreBits(bits: number, most: number): boolean {
+  let left = bits;
+  for (let i = 0; i < most; i += 1) left &= (left - 1) | 0;
+  return left !== 0;
 }

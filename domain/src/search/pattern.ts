@@ -1,4 +1,5 @@
 import { BitapChunk, chunkLength } from './bitap.ts';
+import type { Signatures } from './signature.ts';
 
 /** Code units of a pattern that are read; what is longer is cut. */
 export const longestPattern = 200;
@@ -23,6 +24,8 @@ export function toCodes(text: string, longest: number): Uint16Array {
 export class Pattern {
   /** How the text last scored matched: one of the tiers above. */
   tier = fuzzyTier;
+  /** Texts shorter than this can't match. */
+  readonly shortestText: number;
   private readonly codes: Uint16Array;
   private readonly chunks: BitapChunk[] = [];
 
@@ -33,14 +36,28 @@ export class Pattern {
       const from = length > chunkLength ? Math.min(start, length - chunkLength) : 0;
       this.chunks.push(new BitapChunk(this.codes.subarray(from, from + chunkLength), from, threshold));
     }
+    this.shortestText = Math.min(...this.chunks.map((chunk) => chunk.shortestText));
+  }
+
+  /** Writes the rows whose signature lets some chunk match, in order, and returns how many. */
+  sift(signatures: Signatures, rows: number, into: Uint32Array): number {
+    if (this.chunks.length === 1) return this.chunks[0]?.signature.sift(signatures, rows, into) ?? 0;
+    const isLikely = new Uint8Array(rows);
+    for (const { signature } of this.chunks) {
+      const count = signature.sift(signatures, rows, into);
+      for (let i = 0; i < count; i += 1) isLikely[into[i] ?? 0] = 1;
+    }
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) if (isLikely[row] === 1) into[count++] = row;
+    return count;
   }
 
   /** Fuse.js's score of the text: 0 the same, up to 1; -1 when it doesn't match. Sets `tier`. */
-  score(texts: Uint16Array, offset: number, length: number, signatures: Uint32Array, signatureAt: number): number {
+  score(texts: Uint16Array, offset: number, length: number): number {
     let total = 0;
     let matched = false;
     for (const chunk of this.chunks) {
-      const score = chunk.signature.admits(signatures, signatureAt) ? chunk.score(texts, offset, length) : -1;
+      const score = chunk.score(texts, offset, length);
       if (score >= 0) matched = true;
       total += Math.abs(score);
     }

@@ -1,18 +1,38 @@
+import { grown, makeUint32 } from './growing-arrays.ts';
 import { countBits, letterBits } from './letter-bits.ts';
 
-/** Words of 32 bits in a signature: one for the letters, three for the pairs of neighbouring letters. */
-export const signatureSize = 4;
-const pairBits = 96;
+/** Words of 32 bits for the pairs of neighbours; with fewer of them, too many texts pass that can't match. */
+const pairWords = 4;
+const scratch = new Uint32Array(pairWords);
 
-/** Writes the signature of a text: which letters and which pairs of neighbours it holds. */
-export function writeSignature(codes: ArrayLike<number>, length: number, into: Uint32Array, at: number): void {
-  into[at] = letterBits(codes, 0, length);
-  into.fill(0, at + 1, at + signatureSize);
+/** The bits of the pairs of neighbouring letters in the text, in an array that the next call writes anew. */
+function pairBits(codes: ArrayLike<number>, length: number): Uint32Array {
+  scratch.fill(0);
   for (let i = 1; i < length; i += 1) {
-    const hash = Math.imul((codes[i - 1] ?? 0) * 65_599 + (codes[i] ?? 0), 0x9e3779b1) >>> 16;
-    const bit = hash % pairBits;
-    const word = at + 1 + (bit >>> 5);
-    into[word] = (into[word] ?? 0) | (1 << (bit & 31));
+    const bit = (Math.imul((codes[i - 1] ?? 0) * 65_599 + (codes[i] ?? 0), 0x9e3779b1) >>> 8) & 127;
+    scratch[bit >>> 5] = (scratch[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  }
+  return scratch;
+}
+
+/** Which letters, and which pairs of neighbours, each text holds: tells most of those that can't match without reading them. */
+export class Signatures {
+  letters = new Uint32Array(16);
+  readonly pairs: [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+
+  constructor() {
+    this.pairs = [new Uint32Array(16), new Uint32Array(16), new Uint32Array(16), new Uint32Array(16)];
+  }
+
+  set(row: number, codes: ArrayLike<number>, length: number): void {
+    this.letters = grown(this.letters, row + 1, makeUint32);
+    this.letters[row] = letterBits(codes, 0, length);
+    const bits = pairBits(codes, length);
+    this.pairs.forEach((column, i) => {
+      const roomy = grown(column, row + 1, makeUint32);
+      roomy[row] = bits[i] ?? 0;
+      this.pairs[i] = roomy;
+    });
   }
 }
 
@@ -22,28 +42,48 @@ export function writeSignature(codes: ArrayLike<number>, length: number, into: U
  */
 export class SignatureTest {
   private readonly letters: number;
-  private readonly pairsA: number;
-  private readonly pairsB: number;
-  private readonly pairsC: number;
+  private readonly pairs: Uint32Array;
   private readonly maxErrors: number;
 
   constructor(pattern: Uint16Array, maxErrors: number) {
-    const needed = new Uint32Array(signatureSize);
-    writeSignature(pattern, pattern.length, needed, 0);
-    this.letters = needed[0] ?? 0;
-    this.pairsA = needed[1] ?? 0;
-    this.pairsB = needed[2] ?? 0;
-    this.pairsC = needed[3] ?? 0;
+    this.letters = letterBits(pattern, 0, pattern.length);
+    this.pairs = pairBits(pattern, pattern.length).slice();
     this.maxErrors = maxErrors;
   }
 
-  admits(signatures: Uint32Array, at: number): boolean {
-    const letters = this.letters & ~(signatures[at] ?? 0);
-    if (this.maxErrors === 0 && letters !== 0) return false;
-    const a = this.pairsA & ~(signatures[at + 1] ?? 0);
-    const b = this.pairsB & ~(signatures[at + 2] ?? 0);
-    const c = this.pairsC & ~(signatures[at + 3] ?? 0);
-    if (this.maxErrors === 0) return (a | b | c) === 0;
-    return countBits(letters) <= this.maxErrors && countBits(a) + countBits(b) + countBits(c) <= 2 * this.maxErrors;
+  /** Writes the rows from 0 to `rows` that may match, in order, and returns how many. */
+  sift(signatures: Signatures, rows: number, into: Uint32Array): number {
+    return this.maxErrors === 0 ? this.siftWhole(signatures, rows, into) : this.siftNear(signatures, rows, into);
+  }
+
+  private siftWhole({ letters, pairs }: Signatures, rows: number, into: Uint32Array): number {
+    const [pairsA, pairsB, pairsC, pairsD] = pairs;
+    const [a = 0, b = 0, c = 0, d = 0] = this.pairs;
+    const needed = this.letters;
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) {
+      if ((needed & ~(letters[row] ?? 0)) !== 0) continue;
+      const lackingAB = (a & ~(pairsA[row] ?? 0)) | (b & ~(pairsB[row] ?? 0));
+      if ((lackingAB | (c & ~(pairsC[row] ?? 0)) | (d & ~(pairsD[row] ?? 0))) !== 0) continue;
+      into[count] = row;
+      count += 1;
+    }
+    return count;
+  }
+
+  private siftNear({ letters, pairs }: Signatures, rows: number, into: Uint32Array): number {
+    const [pairsA, pairsB, pairsC, pairsD] = pairs;
+    const [a = 0, b = 0, c = 0, d = 0] = this.pairs;
+    const { maxErrors } = this;
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) {
+      const lackingAB = countBits(a & ~(pairsA[row] ?? 0), b & ~(pairsB[row] ?? 0));
+      if (lackingAB > 2 * maxErrors) continue;
+      if (lackingAB + countBits(c & ~(pairsC[row] ?? 0), d & ~(pairsD[row] ?? 0)) > 2 * maxErrors) continue;
+      if (countBits(this.letters & ~(letters[row] ?? 0), 0) > maxErrors) continue;
+      into[count] = row;
+      count += 1;
+    }
+    return count;
   }
 }

@@ -1,7 +1,7 @@
-import { grown, makeUint8, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grown, makeUint8, makeUint16 } from './growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { countTokens } from './score.ts';
-import { signatureSize, writeSignature } from './signature.ts';
+import { Signatures } from './signature.ts';
 
 /** Code units kept of a text: more than a pattern of the longest length can reach from its place. */
 export const longestText = 256;
@@ -10,9 +10,12 @@ const scratch = new Uint16Array(longestText);
 /** One text a row: lower case, packed, with its signature and its number of words. An empty row holds nothing to find. */
 export class TextColumn {
   readonly texts = new PackedRows(makeUint16);
-  signatures = new Uint32Array(16 * signatureSize);
+  readonly signatures = new Signatures();
   tokens = new Uint8Array(16);
+  /** One more than the highest row ever set. */
   rows = 0;
+  /** The length of the longest text ever set. */
+  longest = 0;
 
   /** Blank texts count as none, as in Fuse.js. */
   set(row: number, text: string): void {
@@ -20,11 +23,11 @@ export class TextColumn {
     const length = Math.min(lower.length, longestText);
     for (let i = 0; i < length; i += 1) scratch[i] = lower.charCodeAt(i);
     this.texts.set(row, scratch, length);
-    this.signatures = grown(this.signatures, (row + 1) * signatureSize, makeUint32);
-    writeSignature(scratch, length, this.signatures, row * signatureSize);
+    this.signatures.set(row, scratch, length);
     this.tokens = grown(this.tokens, row + 1, makeUint8);
     this.tokens[row] = Math.min(255, countTokens(text));
     this.rows = Math.max(this.rows, row + 1);
+    this.longest = Math.max(this.longest, length);
   }
 
   clear(row: number): void {

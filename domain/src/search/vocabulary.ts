@@ -1,8 +1,20 @@
-import { grown, makeUint8, makeUint32 } from './growing-arrays.ts';
-import { countBits, letterBits } from './letter-bits.ts';
+import { grown, makeUint8, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { hasMoreBits, letterBits } from './letter-bits.ts';
 import { PackedRows } from './packed-rows.ts';
 import { mistakesForgiven, tooFar, wordDistance } from './word-distance.ts';
-import { makeUint16 } from './growing-arrays.ts';
+
+export interface NearWords {
+  /** Mistakes to each word, by its number; `tooFar` for most. */
+  distances: Uint8Array;
+  /** How many words are near enough, and their bits. */
+  count: number;
+  bits: number;
+}
+
+/** One of 32 bits for a word: a record that holds none of the bits of the near words can be passed over unread. */
+export function wordBit(number: number): number {
+  return 1 << (Math.imul(number, 0x9e3779b1) >>> 27);
+}
 
 function hash(word: Uint16Array): number {
   let sum = 0x811c9dc5;
@@ -46,25 +58,29 @@ export class Vocabulary {
     this.free.push(number);
   }
 
-  /** How far each word is from a typed one, by number; undefined when none is near enough. */
-  distancesFrom(typed: Uint16Array): Uint8Array | undefined {
+  /** How far each word is from a typed one; undefined when none is near enough. */
+  distancesFrom(typed: Uint16Array): NearWords | undefined {
     const distances = makeUint8(this.size).fill(tooFar);
     const typedLetters = letterBits(typed, 0, typed.length);
-    const most = mistakesForgiven(typed.length);
+    const most = mistakesForgiven(typed);
+    const { letters } = this;
     const { data, offsets, lengths } = this.words;
     const word = { codes: data, offset: 0, length: 0 };
-    let isAnyNear = false;
+    let count = 0;
+    let bits = 0;
     for (let number = 0; number < this.size; number += 1) {
+      const lacking = typedLetters & ~(letters[number] ?? 0);
+      if (hasMoreBits(lacking, most)) continue;
       word.length = lengths[number] ?? 0;
-      if (word.length === 0 || word.length < typed.length - most) continue;
-      if (countBits(typedLetters & ~(this.letters[number] ?? 0)) > most) continue;
+      if (word.length === 0) continue;
       word.offset = offsets[number] ?? 0;
-      const distance = wordDistance(typed, word);
+      const distance = wordDistance(typed, word, most);
       if (distance === tooFar) continue;
       distances[number] = distance;
-      isAnyNear = true;
+      count += 1;
+      bits |= wordBit(number);
     }
-    return isAnyNear ? distances : undefined;
+    return count === 0 ? undefined : { distances, count, bits };
   }
 
   private makeRoom(): void {

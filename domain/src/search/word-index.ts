@@ -2,7 +2,7 @@ import { grown, makeUint16, makeUint32 } from './growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { longestPattern } from './pattern.ts';
 import { longestText } from './text-column.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type NearWords, Vocabulary, wordBit } from './vocabulary.ts';
 import { tooFar } from './word-distance.ts';
 import { splitWords } from './words.ts';
 
@@ -14,13 +14,17 @@ export class WordIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly rows = new PackedRows(makeUint32);
   private textLengths = new Uint16Array(16);
+  private wordBits = new Uint32Array(16);
 
   set(slot: number, texts: readonly string[]): void {
-    const numbers = texts.flatMap((text) => splitWords(text, longestText).map((word) => this.vocabulary.keep(word)));
+    const words = texts.flatMap((text) => splitWords(text, longestText));
+    const numbers = words.map((word) => this.vocabulary.keep(word));
     const { data, offsets, lengths } = this.rows;
     const offset = offsets[slot] ?? 0;
     for (let i = offset; i < offset + (lengths[slot] ?? 0); i += 1) this.vocabulary.release(data[i] ?? 0);
     this.rows.set(slot, numbers, numbers.length);
+    this.wordBits = grown(this.wordBits, slot + 1, makeUint32);
+    this.wordBits[slot] = numbers.reduce((bits, number) => bits | wordBit(number), 0);
     this.textLengths = grown(this.textLengths, slot + 1, makeUint16);
     this.textLengths[slot] = texts.reduce((sum, text) => sum + Math.min(text.length, longestText), 0);
   }
@@ -30,33 +34,37 @@ export class WordIndex {
    * in all and the length of its texts.
    */
   findNear(pattern: string, slots: number, onNear: (slot: number, mistakes: number, length: number) => void): void {
-    const distances = this.distancesOf(pattern);
-    if (distances.length === 0) return;
-    const { data, offsets, lengths } = this.rows;
+    const typed = this.readPattern(pattern);
+    const [rarest] = typed;
+    if (!rarest) return;
     for (let slot = 0; slot < slots; slot += 1) {
-      const from = offsets[slot] ?? 0;
-      const to = from + (lengths[slot] ?? 0);
+      if ((rarest.bits & (this.wordBits[slot] ?? 0)) === 0) continue;
       let total = 0;
-      for (const ofWord of distances) {
-        let nearest = tooFar;
-        for (let i = from; i < to; i += 1) nearest = Math.min(nearest, ofWord[data[i] ?? 0] ?? tooFar);
-        total += nearest;
-        if (nearest === tooFar) break;
-      }
+      for (let i = 0; i < typed.length && total < tooFar; i += 1) total += this.nearest(slot, typed[i]);
       if (total < tooFar) onNear(slot, total, this.textLengths[slot] ?? 0);
     }
   }
 
-  /** One table of distances for each different word of the pattern; none when a word is near nothing. */
-  private distancesOf(pattern: string): Uint8Array[] {
+  private nearest(slot: number, near: NearWords | undefined): number {
+    if (!near || (near.bits & (this.wordBits[slot] ?? 0)) === 0) return tooFar;
+    const { data, offsets, lengths } = this.rows;
+    const from = offsets[slot] ?? 0;
+    const to = from + (lengths[slot] ?? 0);
+    let nearest = tooFar;
+    for (let i = from; i < to; i += 1) nearest = Math.min(nearest, near.distances[data[i] ?? 0] ?? tooFar);
+    return nearest;
+  }
+
+  /** The different words of the pattern, the rarest first; none when one of them is near nothing, or when there are too many. */
+  private readPattern(pattern: string): NearWords[] {
     const words = new Map(splitWords(pattern, longestPattern).map((word) => [word.join(), word]));
     if (words.size > mostWords) return [];
-    const tables: Uint8Array[] = [];
+    const typed: NearWords[] = [];
     for (const word of words.values()) {
-      const table = this.vocabulary.distancesFrom(word);
-      if (!table) return [];
-      tables.push(table);
+      const near = this.vocabulary.distancesFrom(word);
+      if (!near) return [];
+      typed.push(near);
     }
-    return tables;
+    return typed.sort((a, b) => a.count - b.count);
   }
 }

@@ -31,7 +31,9 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('not-found', 'There is no such call.')));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new Failure('not-found', 'There is no such call.')),
+  );
   app.decorateRequest('who', null);
   app.addHook('onRequest', checkHost(config));
   app.addHook('onSend', async (request, reply, payload) => {
@@ -47,9 +49,14 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
     timeWindow: 60_000,
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     errorResponseBuilder: (_request, context) =>
-      new Failure('too-many-requests', 'Too many requests. Wait a moment and try again.', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+      new Failure('too-many-requests', 'Too many requests. Wait a moment and try again.', {
+        retryAfterSeconds: Math.ceil(context.ttl / 1000),
+      }),
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  app.addContentTypeParser(['application/octet-stream', 'text/csv', 'text/plain', 'application/vnd.ms-excel'], (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(
+    ['application/octet-stream', 'text/csv', 'text/plain', 'application/vnd.ms-excel'],
+    (_request, payload, done) => done(null, payload),
+  );
   return app;
 }

@@ -12,10 +12,15 @@ type Watched = { pool: Pool; dataDir: string; metrics: Registry; isStopping(): b
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
 export function mountHealth(app: FastifyInstance, watched: Watched): void {
   const config = { rateLimit: false } as const;
-  app.get('/healthz', { config }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', { config }, async (_request, reply) => {
     const ready = !watched.isStopping() && (await answers(watched.pool)) && (await hasSpace(watched.dataDir));
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready' });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress?.replace('::ffff:', '') ?? '')) return reply.callNotFound();

@@ -7,7 +7,10 @@ const healthPaths = new Set(['/healthz', '/readyz']);
 
 /** Refuses requests under a name that isn't ours (421), so that no link is ever built for a stranger's host. */
 export function checkHost(config: Config) {
-  const known = new Set([new URL(config.publicUrl).host.toLowerCase(), ...config.allowedHosts.map((host) => host.toLowerCase())]);
+  const known = new Set([
+    new URL(config.publicUrl).host.toLowerCase(),
+    ...config.allowedHosts.map((host) => host.toLowerCase()),
+  ]);
   return async (request: FastifyRequest): Promise<void> => {
     const host = (request.raw.headers.host ?? '').toLowerCase();
     if (known.has(host) || isLoopback(hostname(host)) || healthPaths.has(request.url)) return;

@@ -3,7 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { authorise } from '../authorise.ts';
-import type { RetryKey } from '../context.ts';
+import type { Context, RetryKey } from '../context.ts';
 import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download } from '../verb.ts';
@@ -39,24 +39,36 @@ function answerSchema(answer: z.ZodType): unknown {
 }
 
 function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
-  const { call } = verb;
   return async (request, reply) => {
-    const input = parseInput(call, request);
-    const ctx = makeContext(source, request, reply, retryKeyOf(call, request));
-    if (ctx.retryKey !== null) {
-      const stored = await findStoredAnswer(ctx.db, ctx.retryKey);
-      if (stored !== null) return replay(reply, stored);
-    }
-    try {
-      const answer = await verb.run(ctx, input as never);
-      if (call.kind === 'csv' || call.kind === 'file') return sendDownload(reply, answer as Download);
-      return send(call, reply, answer);
-    } catch (error) {
-      const stored = ctx.retryKey !== null && isKeyTaken(error) ? await findStoredAnswer(ctx.db, ctx.retryKey) : null;
-      if (stored === null) throw error;
-      return replay(reply, stored);
-    }
+    const input = parseInput(verb.call, request);
+    const ctx = makeContext(source, request, reply, retryKeyOf(verb.call, request));
+    return ctx.retryKey === null ? run(verb, ctx, input, reply) : runOnce(verb, ctx, ctx.retryKey, input, reply);
   };
+}
+
+async function run(verb: AnyVerb, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = await verb.run(ctx, input as never);
+  const isFile = verb.call.kind === 'csv' || verb.call.kind === 'file';
+  return isFile ? sendDownload(reply, answer as Download) : send(verb.call, reply, answer);
+}
+
+/** Answers a key that was used before with its stored answer, also when the first use is still under way. */
+async function runOnce(
+  verb: AnyVerb,
+  ctx: Context,
+  key: RetryKey,
+  input: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const earlier = await findStoredAnswer(ctx.db, key);
+  if (earlier !== null) return replay(reply, earlier);
+  try {
+    return await run(verb, ctx, input, reply);
+  } catch (error) {
+    const winner = isKeyTaken(error) ? await findStoredAnswer(ctx.db, key) : null;
+    if (winner === null) throw error;
+    return replay(reply, winner);
+  }
 }
 
 function parseInput(call: CallSpec, request: FastifyRequest) {
@@ -88,15 +100,20 @@ function refuseBody(call: CallSpec, body: unknown): undefined {
 function retryKeyOf(call: CallSpec, request: FastifyRequest): RetryKey | null {
   if (!isMutation(call)) return null;
   const key = parseRetryKey(request.headers['idempotency-key']);
-  if (key === null && call.idempotency === 'required') throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
+  if (key === null && call.idempotency === 'required')
+    throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
   if (key === null || call.kind === 'upload') return null;
   const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
   return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key, bodyHash: hashBody(request.body) };
 }
 
 function send(call: CallSpec, reply: FastifyReply, answer: unknown): FastifyReply {
-  if (typeof answer === 'object' && answer !== null && 'revision' in answer) reply.header('etag', `"${answer.revision}"`);
-  return reply.code(call.status ?? 200).header('cache-control', 'no-store').send(answer);
+  if (typeof answer === 'object' && answer !== null && 'revision' in answer)
+    reply.header('etag', `"${answer.revision}"`);
+  return reply
+    .code(call.status ?? 200)
+    .header('cache-control', 'no-store')
+    .send(answer);
 }
 
 function replay(reply: FastifyReply, stored: { status: number; answer: string }): FastifyReply {

@@ -13,7 +13,11 @@ export function openApiDocument(calls: readonly CallSpec[], publicUrl: string): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Poolhouse', version: '1', description: 'Every call of Poolhouse. Errors are application/problem+json.' },
+    info: {
+      title: 'Poolhouse',
+      version: '1',
+      description: 'Every call of Poolhouse. Errors are application/problem+json.',
+    },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -43,7 +47,10 @@ function inputSchema(schema: z.ZodType): Schema {
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Record<string, Schema>; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -56,19 +63,33 @@ function headers(call: CallSpec): Schema[] {
   const text = { type: 'string' };
   return [
     ...(call.revision === 'if-match' ? [{ name: 'If-Match', in: 'header', required: true, schema: text }] : []),
-    ...(call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: call.idempotency === 'required', schema: text }]),
+    ...(call.method === 'GET'
+      ? []
+      : [{ name: 'Idempotency-Key', in: 'header', required: call.idempotency === 'required', schema: text }]),
     ...(call.kind === 'upload' ? [{ name: 'X-Filename', in: 'header', required: true, schema: text }] : []),
   ];
 }
 
 function requestBody(call: CallSpec): Schema | null {
-  if (call.kind === 'upload') return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.kind === 'upload')
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   return call.body ? { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } } : null;
 }
 
 function responses(call: CallSpec): Schema {
-  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
-  const refusals = ['invalid', ...(call.access === 'anonymous' ? [] : ['unauthenticated', 'forbidden']), 'too-many-requests', ...(call.errors ?? [])] as const;
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  });
+  const refusals = [
+    'invalid',
+    ...(call.access === 'anonymous' ? [] : ['unauthenticated', 'forbidden']),
+    'too-many-requests',
+    ...(call.errors ?? []),
+  ] as const;
   return {
     [call.status ?? 200]: { description: 'Done', ...answerContent(call) },
     ...Object.fromEntries(refusals.map((code) => [errorStatus[code as keyof typeof errorStatus], problem(code)])),
@@ -92,6 +113,9 @@ const problemSchema = {
     code: { type: 'string', enum: Object.keys(errorStatus) },
     detail: { type: 'string' },
     requestId: { type: 'string' },
-    fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    fields: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 };

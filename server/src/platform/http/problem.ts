@@ -19,7 +19,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
-  if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.detail.retryAfterSeconds));
+  if (failure.detail.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(failure.detail.retryAfterSeconds));
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
@@ -60,17 +61,26 @@ function toFailure(error: unknown): Failure {
     const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
     if (known !== null) return known;
   }
-  return new Failure('internal', 'Something went wrong on our side. Try again; if it stays, tell us the request id.', { cause: error });
+  return new Failure('internal', 'Something went wrong on our side. Try again; if it stays, tell us the request id.', {
+    cause: error,
+  });
 }
 
 function fromFastify(error: FastifyError): Failure | null {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('too-large', 'This is larger than we take.');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('unsupported-media-type', 'Send JSON (application/json).');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
+    return new Failure('too-large', 'This is larger than we take.');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Failure('unsupported-media-type', 'Send JSON (application/json).');
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Failure('invalid', 'The request has no body.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Failure(codeOfStatus(error.statusCode), error.statusCode === 429 ? error.message : 'The request can’t be read.');
+    return new Failure(
+      codeOfStatus(error.statusCode),
+      error.statusCode === 429 ? error.message : 'The request can’t be read.',
+    );
   }
-  return error.statusCode === 503 ? new Failure('unavailable', 'We are busy. Try again in a moment.', { retryAfterSeconds: 5 }) : null;
+  return error.statusCode === 503
+    ? new Failure('unavailable', 'We are busy. Try again in a moment.', { retryAfterSeconds: 5 })
+    : null;
 }
 
 function codeOfStatus(status: number): ErrorCode {
@@ -81,9 +91,15 @@ function codeOfStatus(status: number): ErrorCode {
 const connectionTrouble = /^(08|57P0|ECONN|ENOENT|EPIPE|ETIMEDOUT|53300)/;
 
 function fromDatabase(code: string, cause: unknown): Failure | null {
-  if (connectionTrouble.test(code)) return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', { retryAfterSeconds: 2, cause });
-  if (code === '57014') return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
+  if (connectionTrouble.test(code))
+    return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', {
+      retryAfterSeconds: 2,
+      cause,
+    });
+  if (code === '57014')
+    return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
   if (code === '53100') return new Failure('no-space', 'There is no space left to save this.', { cause });
-  if (code === '22021' || code === '22P05' || code === '22P02') return new Failure('invalid', 'The request holds characters that can’t be stored.', { cause });
+  if (code === '22021' || code === '22P05' || code === '22P02')
+    return new Failure('invalid', 'The request holds characters that can’t be stored.', { cause });
   return null;
 }

@@ -33,7 +33,12 @@ export function bearerToken(request: FastifyRequest): string {
 }
 
 /** The context of a verb for one request. */
-export function makeContext(source: ContextSource, request: FastifyRequest, reply: FastifyReply, retryKey: RetryKey | null): Context {
+export function makeContext(
+  source: ContextSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  retryKey: RetryKey | null,
+): Context {
   return {
     who: request.who,
     db: source.db,

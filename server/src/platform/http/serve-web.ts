@@ -22,14 +22,27 @@ export async function serveWeb(app: FastifyInstance, folder: string = webFolder)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (reply: FastifyReply, content: Buffer, status = 200) => reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(content);
-  for (const path of ['/', '/change_password', '/_/auth/action', '/password-reset-request', '/order/:orderId/:hashId', '/visitor', '/service-request', '/dealer-register']) {
+  const page = (reply: FastifyReply, content: Buffer, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(content);
+  for (const path of [
+    '/',
+    '/change_password',
+    '/_/auth/action',
+    '/password-reset-request',
+    '/order/:orderId/:hashId',
+    '/visitor',
+    '/service-request',
+    '/dealer-register',
+  ]) {
     app.get(path, (_request, reply) => page(reply, publicPage));
   }
   app.get('/home', (_request, reply) => page(reply, staffPage));
   app.get('/home/*', (_request, reply) => page(reply, staffPage));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, new Failure('not-found', 'There is nothing at this address.'));
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    return wantsPage
+      ? page(reply, publicPage, 404)
+      : sendProblem(request, reply, new Failure('not-found', 'There is nothing at this address.'));
   });
 }

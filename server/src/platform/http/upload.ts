@@ -1,14 +1,16 @@
-import { isPrintable } from '@poolhouse/domain/kernel/text';
-import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isPrintable } from '@poolhouse/domain/kernel/text';
+import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../verb.ts';
 
 /** The file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
 export function uploadOf(request: FastifyRequest): Upload {
   const header = request.headers['x-filename'];
-  if (typeof header !== 'string' || header === '') throw new Failure('invalid', 'Send the name of the file in X-Filename.');
-  if (!(request.body instanceof Object) || !('pipe' in request.body)) throw new Failure('invalid', 'The request has no file.');
+  if (typeof header !== 'string' || header === '')
+    throw new Failure('invalid', 'Send the name of the file in X-Filename.');
+  if (!(request.body instanceof Object) || !('pipe' in request.body))
+    throw new Failure('invalid', 'The request has no file.');
   return { fileName: displayName(header), stream: request.body as Readable };
 }
 
@@ -21,6 +23,7 @@ export function displayName(header: string): string {
     throw new Failure('invalid', 'X-Filename must be percent-encoded.');
   }
   const last = name.split(/[\\/]/).at(-1)?.trim() ?? '';
-  if (last === '' || last.length > 200 || !isPrintable(last) || /[\r\n]/.test(last)) throw new Failure('invalid', 'The name of the file can’t be used.');
+  if (last === '' || last.length > 200 || !isPrintable(last) || /[\r\n]/.test(last))
+    throw new Failure('invalid', 'The name of the file can’t be used.');
   return last;
 }

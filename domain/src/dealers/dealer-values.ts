@@ -1,0 +1,134 @@
+import type { DealerChanges, NewDealer } from './dealer.ts';
+import type { DealerFlag, DealerState, DealerStatus, DealerType } from './dealer-codes.ts';
+import { hasExpired, mergeSchedules, type Schedule } from './schedule.ts';
+
+/** All that people decide about a dealer, in stored form: codes, normalised phones, empty as null. */
+export type DealerValues = {
+  priorityId: string | null;
+  originalCustId: string | null;
+  affiliateId: string | null;
+  name: string;
+  contactName: string | null;
+  email: readonly string[];
+  mobile: string | null;
+  phone: string | null;
+  address: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: DealerState;
+  postcode: string | null;
+  country: string;
+  placeId: string | null;
+  xCoordinates: number | null;
+  yCoordinates: number | null;
+  isRevisedCoordinate: boolean;
+  rep: string | null;
+  status: DealerStatus;
+  flag: readonly DealerFlag[];
+  type: readonly DealerType[];
+  schedules: readonly Schedule[];
+  website: string | null;
+  minisite: string | null;
+  fbId: string | null;
+  igId: string | null;
+  logo: string | null;
+  sfId: string | null;
+  requested_by: string | null;
+  assigned_service_branch: string | null;
+  active_sprout_completed: boolean;
+  notes: string | null;
+};
+
+export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
+  priorityId: null,
+  originalCustId: null,
+  affiliateId: null,
+  contactName: null,
+  email: [],
+  mobile: null,
+  phone: null,
+  address: null,
+  line1: null,
+  line2: null,
+  city: null,
+  postcode: null,
+  country: 'Australia',
+  placeId: null,
+  xCoordinates: null,
+  yCoordinates: null,
+  isRevisedCoordinate: false,
+  rep: null,
+  status: 'active',
+  flag: [],
+  type: [],
+  schedules: [],
+  website: null,
+  minisite: null,
+  fbId: null,
+  igId: null,
+  logo: null,
+  sfId: null,
+  requested_by: null,
+  assigned_service_branch: null,
+  active_sprout_completed: false,
+  notes: null,
+};
+
+/** The values of a new dealer: what was given, the defaults, and schedules that start today. */
+export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
+  const { schedules, ...rest } = given;
+  return withSchedules({ ...emptyDealer, ...withoutUndefined(rest) }, mergeSchedules([], schedules, now));
+}
+
+/** The values after an edit. Fields that aren't given stay; schedules go on unless their duration changed. */
+export function applyDealerChanges(current: DealerValues, changes: DealerChanges, now: Date): DealerValues {
+  const { schedules, ...rest } = changes;
+  const running = schedules ? mergeSchedules(current.schedules, schedules, now) : current.schedules;
+  return withSchedules({ ...current, ...withoutUndefined(rest) }, running, schedules === undefined ? rest : undefined);
+}
+
+/**
+ * Keeps lists and schedules true to each other: a scheduled code is on its list, and a code that was taken off its
+ * list loses its schedule.
+ */
+function withSchedules(
+  values: DealerValues,
+  schedules: readonly Schedule[],
+  lists?: Pick<DealerChanges, 'flag' | 'type'>,
+): DealerValues {
+  const isKept = (entry: Schedule) => {
+    const list = entry.kind === 'type' ? lists?.type : lists?.flag;
+    return list === undefined || (list as readonly string[]).includes(entry.type);
+  };
+  const kept = schedules.filter(isKept);
+  const codes = (kind: Schedule['kind']) => kept.filter((entry) => entry.kind === kind).map((entry) => entry.type);
+  return {
+    ...values,
+    schedules: kept,
+    type: [...new Set([...values.type, ...(codes('type') as DealerType[])])],
+    flag: [...new Set([...values.flag, ...(codes('flag') as DealerFlag[])])],
+  };
+}
+
+/** Drops schedules that have run out, and their types or flags with them. §4. */
+export function dropExpired(values: DealerValues, now: Date): DealerValues {
+  const expired = values.schedules.filter((entry) => hasExpired(entry, now));
+  if (expired.length === 0) return values;
+  const isGone = (kind: Schedule['kind'], code: string) =>
+    expired.some((entry) => entry.kind === kind && entry.type === code);
+  return {
+    ...values,
+    schedules: values.schedules.filter((entry) => !expired.includes(entry)),
+    type: values.type.filter((code) => !isGone('type', code)),
+    flag: values.flag.filter((code) => !isGone('flag', code)),
+  };
+}
+
+function withoutUndefined<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]: Exclude<Values[Key], undefined>;
+  };
+}

@@ -1,0 +1,22 @@
+import type { FieldChange } from '../activity-log/history.ts';
+import type { CellProblem, RowOutcome } from './import-run.ts';
+
+/** A row as it was read: its key among the records, a label for people, and its values unless it is refused. */
+export type RowReading<Values> = {
+  key: string;
+  label: string;
+  values: Values | null;
+  problems: CellProblem[];
+  warnings: CellProblem[];
+};
+
+/** What a readable row would do: the fields it sets, those fields before, and the changes for the activity log. */
+export type RowPlan = {
+  outcome: Exclude<RowOutcome, 'refused'>;
+  set: Record<string, unknown>;
+  before: Record<string, unknown>;
+  changes: FieldChange[];
+};
+
+/** The plan of a row that changes nothing. */
+export const nothingToDo: RowPlan = { outcome: 'unchanged', set: {}, before: {}, changes: [] };

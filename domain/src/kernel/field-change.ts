@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** One field of a record before and after a change. */
+export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.output<typeof fieldChange>;
+
+/** The fields in which two versions of a record differ; both are given as plain values. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
+  return Object.keys(after)
+    .filter((field) => !isSameValue(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPhone, normalisePhone } from './phone.ts';
+
+describe('a phone number', () => {
+  test.each([
+    ['0412 345 678', '0412345678'],
+    ['+61 412 345 678', '0412345678'],
+    ['+61 (0)412 345 678', '0412345678'],
+    ['0061 2 9900 5509', '0299005509'],
+    ['(02) 9900-5509', '0299005509'],
+    ['1300 123 456', '1300123456'],
+    ['+61 1800 123 456', '1800123456'],
+    ['13 12 34', '131234'],
+    ['+64 9 123 4567', '+6491234567'],
+    ['+852 2345 6789', '+85223456789'],
+  ])('%s is kept as %s', (given, stored) => expect(normalisePhone(given)).toBe(stored));
+
+  test.each(['12', '', 'call me', '0412 345 67', '+1234567890123456', '0412 345 678 ext 3', '٠٤١٢٣٤٥٦٧٨'])(
+    '%s is none',
+    (given) => {
+      expect(normalisePhone(given)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['0412345678', '0412 345 678'],
+    ['0299005509', '02 9900 5509'],
+    ['1300123456', '1300 123 456'],
+    ['+6491234567', '+6491234567'],
+  ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+
+  test('what is shown reads back as what is stored', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ()-]{3,18}$/), (given) => {
+        const stored = normalisePhone(given);
+        if (stored !== null) expect(normalisePhone(formatPhone(stored))).toBe(stored);
+      }),
+    );
+  });
+});

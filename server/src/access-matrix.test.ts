@@ -1,0 +1,184 @@
+import { type Role, roles } from '@poolhouse/domain/access/roles';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emailOf, testPassword, useTestServer } from './testing/test-server.ts';
+
+const server = useTestServer();
+
+const everyone: readonly Role[] = roles;
+const withDealers: readonly Role[] = [
+  'ADMIN',
+  'OFFICE_MANAGER',
+  'ACCOUNT',
+  'COMMERCIAL',
+  'MARKETPLACE',
+  'SUPERUSER',
+  'RECEPTION',
+  'SERVICE',
+];
+const dealerEditors = withDealers.filter((role) => role !== 'COMMERCIAL' && role !== 'RECEPTION');
+
+/** Who may make which call, written out: a new call needs a line here before it can land. */
+const mayCall: Record<string, 'anyone' | readonly Role[]> = {
+  'access.signIn': 'anyone',
+  'access.refresh': 'anyone',
+  'access.signOut': everyone,
+  'access.changePassword': everyone,
+  'access.requestReset': 'anyone',
+  'access.checkCode': 'anyone',
+  'access.resetPassword': 'anyone',
+  'access.reauthenticate': everyone,
+  'access.me': everyone,
+  'access.saveTheme': everyone,
+  'dealers.list': withDealers,
+  'dealers.csv': dealerEditors,
+  'dealers.options': withDealers,
+  'dealers.get': withDealers,
+  'dealers.create': dealerEditors,
+  'dealers.update': dealerEditors,
+  'dealers.history': withDealers,
+  'imports.list': ['ADMIN', 'SUPERUSER'],
+  'imports.start': ['ADMIN', 'SUPERUSER'],
+  'imports.get': ['ADMIN', 'SUPERUSER'],
+  'imports.refused': ['ADMIN', 'SUPERUSER'],
+  'imports.commit': ['ADMIN', 'SUPERUSER'],
+  'imports.undo': ['ADMIN', 'SUPERUSER'],
+  'jobs.get': everyone,
+};
+
+/** Calls that a person may make before the first change of password. */
+const beforeFirstChange = ['access.signOut', 'access.changePassword', 'access.me'];
+
+const calls = () => server.poolhouse.verbs.map((verb) => verb.call);
+
+/** A request that reaches the call and can change nothing: unknown ids, a body with a field that no call has. */
+function probe(call: CallSpec) {
+  const url = `/api${call.path.replace(':kind', 'dealers').replace(/:\w+/g, '01890a5d-ac96-774b-bcce-b302099a8057')}`;
+  return {
+    method: call.method,
+    url,
+    ...(call.method !== 'GET' && call.kind !== 'upload' && { body: { 'no such field': 1 } }),
+    headers: { 'if-match': '"1"' },
+  };
+}
+
+test('every call that is mounted stands in the table, and nothing else does', () => {
+  expect(
+    calls()
+      .map((call) => call.name)
+      .sort(),
+  ).toEqual(Object.keys(mayCall).sort());
+});
+
+test('every call that changes something leaves a line in the activity log and is safe to repeat', () => {
+  const changing = calls().filter((call) => call.method !== 'GET');
+  expect(changing.filter((call) => call.audit === undefined).map((call) => call.name)).toEqual([]);
+  expect(
+    changing.filter((call) => call.method !== 'POST' && call.revision === undefined).map((call) => call.name),
+  ).toEqual([]);
+});
+
+test('nobody who is not signed in gets further than 401, except where anyone may call', async () => {
+  for (const call of calls()) {
+    const { status, body } = await server.call(probe(call));
+    if (mayCall[call.name] === 'anyone')
+      expect({ call: call.name, code: body.code }).not.toMatchObject({ code: 'forbidden' });
+    else
+      expect({ call: call.name, status, code: body.code }).toEqual({
+        call: call.name,
+        status: 401,
+        code: 'unauthenticated',
+      });
+  }
+});
+
+describe.each(roles)('%s', (role) => {
+  test('may make exactly the calls of the table', async () => {
+    for (const call of calls()) {
+      const allowed = mayCall[call.name];
+      if (allowed === 'anyone') continue;
+      const { body } = await server.call({ ...probe(call), as: role });
+      const isRefused = body?.code === 'forbidden' || body?.code === 'unauthenticated';
+      expect({ call: call.name, role, isRefused }).toEqual({
+        call: call.name,
+        role,
+        isRefused: !allowed?.includes(role),
+      });
+    }
+  });
+});
+
+describe('people with a restriction', () => {
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    for (const [name, isFirstLogin] of [
+      ['first-login', true],
+      ['disabled', false],
+      ['nothing', false],
+    ] as const) {
+      const email = `${name}@test.example`;
+      await server.poolhouse.identity.createAccount(server.poolhouse.commandContext('tests'), {
+        email,
+        password: testPassword,
+        name,
+        role: 'ADMIN',
+        isFirstLogin,
+      });
+      const answer = await server.call({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        body: { email, password: testPassword },
+      });
+      tokens[name] = answer.body.token;
+    }
+    await server.pool.query("update users set disabled_at = now() where email = 'disabled@test.example'");
+    await server.pool.query(
+      `update users set permissions = '{"dealers": {"permissions": []}}' where email = 'nothing@test.example'`,
+    );
+  });
+
+  test('who must change the password first can do nothing else', async () => {
+    for (const call of calls().filter((call) => mayCall[call.name] !== 'anyone')) {
+      const { body } = await server.call({
+        ...probe(call),
+        headers: { 'if-match': '"1"', authorization: `Bearer ${tokens['first-login']}` },
+      });
+      const isHeldBack = body?.code === 'password_change_required';
+      expect({ call: call.name, isHeldBack }).toEqual({
+        call: call.name,
+        isHeldBack: !beforeFirstChange.includes(call.name),
+      });
+    }
+  });
+
+  test('who was disabled is out with the next request', async () => {
+    await expect
+      .poll(
+        async () =>
+          (await server.call({ url: '/api/user/me', headers: { authorization: `Bearer ${tokens.disabled}` } })).status,
+      )
+      .toBe(401);
+    for (const call of calls().filter((call) => mayCall[call.name] !== 'anyone')) {
+      const { status } = await server.call({
+        ...probe(call),
+        headers: { 'if-match': '"1"', authorization: `Bearer ${tokens.disabled}` },
+      });
+      expect({ call: call.name, status }).toEqual({ call: call.name, status: 401 });
+    }
+  });
+
+  test('an empty list of permissions takes everything in that module away', async () => {
+    const headers = { authorization: `Bearer ${tokens.nothing}` };
+    await expect.poll(async () => (await server.call({ url: '/api/dealer', headers })).status).toBe(403);
+  });
+});
+
+test('the sign-in of a person is the one that the table knows', async () => {
+  const { body } = await server.call({ url: '/api/user/me', as: 'SERVICE' });
+  expect(body).toMatchObject({
+    email: emailOf('SERVICE'),
+    role: 'SERVICE',
+    pages: ['dealers', 'admin', 'drop_off', 'pick_up'],
+  });
+});

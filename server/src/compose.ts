@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from './access/index.ts';
+import { DealerSearch, dealerRoutes } from './dealers/index.ts';
+import { importRoutes } from './imports/index.ts';
+import { jobRoutes } from './jobs/index.ts';
+import type { Config } from './platform/config/config.ts';
+import { type Clock, type Context, systemClock } from './platform/context.ts';
+import type { DatabaseHandle } from './platform/database/connect.ts';
+import { ChangeListener } from './platform/database/listen.ts';
+import { buildServer } from './platform/http/build-server.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { mountCall } from './platform/http/mount-call.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { bearerToken } from './platform/http/request-context.ts';
+import { serveDocs } from './platform/http/serve-docs.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { createIdentity, type Identity } from './platform/identity/index.ts';
+import { createJobs, type Jobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import type { AnyVerb } from './platform/verb.ts';
+
+export type Parts = {
+  config: Config;
+  log: Log;
+  database: DatabaseHandle;
+  authSecret: string;
+  dataDir: string;
+  clock?: Clock;
+};
+
+/** The product put together, not yet listening. */
+export type Poolhouse = {
+  app: FastifyInstance;
+  identity: Identity;
+  jobs: Jobs;
+  listener: ChangeListener;
+  search: DealerSearch;
+  verbs: readonly AnyVerb[];
+  /** A context for work that no request asked for: commands, sample data. */
+  commandContext(userName: string): Context;
+  markStopping(): void;
+};
+
+/** Puts all rooms on one server. The database is migrated already. */
+export async function compose(parts: Parts): Promise<Poolhouse> {
+  const { config, log, database } = parts;
+  const clock = parts.clock ?? systemClock;
+  const listener = new ChangeListener(database.connection, log);
+  const identity = createIdentity({
+    pool: database.pool,
+    db: database.db,
+    config,
+    secret: parts.authSecret,
+    clock,
+    log,
+    listener,
+  });
+  const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log });
+  const search = new DealerSearch(database.pool, listener, log);
+  const verbs = [
+    ...accessRoutes(identity),
+    ...dealerRoutes(search),
+    ...importRoutes({ jobs, dataDir: parts.dataDir }),
+    ...jobRoutes(),
+  ];
+  const app = await buildServer(config, log);
+  const metrics = createMetrics(app);
+  const source = {
+    db: database.db,
+    pool: database.pool,
+    clock,
+    rateLimitScale: config.rateLimitScale,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    identify: async (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
+  };
+  for (const verb of verbs) mountCall(app, verb, source);
+  let isStopping = false;
+  mountHealth(app, { pool: database.pool, dataDir: parts.dataDir, metrics, isStopping: () => isStopping });
+  await serveDocs(
+    app,
+    openApiDocument(
+      verbs.map((verb) => verb.call),
+      config.publicUrl,
+    ),
+  );
+  await serveWeb(app);
+  return {
+    app,
+    identity,
+    jobs,
+    listener,
+    search,
+    verbs,
+    commandContext: (userName) => commandContext(database, clock, log, userName),
+    markStopping: () => {
+      isStopping = true;
+    },
+  };
+}
+
+function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userName: string): Context {
+  return {
+    who: null,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    log,
+    requestId: `${userName}-${randomBytes(6).toString('hex')}`,
+    address: 'this machine',
+    retryKey: null,
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    signal: new AbortController().signal,
+  };
+}

@@ -1,0 +1,45 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
+import type { Pool } from 'pg';
+import type { Context } from '../platform/context.ts';
+import type { DealerWithRep } from './dealer-row.ts';
+
+/** Named, so that PostgreSQL plans it once for each connection: the hottest read of the room. */
+const byId = {
+  name: 'dealer-by-id',
+  text: 'select d.*, r.label as rep_label from dealers d left join reps r on r.id = d.rep where d.id = $1',
+};
+
+/** The uuid in a dealer's reference: itself, or the part behind the state of `state:id`. §3. */
+export function idOfRef(ref: string): string {
+  const id = ref.slice(ref.indexOf(':') + 1).toLowerCase();
+  if (!isUuid(id)) throw notFound('dealer');
+  return id;
+}
+
+/** One dealer; refuses with 404 when there is none. */
+export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep> {
+  const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [idOfRef(ref)] });
+  const row = rows[0];
+  if (row === undefined) throw notFound('dealer');
+  return row;
+}
+
+/** The label of an account manager; null when there is no such rep. */
+export async function findRepLabel(ctx: Context, rep: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('reps').select('label').where('id', '=', rep).executeTakeFirst();
+  return row?.label ?? null;
+}
+
+/** Who has a customer id already, in any case of its letters; null when it is free. */
+export async function findByPriorityId(
+  ctx: Context,
+  priorityId: string,
+): Promise<{ id: string; name: string; state: string } | null> {
+  const row = await ctx.db
+    .selectFrom('dealers')
+    .select(['id', 'name', 'state'])
+    .where((eb) => eb(eb.fn('lower', ['priority_id']), '=', priorityId.toLowerCase()))
+    .executeTakeFirst();
+  return row ?? null;
+}

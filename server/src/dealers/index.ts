@@ -1,0 +1,2 @@
+export { DealerSearch } from './dealer-search.ts';
+export { dealerRoutes } from './routes.ts';

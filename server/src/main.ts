@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { startDemoParts } from './demo/index.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { SettingsRefused } from './platform/config/read-settings.ts';
+import { MigrationRefused } from './platform/database/migrate.ts';
+import { StartRefused } from './platform/embedded-postgres/index.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { type Running, startPoolhouse } from './start.ts';
+
+/** Longest that requests under way are waited for after SIGTERM. */
+const drainLimitMs = 14_000;
+
+type Stoppable = { stop(): Promise<void> };
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean' }, reset: { type: 'boolean' } } });
+  // biome-ignore lint/style/noProcessEnv: the one place where the environment is read
+  const config = readConfig(values.demo ? 'demo' : 'live', process.env);
+  const log = createLog(config.logLevel);
+  const started: Stoppable[] = [];
+  stopOnSignals(started, log);
+  const running = values.demo
+    ? await startDemo(config, log, values.reset === true, started)
+    : await startPoolhouse(config, log, { reset: values.reset === true });
+  started.push(running);
+  running.database.onExit(() =>
+    leave('The database has stopped by itself and could not be brought back. The log says more.'),
+  );
+  say(`Poolhouse is ready at ${config.publicUrl}`);
+  if (!values.demo) await sayFirstSteps(running);
+}
+
+async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<Running> {
+  const demo = await startDemoParts(config, log);
+  started.push(demo);
+  const running = await startPoolhouse(config, log, {
+    reset,
+    smtpUrl: demo.smtpUrl,
+    prepare: (poolhouse) => demo.seed(poolhouse),
+  });
+  say(`Mailbox and simulators: ${demo.url}`);
+  say(
+    'Sign in as admin@demo.poolhouse.example with the password demo-pool-2026 (every role has an account: office-manager@…, dealer@…).',
+  );
+  return running;
+}
+
+async function sayFirstSteps(running: Running): Promise<void> {
+  if (await running.poolhouse.identity.hasAccounts()) return;
+  say(
+    'There is no administrator yet. Make one with: npm run poolhouse -- admin create --email you@example.com --name "Your Name"',
+  );
+}
+
+function stopOnSignals(started: Stoppable[], log: Log): void {
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(
+      () => leave('Stopped before everything was finished: the limit of 15 seconds was reached.'),
+      drainLimitMs,
+    ).unref();
+    stopAll(started).then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+async function stopAll(started: Stoppable[]): Promise<void> {
+  for (const part of [...started].reverse()) await part.stop();
+}
+
+function leave(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsRefused || error instanceof StartRefused || error instanceof MigrationRefused)
+    leave(error.message);
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

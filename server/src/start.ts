@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { compose, type Poolhouse } from './compose.ts';
+import { smtpMail } from './connectors/mail/index.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { startOutbox } from './outbox/index.ts';
+import { type Config, readAuthSecret } from './platform/config/config.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartRefused } from './platform/embedded-postgres/index.ts';
+import { migrateJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+
+export type Running = { poolhouse: Poolhouse; database: OpenedDatabase; stop(): Promise<void> };
+
+type StartOptions = { reset?: boolean; smtpUrl?: string | null; prepare?(poolhouse: Poolhouse): Promise<void> };
+
+/** Starts everything: database, migrations, jobs, outbox, HTTP. What was opened is closed again when a step fails. */
+export async function startPoolhouse(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
+  const opened = await openDatabase(config, log, options.reset === true);
+  const undo: (() => Promise<unknown>)[] = [() => opened.stop()];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await migrate(opened.connection, log);
+    await migrateJobs(opened.connection);
+    const database = connectDatabase(opened.connection, log);
+    undo.push(() => database.close());
+    const authSecret = readAuthSecret(config, opened.dataDir);
+    const poolhouse = await compose({ config, log, database, authSecret, dataDir: opened.dataDir });
+    await poolhouse.listener.start();
+    undo.push(() => poolhouse.listener.stop());
+    await options.prepare?.(poolhouse);
+    await startWork(config, log, options, poolhouse, database, undo);
+    await listen(config, poolhouse);
+    undo.push(() => drain(poolhouse));
+    return { poolhouse, database: opened, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startWork(
+  config: Config,
+  log: Log,
+  options: StartOptions,
+  poolhouse: Poolhouse,
+  database: ReturnType<typeof connectDatabase>,
+  undo: (() => Promise<unknown>)[],
+): Promise<void> {
+  if (config.role === 'web') return;
+  await poolhouse.jobs.start();
+  undo.push(() => poolhouse.jobs.stop());
+  const smtpUrl = options.smtpUrl ?? config.smtpUrl;
+  const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from: config.mailFrom });
+  const outbox = await startOutbox({ db: database.db, pool: database.pool, mail, log, listener: poolhouse.listener });
+  undo.push(() => outbox.stop());
+}
+
+async function listen(config: Config, poolhouse: Poolhouse): Promise<void> {
+  try {
+    await poolhouse.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`Port ${config.port} is taken by another program. Stop it, or set PORT to a free port.`);
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL') throw new StartRefused(`HOST ${config.host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+/** Says "not ready" first, so that balancers look elsewhere, then answers what is under way and closes. */
+async function drain(poolhouse: Poolhouse): Promise<void> {
+  poolhouse.markStopping();
+  await wait(150);
+  await poolhouse.app.close();
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { migrateJobs } from '../platform/jobs/index.ts';
+
+/** The database that every test file's own database is copied from. */
+export const templateName = 'poolhouse_template';
+
+export type Cluster = { connection: pg.ClientConfig; stop(): Promise<void> };
+
+/** Starts one PostgreSQL for a whole test run, with a migrated template to copy. */
+export async function startTestCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-tests-'));
+  const log = pino({ level: 'error' });
+  const postgres = await startEmbeddedPostgres({ dataDir, dataDirGiven: false, log });
+  await runOn(postgres.connection, `create database ${templateName}`);
+  const template = { ...postgres.connection, database: templateName };
+  await migrate(template, log);
+  await migrateJobs(template);
+  return {
+    connection: postgres.connection,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(postgres.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOn(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './database-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseConnection: { host?: string; port?: number; user?: string; password?: string };
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file copies the template into a database of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  const { host, port, user, password } = cluster.connection;
+  project.provide('databaseConnection', { host, port, user, ...(typeof password === 'string' && { password }) });
+  return () => cluster.stop();
+}

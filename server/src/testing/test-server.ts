@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Role, roles } from '@poolhouse/domain/access/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { compose, type Poolhouse } from '../compose.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
+import { createLog } from '../platform/log.ts';
+import { runOn, templateName } from './database-cluster.ts';
+
+export const testPassword = 'correct horse pool battery';
+const authSecret = 'a secret for tests only, longer than thirty-two characters';
+
+/** A test's handle on a running server with a database of its own and one person a role. */
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly pool: Pool;
+  readonly database: DatabaseHandle;
+  readonly poolhouse: Poolhouse;
+  readonly dataDir: string;
+  /** The clock of the server; set `at` to travel. */
+  readonly clock: { at: Date | null; now(): Date };
+  /** A bearer header for a person of that role. */
+  as(role: Role): Promise<{ authorization: string }>;
+  call(request: Request): Promise<Answer>;
+};
+
+type Request = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  as?: Role;
+  headers?: Record<string, string>;
+  body?: unknown;
+  payload?: Buffer | string;
+};
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, and fail when something else is there
+export type Answer = { status: number; headers: Record<string, unknown>; body: any; text: string };
+
+/** Registers hooks that give the test file a server with its own database; use inside a file's top level. */
+export function useTestServer(environment: Record<string, string> = {}): TestServer {
+  const state = { clock: { at: null as Date | null, now: (): Date => state.clock.at ?? new Date() } } as State;
+  beforeAll(async () => {
+    await open(state, environment);
+  }, 60_000);
+  afterAll(async () => {
+    await state.close();
+  });
+  return handleOn(state);
+}
+
+type State = {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  poolhouse: Poolhouse;
+  dataDir: string;
+  clock: { at: Date | null; now(): Date };
+  tokens: Map<Role, string>;
+  close(): Promise<void>;
+};
+
+async function open(state: State, environment: Record<string, string>): Promise<void> {
+  const cluster = inject('databaseConnection');
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await runOn({ ...cluster, database: 'postgres' }, `create database ${name} template ${templateName}`);
+  const log = createLog('silent');
+  const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-test-'));
+  const config = readConfig('test', { RATE_LIMIT_SCALE: '1000', ...environment });
+  state.database = connectDatabase({ ...cluster, database: name }, log, 6);
+  state.dataDir = dataDir;
+  state.tokens = new Map();
+  state.poolhouse = await compose({ config, log, database: state.database, authSecret, dataDir, clock: state.clock });
+  state.app = state.poolhouse.app;
+  await state.poolhouse.listener.start();
+  await state.poolhouse.jobs.start();
+  await state.app.ready();
+  for (const role of roles) await createPerson(state.poolhouse, role);
+  state.close = async () => {
+    await state.app.close();
+    await state.poolhouse.jobs.stop();
+    await state.poolhouse.listener.stop();
+    await state.database.close();
+    await runOn({ ...cluster, database: 'postgres' }, `drop database ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export const emailOf = (role: Role): string => `${role.toLowerCase().replace('_', '-')}@test.example`;
+
+async function createPerson(poolhouse: Poolhouse, role: Role): Promise<void> {
+  await poolhouse.identity.createAccount(poolhouse.commandContext('tests'), {
+    email: emailOf(role),
+    password: testPassword,
+    name: `Test ${role}`,
+    role,
+    isFirstLogin: false,
+    priorityId: role === 'DEALER' ? 'C900001' : null,
+  });
+}
+
+function handleOn(state: State): TestServer {
+  const as = async (role: Role) => {
+    const known = state.tokens.get(role) ?? (await signIn(state, role));
+    state.tokens.set(role, known);
+    return { authorization: `Bearer ${known}` };
+  };
+  return {
+    get app() {
+      return state.app;
+    },
+    get pool() {
+      return state.database.pool;
+    },
+    get database() {
+      return state.database;
+    },
+    get poolhouse() {
+      return state.poolhouse;
+    },
+    get dataDir() {
+      return state.dataDir;
+    },
+    get clock() {
+      return state.clock;
+    },
+    as,
+    call: async (request) => {
+      const response = await state.app.inject({
+        method: request.method ?? 'GET',
+        url: request.url,
+        headers: { ...(request.as && (await as(request.as))), ...request.headers },
+        ...(request.payload !== undefined
+          ? { payload: request.payload }
+          : request.body !== undefined
+            ? { payload: request.body as object }
+            : {}),
+      });
+      const isJson = /json/.test(String(response.headers['content-type'] ?? ''));
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        body: isJson ? JSON.parse(response.body) : null,
+      };
+    },
+  };
+}
+
+async function signIn(state: State, role: Role): Promise<string> {
+  const response = await state.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: emailOf(role), password: testPassword },
+  });
+  if (response.statusCode !== 200) throw new Error(`Sign-in of ${role} failed: ${response.body}`);
+  return response.json<{ token: string }>().token;
+}
