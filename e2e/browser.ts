@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -25,18 +25,23 @@ export async function openBrowser(): Promise<OpenedBrowser> {
   };
 }
 
-/** The packed browser unpacks into the temporary folder; one of this user’s own, since it takes a stale one as it is. */
+/** Where the browser from npm lies once it is unpacked: one place for each user and version. */
+const unpacked = join(tmpdir(), `poolhouse-chromium-153-${userInfo().uid}`);
+
+/** Unpacks the browser beside its place and moves it there when it is whole: an interrupted one never counts. */
 async function unpackedChromium(): Promise<string> {
-  const folder = join(tmpdir(), `poolhouse-chromium-153-${userInfo().uid}`);
-  const { mkdirSync } = await import('node:fs');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const executable = join(unpacked, 'chromium');
+  if (existsSync(executable)) return executable;
+  const folder = await mkdtemp(`${unpacked}-`);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
     const { default: packed } = await import('@sparticuz/chromium');
-    return await packed.executablePath();
+    await packed.executablePath();
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+  await rename(folder, unpacked).catch(() => rm(folder, { recursive: true, force: true }));
+  return executable;
 }

@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import { createMailRenderer } from './platform/mail/index.ts';
 
 export type Running = { poolhouse: Poolhouse; database: OpenedDatabase; stop(): Promise<void> };
 
@@ -54,7 +55,9 @@ async function startWork(
   undo.push(() => poolhouse.jobs.stop());
   const smtpUrl = options.smtpUrl ?? config.smtpUrl;
   const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from: config.mailFrom });
-  const outbox = await startOutbox({ db: database.db, pool: database.pool, mail, log, listener: poolhouse.listener });
+  const { companyName, publicUrl } = config;
+  const renderMail = createMailRenderer({ companyName, publicUrl, resetCodeOf: poolhouse.identity.resetCodeOf });
+  const outbox = await startOutbox({ db: database.db, mail, renderMail, log, listener: poolhouse.listener });
   undo.push(() => outbox.stop());
 }
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../activity-log/history.ts';
+import type { FieldChange } from '../kernel/field-change.ts';
 import type { CellProblem, RowOutcome } from './import-run.ts';
 
 /** A row as it was read: its key among the records, a label for people, and its values unless it is refused. */

@@ -1,5 +1,5 @@
 import { grown, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
-import { noTier } from './pattern.ts';
+import { noTier } from './tiers.ts';
 
 /** What a query has found so far, by slot: the product of the fields' contributions and the best tier among them. */
 export class Matches {

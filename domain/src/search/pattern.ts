@@ -1,36 +1,28 @@
 import { BitapChunk, chunkLength } from './bitap.ts';
 import type { Signatures } from './signature.ts';
+import { exactTier, fuzzyTier, prefixTier } from './tiers.ts';
 
 /** Code units of a pattern that are read; what is longer is cut. */
 export const longestPattern = 200;
 
-export const tierNames = ['exact', 'prefix', 'fuzzy', 'forgiven'] as const;
-export type Tier = (typeof tierNames)[number];
-export const noTier = tierNames.length;
-export const exactTier = 0;
-export const prefixTier = 1;
-export const fuzzyTier = 2;
-export const forgivenTier = 3;
-
-/** The lower-case code units of a text, cut to `longest`. */
-export function toCodes(text: string, longest: number): Uint16Array {
+function toCodes(text: string): Uint16Array {
   const lower = text.toLowerCase();
-  const codes = new Uint16Array(Math.min(longest, lower.length));
+  const codes = new Uint16Array(Math.min(longestPattern, lower.length));
   for (let i = 0; i < codes.length; i += 1) codes[i] = lower.charCodeAt(i);
   return codes;
 }
 
 /** A query made ready: its chunks of at most 32 code units, the last one overlapping so that it is full too. */
 export class Pattern {
-  /** How the text last scored matched: one of the tiers above. */
-  tier = fuzzyTier;
+  /** How the text last scored matched. */
+  tier: number = fuzzyTier;
   /** Texts shorter than this can't match. */
   readonly shortestText: number;
   private readonly codes: Uint16Array;
   private readonly chunks: BitapChunk[] = [];
 
   constructor(text: string, threshold: number) {
-    this.codes = toCodes(text, longestPattern);
+    this.codes = toCodes(text);
     const { length } = this.codes;
     for (let start = 0; start < length; start += chunkLength) {
       const from = length > chunkLength ? Math.min(start, length - chunkLength) : 0;
@@ -62,12 +54,12 @@ export class Pattern {
       total += Math.abs(score);
     }
     if (!matched) return -1;
-    if (!this.begins(texts, offset, length)) this.tier = fuzzyTier;
-    else if (length > this.codes.length) this.tier = prefixTier;
-    else {
+    const begins = this.begins(texts, offset, length);
+    if (begins && length === this.codes.length) {
       this.tier = exactTier;
       return 0;
     }
+    this.tier = begins ? prefixTier : fuzzyTier;
     return total / this.chunks.length;
   }
 

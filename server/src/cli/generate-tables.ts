@@ -19,7 +19,7 @@ const typeOfColumn: Record<string, string> = {
 
 type Column = { table: string; column: string; type: string; nullable: boolean; defaulted: boolean };
 
-/** Only our own tables: the queue's and PostgreSQL's stay out. */
+/** Only the rooms' tables: the queue's, the migrations' and PostgreSQL's own stay out. */
 const columnsQuery = `
   select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,
     c.column_default is not null or c.is_identity = 'YES' as defaulted
@@ -45,7 +45,12 @@ export async function describeTables(connection: pg.ClientConfig): Promise<strin
   try {
     const { rows } = await client.query<Column>(columnsQuery);
     const tables = [...new Set(rows.map((row) => row.table))];
-    const types = tables.map((table) => tableType(table, rows.filter((row) => row.table === table)));
+    const types = tables.map((table) =>
+      tableType(
+        table,
+        rows.filter((row) => row.table === table),
+      ),
+    );
     const list = tables.map((table) => `  ${table}: ${typeName(table)};`).join('\n');
     return `${heading}\n${types.join('\n')}\nexport type Database = {\n${list}\n};\n`;
   } finally {
@@ -59,7 +64,8 @@ function tableType(table: string, columns: Column[]): string {
 
 function columnType(column: Column): string {
   const base = typeOfColumn[column.type];
-  if (base === undefined) throw new Error(`Column ${column.table}.${column.column} has a type without a mapping: ${column.type}`);
+  if (base === undefined)
+    throw new Error(`Column ${column.table}.${column.column} has a type without a mapping: ${column.type}`);
   if (column.nullable) return `${base} | null`;
   if (!column.defaulted) return base;
   return base === 'Instant' || base === 'Json' ? `Defaulted${base}` : `Generated<${base}>`;

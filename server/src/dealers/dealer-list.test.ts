@@ -59,13 +59,17 @@ describe('the dealer list', () => {
     ['page=99', []],
     ['q=blue', ['Blue Lagoon Filtration']],
     ['q=Bleu lagon', ['Blue Lagoon Filtration']],
-    ['q=c300', ['Coral Leisure']],
+    ['q=coral', ['Coral Leisure']],
     ['q=lagoon&state=NSW', []],
     ['q=%25', []],
     ["q=' or 1=1 --", []],
     ['q=(a%2B)%2B$', []],
   ])('%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  test('a customer id finds its dealer first', async () => {
+    expect((await names('q=c300'))[0]).toBe('Coral Leisure');
   });
 
   test('a page beyond the end still tells the count', async () => {

@@ -1,5 +1,5 @@
-import type { Person } from '@poolhouse/domain/access/can';
 import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { Person } from '@poolhouse/domain/access/can';
 import type { Pool } from 'pg';
 import type { Db } from './database/connect.ts';
 import type { Log } from './log.ts';
@@ -27,6 +27,8 @@ export type Context = {
   address: string;
   retryKey: RetryKey | null;
   cookies: Cookies;
+  /** For calls that anybody may make: whose token the request carries all the same; null when it has none. */
+  identify?(): Promise<SignedIn | null>;
   /** Ends when the client goes away: streams and long queries stop then. */
   signal: AbortSignal;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Db } from './database/connect.ts';
 import type { RetryKey } from './context.ts';
+import type { Db } from './database/connect.ts';
 
 /** Keys are kept this long; afterwards the same key counts as new. */
 export const retryKeyHours = 24;
@@ -16,7 +16,9 @@ export function parseRetryKey(header: string | string[] | undefined): string | n
 }
 
 export function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64');
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64');
 }
 
 /** The answer that was given to this key before; refuses when the key came with another body. */

@@ -1,5 +1,5 @@
-import type { FieldChange } from '@poolhouse/domain/activity-log/history';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from './context.ts';
 
 type Current = { kind: string; id: string; revision: number; record: unknown; values: Record<string, unknown> };
@@ -20,9 +20,17 @@ export function parseIfMatch(header: string | undefined): number {
  * Decides what happens to changes that were made on an older revision. Fields that nobody else touched since merge;
  * where somebody set the same field to another value, it refuses and shows both values.
  */
-export async function reconcile(ctx: Context, seen: number, current: Current, wanted: Record<string, unknown>): Promise<void> {
+export async function reconcile(
+  ctx: Context,
+  seen: number,
+  current: Current,
+  wanted: Record<string, unknown>,
+): Promise<void> {
   if (seen === current.revision) return;
-  if (seen > current.revision) throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', { facts: { current: current.record } });
+  if (seen > current.revision)
+    throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', {
+      facts: { current: current.record },
+    });
   const since = await ctx.db
     .selectFrom('audit_log')
     .select(['user_name', 'at', 'changes'])
@@ -46,7 +54,13 @@ function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Re
     .filter((field) => lastEditor.has(field) && JSON.stringify(wanted[field]) !== JSON.stringify(values[field]))
     .map((field) => {
       const editor = lastEditor.get(field);
-      return { field, yours: wanted[field], theirs: values[field], by: editor?.user_name ?? '', at: editor?.at.toISOString() ?? '' };
+      return {
+        field,
+        yours: wanted[field],
+        theirs: values[field],
+        by: editor?.user_name ?? '',
+        at: editor?.at.toISOString() ?? '',
+      };
     });
 }
 
@@ -56,5 +70,7 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | null>
     const result = await attempt();
     if (result !== null) return result;
   }
-  throw new Failure('unavailable', 'Too many people are saving this record at once. Try again.', { retryAfterSeconds: 1 });
+  throw new Failure('unavailable', 'Too many people are saving this record at once. Try again.', {
+    retryAfterSeconds: 1,
+  });
 }

@@ -12,7 +12,10 @@ type Incoming<C extends CallSpec> = C['kind'] extends 'upload' ? InputOf<C> & { 
 type Outgoing<C extends CallSpec> = C['kind'] extends 'csv' | 'file' ? Download : AnswerOf<C>;
 
 /** One call with what carries it out. */
-export type Verb<C extends CallSpec = CallSpec> = { call: C; run(ctx: Context, input: Incoming<C>): Promise<Outgoing<C>> };
+export type Verb<C extends CallSpec = CallSpec> = {
+  call: C;
+  run(ctx: Context, input: Incoming<C>): Promise<Outgoing<C>>;
+};
 /** A verb of any call, as the list of a room's routes holds it; only the mount calls it, after parsing. */
 export type AnyVerb = { call: CallSpec; run(ctx: Context, input: never): Promise<unknown> };
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@poolhouse/domain/activity-log/history';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../context.ts';
 
 /** What a change leaves in the activity log. */

@@ -50,10 +50,14 @@ function contradictions(settings: Settings): string[] {
     if (given.length > 0 && missing.length > 0) problems.push(`${given.join(', ')} also needs ${missing.join(', ')}`);
   }
   const url = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  if (url && url.protocol === 'http:' && !isLoopback(url.hostname)) problems.push('PUBLIC_URL must use https:// unless it names this machine itself (localhost)');
-  if (url && (url.pathname !== '/' || url.search !== '')) problems.push('PUBLIC_URL must be the bare address, without a path');
-  if (settings.OPS_PORT !== undefined && settings.OPS_PORT === settings.PORT) problems.push('OPS_PORT must differ from PORT');
-  if (settings.ROLE !== undefined && settings.ROLE !== 'all' && settings.DATABASE_URL === undefined) problems.push('ROLE other than all needs DATABASE_URL');
+  if (url && url.protocol === 'http:' && !isLoopback(url.hostname))
+    problems.push('PUBLIC_URL must use https:// unless it names this machine itself (localhost)');
+  if (url && (url.pathname !== '/' || url.search !== ''))
+    problems.push('PUBLIC_URL must be the bare address, without a path');
+  if (settings.OPS_PORT !== undefined && settings.OPS_PORT === settings.PORT)
+    problems.push('OPS_PORT must differ from PORT');
+  if (settings.ROLE !== undefined && settings.ROLE !== 'all' && settings.DATABASE_URL === undefined)
+    problems.push('ROLE other than all needs DATABASE_URL');
   return problems;
 }
 

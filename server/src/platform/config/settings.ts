@@ -1,10 +1,32 @@
 import { z } from 'zod';
 
-const port = z.string().regex(/^\d{1,5}$/, 'a port number from 0 to 65535').transform(Number).pipe(z.number().max(65535, 'a port number from 0 to 65535'));
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .pipe(z.number().max(65535, 'a port number from 0 to 65535'));
 const address = (schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
-const emails = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean)).pipe(z.array(z.email()).max(20));
-const list = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean));
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+const emails = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email()).max(20));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
 const secret = z.string().min(8, 'at least 8 characters');
 const text = z.string().min(1).max(500);
 const web = address(['http:', 'https:']);
@@ -49,11 +71,17 @@ export const settingSchemas = {
   COMPANY_LOGO: text,
   STAFF_EMAILS: emails,
   OPS_PORT: port,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'fatal, error, warn, info, debug, trace or silent' }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'fatal, error, warn, info, debug, trace or silent',
+  }),
   MAINTENANCE: text,
   TRUST_PROXY: list,
   ALLOWED_HOSTS: list,
-  RATE_LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'a number').transform(Number).pipe(z.number().positive('a number above 0')),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'a number')
+    .transform(Number)
+    .pipe(z.number().positive('a number above 0')),
   CHAOS: z.enum(['0', '1'], { error: '0 or 1' }),
 } as const;
 

@@ -22,6 +22,64 @@ export type AuditLogTable = {
   address: string | null;
 };
 
+export type AuthAccountsTable = {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Instant | null;
+  refresh_token_expires_at: Instant | null;
+  scope: string | null;
+  password: string | null;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type AuthAttemptsTable = {
+  key: string;
+  failures: Generated<number>;
+  failed_at: Instant | null;
+  blocked_until: Instant | null;
+  succeeded_at: Instant | null;
+  updated_at: DefaultedInstant;
+};
+
+export type AuthSessionsTable = {
+  id: string;
+  user_id: string;
+  token: string;
+  previous_token: string | null;
+  rotated_at: Instant | null;
+  authenticated_at: DefaultedInstant;
+  expires_at: Instant;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type AuthUsersTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type AuthVerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Instant;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type BranchesTable = {
   id: string;
   value: string;
@@ -149,6 +207,11 @@ export type UsersTable = {
 
 export type Database = {
   audit_log: AuditLogTable;
+  auth_accounts: AuthAccountsTable;
+  auth_attempts: AuthAttemptsTable;
+  auth_sessions: AuthSessionsTable;
+  auth_users: AuthUsersTable;
+  auth_verifications: AuthVerificationsTable;
   branches: BranchesTable;
   dealers: DealersTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -27,13 +27,18 @@ export class ChangeListener {
 
   on(channel: string, listener: Listener): void {
     const listeners = this.#listeners.get(channel) ?? new Set();
+    const isNew = listeners.size === 0;
     listeners.add(listener);
     this.#listeners.set(channel, listeners);
+    // Who comes late, when the line is open already, is heard all the same; a lost line takes up all channels again.
+    if (isNew) this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => this.#lost(error));
   }
 
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#connection, application_name: 'poolhouse-listen', keepAlive: true });
-    client.on('notification', ({ channel, payload }) => this.#each(channel, (listener) => listener.notify(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      this.#each(channel, (listener) => listener.notify(payload ?? '')),
+    );
     client.on('error', (error) => this.#lost(error));
     client.on('end', () => this.#lost(null));
     await client.connect();

@@ -15,7 +15,9 @@ export class MigrationRefused extends Error {}
 
 /** The migrations of this release, in their order; a gap or a repeated number is a mistake of the release. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name, index) => {
     const number = Number(name.slice(0, 4));
     if (number !== index + 1) throw new MigrationRefused(`Migration ${name} is out of order.`);
@@ -47,10 +49,13 @@ export async function migrate(connection: pg.ClientConfig, log: Log, migrations 
 
 function checkApplied(applied: Applied[], migrations: Migration[]): void {
   if (applied.length > migrations.length) {
-    throw new MigrationRefused('This database was made by a newer release of Poolhouse. Start that release, or restore a backup.');
+    throw new MigrationRefused(
+      'This database was made by a newer release of Poolhouse. Start that release, or restore a backup.',
+    );
   }
   for (const [index, row] of applied.entries()) {
-    if (migrations[index]?.hash !== row.hash) throw new MigrationRefused(`Migration ${row.name} differs from the one that this database went through.`);
+    if (migrations[index]?.hash !== row.hash)
+      throw new MigrationRefused(`Migration ${row.name} differs from the one that this database went through.`);
   }
 }
 
@@ -59,7 +64,11 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (number, name, hash) values ($1, $2, $3)', [migration.number, migration.name, migration.hash]);
+    await client.query('insert into schema_migrations (number, name, hash) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.hash,
+    ]);
     await client.query('commit');
     log.info({ migration: migration.name }, 'migrated');
   } catch (error) {

@@ -26,7 +26,9 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(ctx, given.audit)];
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
   if (ctx.retryKey !== null) parts.push(keyPart(ctx, given));
-  const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(db);
+  const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
+    db,
+  );
   return (result.rows[0]?.hits ?? 0) > 0;
 }
 

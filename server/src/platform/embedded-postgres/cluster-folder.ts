@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { CLUSTER_FOLDER, currentUser, type DataFolder } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 import { LOCK_FILE } from './folder-lock.ts';
+import { PASSWORD_FILE } from './meeting-place.ts';
 import { StartRefused } from './start-refused.ts';
 
 export const UNFINISHED_PREFIX = `${CLUSTER_FOLDER}.new-`;
 const NEEDED = ['base', 'global', 'pg_wal', 'pg_xact'];
 const CONTROL_FILE_BYTES = 8192;
-const WAYS_OUT = 'Restore a backup into an empty folder (npm run poolhouse -- restore FILE), or set DATA_DIR to another folder.';
+/** Completes a sentence, so it starts small. */
+export const WAYS_OUT =
+  'restore a backup into an empty folder (npm run poolhouse -- restore FILE), or set DATA_DIR to another folder.';
 
 /**
  * Whether the data folder holds a database. A folder that holds something else, or a broken database, is refused: an empty
@@ -36,14 +39,24 @@ export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'p
 
 /** Names that may lie in a data folder before it has a database. */
 function isHarmless(name: string): boolean {
-  return name.startsWith(LOCK_FILE) || name.startsWith(UNFINISHED_PREFIX) || ['lost+found', '.gitkeep'].includes(name);
+  return (
+    name.startsWith(LOCK_FILE) ||
+    name.startsWith(UNFINISHED_PREFIX) ||
+    ['lost+found', '.gitkeep', PASSWORD_FILE].includes(name)
+  );
 }
 
-function refuseForeignContent(dataDir: string): void {
+/**
+ * A folder without a database of ours must hold nothing else either.
+ * @throws StartRefused naming what it holds.
+ */
+export function refuseForeignContent(dataDir: string): void {
   const foreign = readdirSync(dataDir).filter((name) => !isHarmless(name));
   if (foreign.length === 0) return;
   const some = foreign.slice(0, 3).join(', ');
-  throw new StartRefused(`The data folder ${dataDir} has no Poolhouse database, but isn't empty (it holds ${some}). ${WAYS_OUT}`);
+  throw new StartRefused(
+    `The data folder ${dataDir} has no Poolhouse database, but isn't empty (it holds ${some}). To go on, ${WAYS_OUT}`,
+  );
 }
 
 function refuseWrongOwner(folder: DataFolder, owner: number): void {
@@ -90,5 +103,7 @@ function readStart(path: string, bytes: number): Uint8Array {
 
 /** A refusal for a database that PostgreSQL itself can't or shouldn't start on. */
 export function broken(clusterDir: string, reason: string): StartRefused {
-  return new StartRefused(`The database in ${clusterDir} can't be used: ${reason}. Nothing was changed. ${WAYS_OUT}`);
+  return new StartRefused(
+    `The database in ${clusterDir} can't be used: ${reason}. Nothing was changed. To go on, ${WAYS_OUT}`,
+  );
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { errorCode } from './error-code.ts';
@@ -11,9 +21,13 @@ export const SHARED_HOME = '/var/lib/poolhouse';
  * Copies PostgreSQL to where the unprivileged account can read it, once per version, for installs below a folder that
  * only root enters. What root then starts as that account must not be anybody else's to change: the copy is root's, and so is the way to it.
  */
-export async function copyBinaries(packageFolder: string, runs: (copy: string) => boolean): Promise<string> {
-  const home = join(SHARED_HOME, 'bin');
-  makeTrustedFolder(SHARED_HOME, 0o711);
+export async function copyBinaries(
+  packageFolder: string,
+  runs: (copy: string) => boolean,
+  sharedHome: string = SHARED_HOME,
+): Promise<string> {
+  const home = join(sharedHome, 'bin');
+  makeTrustedFolder(sharedHome, 0o711);
   makeTrustedFolder(home, 0o755);
   const copy = join(home, nameCopy(packageFolder));
   if (existsSync(copy)) {

@@ -77,8 +77,11 @@ function createFolder({ dataDir, account }: DataFolder, given: boolean): void {
     );
   }
   try {
-    mkdirSync(dataDir, { recursive: !given });
-    chmodSync(dataDir, account ? 0o711 : 0o700); // whatever the umask left of it
+    const first = mkdirSync(dataDir, { recursive: true });
+    // Whatever the umask left of it: the account may pass through the folders we made, and only it and we may look in.
+    for (let made = dataDir; first && made.length >= first.length; made = dirname(made)) {
+      chmodSync(made, account ? 0o711 : 0o700);
+    }
   } catch (error) {
     throw new StartRefused(
       `The data folder ${dataDir} can't be made (${errorCode(error)}). Make it and give it to the user who starts Poolhouse: ` +

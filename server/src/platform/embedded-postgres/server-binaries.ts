@@ -81,7 +81,9 @@ function namePrograms(packageFolder: string): Omit<ServerBinaries, 'major'> {
 function tryVersion(postgres: string, account: ServiceAccount | undefined): { version: string } | { reason: string } {
   const tried = spawnSync(postgres, ['--version'], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
   if (tried.status === 0) return { version: tried.stdout };
-  return { reason: (tried.error?.message ?? tried.stderr.trim()) || `${basename(postgres)} ended with ${tried.status}` };
+  return {
+    reason: (tried.error?.message ?? tried.stderr.trim()) || `${basename(postgres)} ended with ${tried.status}`,
+  };
 }
 
 function majorOf(version: string): string {

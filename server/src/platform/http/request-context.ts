@@ -49,6 +49,7 @@ export function makeContext(
     address: request.ip,
     retryKey,
     cookies: cookiesOf(source.secureCookies, request, reply),
+    identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),
     get signal() {
       return signalOf(reply);
     },

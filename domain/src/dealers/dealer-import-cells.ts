@@ -1,0 +1,131 @@
+import { note, type RowNotes } from '../imports/cell-text.ts';
+import { isEmail, splitEmails } from '../kernel/email-list.ts';
+import { normalisePhone } from '../kernel/phone.ts';
+import { normaliseWebAddress } from '../kernel/web-address.ts';
+import { type DealerState, type DealerStatus, dealerStates, stateFromText } from './dealer-codes.ts';
+import { permanent, readStoredForm, scheduleDuration } from './schedule.ts';
+
+/** A cell's text with where its problems are noted. */
+export type Cell = { text: string; column: string; notes: RowNotes };
+
+/** A code of a list, with the days of its schedule; null when the file gives no days. */
+export type ScheduledCode<Code extends string> = { code: Code; duration: number | null };
+
+/** Account managers by what people write for them (id or name, in small letters). */
+export type RepBook = ReadonlyMap<string, string>;
+
+const mostEmails = 20;
+const australianStates: readonly (DealerState | null)[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
+
+function refuse(cell: Cell, message: string): null {
+  note(cell.notes.problems, cell.column, cell.text, message);
+  return null;
+}
+
+function warn(cell: Cell, message: string): void {
+  note(cell.notes.warnings, cell.column, cell.text, message);
+}
+
+/** The state that is meant, by code or name. */
+export function readState(cell: Cell): DealerState | null {
+  const state = stateFromText(cell.text);
+  return state ?? refuse(cell, `There is no such state. Use one of ${dealerStates.join(', ')}, or its name.`);
+}
+
+/** Active or inactive; an empty cell says nothing. */
+export function readStatus(cell: Cell): DealerStatus | undefined {
+  const text = cell.text.toLowerCase();
+  if (text === '') return undefined;
+  if (text === 'active' || text === 'inactive') return text;
+  refuse(cell, 'Write active or inactive.');
+  return undefined;
+}
+
+const yes = ['yes', 'y', 'true', '1', 'x', '✓', '✔'];
+const no = ['no', 'n', 'false', '0'];
+
+/** Yes or no in the usual spellings; an empty cell says nothing. */
+export function readYesNo(cell: Cell): boolean | undefined {
+  const text = cell.text.toLowerCase();
+  if (text === '') return undefined;
+  if (yes.includes(text)) return true;
+  if (!no.includes(text)) refuse(cell, 'Write yes or no.');
+  return false;
+}
+
+/** E-mail addresses with commas, semicolons or line breaks between them. */
+export function readEmails(cell: Cell): string[] {
+  const entries = splitEmails(cell.text);
+  const wrong = entries.filter((entry) => !isEmail(entry)).slice(0, 3);
+  if (wrong.length > 0) refuse(cell, `Mend or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`);
+  if (entries.length > mostEmails) refuse(cell, `Give ${mostEmails} addresses or fewer.`);
+  return entries;
+}
+
+/** A phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is put back. */
+export function readPhone(cell: Cell, state: DealerState | null): string | null {
+  if (cell.text === '') return null;
+  if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
+    return refuse(cell, 'The spreadsheet has cut this number short. Format the column as text and enter the number again.');
+  }
+  const digits = cell.text.replace(/[\s().-]/g, '');
+  if (/^[23478]\d{8}$/.test(digits) && australianStates.includes(state)) {
+    warn(cell, `Read as 0${digits}: the 0 at the front was missing.`);
+    return `0${digits}`;
+  }
+  const message = 'Enter an Australian number with 10 digits, or an overseas one starting with + (6 to 15 digits).';
+  return normalisePhone(cell.text) ?? refuse(cell, message);
+}
+
+/** A web address that is safe behind a link. */
+export function readWebAddress(cell: Cell): string | null {
+  if (cell.text === '') return null;
+  return normaliseWebAddress(cell.text) ?? refuse(cell, 'Enter a web address such as https://example.com.au.');
+}
+
+/** The account manager that is meant, by id or name. */
+export function readRep(cell: Cell, reps: RepBook): string | null {
+  if (cell.text === '') return null;
+  const rep = reps.get(cell.text.toLowerCase());
+  const message = `There is no account manager ${cell.text.slice(0, 40)}. An administrator can add one; or use one from the list.`;
+  return rep ?? refuse(cell, message);
+}
+
+/**
+ * A postcode is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it
+ * is put back.
+ */
+export function readPostcode(cell: Cell, state: DealerState | null): string | null {
+  if (cell.text === '') return null;
+  if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text)) return refuse(cell, 'Enter a postcode, such as 2000.');
+  if (!/^[289]\d\d$/.test(cell.text) || !australianStates.includes(state)) return cell.text;
+  warn(cell, `Read as 0${cell.text}: the 0 at the front was missing.`);
+  return `0${cell.text}`;
+}
+
+/** Codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
+export function readCodes<Code extends string>(cell: Cell, labels: Readonly<Record<Code, string>>): ScheduledCode<Code>[] {
+  const found = new Map<Code, ScheduledCode<Code>>();
+  for (const part of cell.text.split(/[,;]/)) {
+    const text = part.trim().replace(/^'(?=-)/, '');
+    if (text === '') continue;
+    const entry = readCode(text, labels);
+    if (typeof entry === 'string') refuse(cell, entry);
+    else if (!found.has(entry.code)) found.set(entry.code, entry);
+  }
+  return [...found.values()];
+}
+
+function readCode<Code extends string>(text: string, labels: Readonly<Record<Code, string>>): ScheduledCode<Code> | string {
+  const { code: spelling, duration } = readStoredForm(text);
+  const wanted = squash(spelling);
+  const codes = Object.keys(labels) as Code[];
+  const code = codes.find((entry) => entry === wanted || squash(labels[entry]) === wanted);
+  if (code === undefined) return `“${text.slice(0, 60)}” is not on the list: ${codes.join(', ')}.`;
+  if (duration === null || scheduleDuration.safeParse(duration).success) return { code, duration };
+  return `“${text.slice(0, 60)}”: give 1 to 3650 days, or ${permanent} for permanent.`;
+}
+
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

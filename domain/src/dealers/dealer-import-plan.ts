@@ -1,0 +1,124 @@
+import type { GivenCells } from '../imports/headings.ts';
+import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
+import { changesBetween } from '../kernel/field-change.ts';
+import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
+import type { ScheduledCode } from './dealer-import-cells.ts';
+import { type DealerFlag, type DealerState, type DealerType, dealerStateLabels } from './dealer-codes.ts';
+import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
+import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
+
+/**
+ * What a row of a file would do to the dealer that has its customer id, or as a new one. Only fields that the file
+ * gives are touched; a field is as it was when the cell holds what the export writes for it.
+ */
+export function planDealer(
+  read: DealerImportValues,
+  given: GivenCells<DealerImportField>,
+  stored: DealerValues | null,
+  now: Date,
+): RowPlan {
+  return stored === null ? planNew(read, now) : planChange(read, given, stored, now);
+}
+
+function planNew(read: DealerImportValues, now: Date): RowPlan {
+  const { flag, type, ...plain } = withoutUndefined(read);
+  const set = {
+    ...plain,
+    country: countryOf(read.state),
+    ...codesAndSchedules({ flag, type }, { flag: [], type: [], schedules: [] }, now),
+  };
+  const changes = Object.entries(set).flatMap(([field, after]) => (isEmpty(after) ? [] : [{ field, before: null, after }]));
+  return { outcome: 'new', set, before: {}, changes };
+}
+
+function planChange(
+  read: DealerImportValues,
+  given: GivenCells<DealerImportField>,
+  stored: DealerValues,
+  now: Date,
+): RowPlan {
+  const current = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
+  const { flag, type, priorityId: _, ...plain } = withoutUndefined(read);
+  const after: Partial<DealerValues> = { ...plain, ...codesAndSchedules({ flag, type }, current, now) };
+  const before: Record<string, unknown> = {};
+  const set: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(after)) {
+    const old = current[field as keyof DealerValues];
+    if (isSame(old, value) || given[field as DealerImportField]?.trim() === old) continue;
+    before[field] = stored[field as keyof DealerValues];
+    set[field] = value;
+  }
+  const changes = changesBetween(before, set);
+  return changes.length === 0 ? nothingToDo : { outcome: 'changed', set, before, changes };
+}
+
+type Codes = Pick<DealerValues, 'flag' | 'type' | 'schedules'>;
+type GivenCodes = { flag?: readonly ScheduledCode<DealerFlag>[]; type?: readonly ScheduledCode<DealerType>[] };
+
+/** Lists and schedules after the row; a list that the file doesn't give stays. */
+function codesAndSchedules(read: GivenCodes, current: Codes, now: Date): Partial<Codes> {
+  const flag = read.flag && sameOrder(codesOf(read.flag), current.flag);
+  const type = read.type && sameOrder(codesOf(read.type), current.type);
+  if (flag === undefined && type === undefined) return {};
+  const schedules = [
+    ...schedulesOf('type', read.type, current.schedules, now),
+    ...schedulesOf('flag', read.flag, current.schedules, now),
+  ];
+  return {
+    ...(flag && { flag }),
+    ...(type && { type }),
+    schedules: hasSameEntries(schedules, current.schedules) ? current.schedules : schedules,
+  };
+}
+
+/**
+ * The schedules of one kind after the row. One with as many days left as the file says goes on as it is, and so does
+ * the one of a code that stands without days; a code that is no longer listed loses its schedule.
+ */
+function schedulesOf(
+  kind: Schedule['kind'],
+  read: readonly ScheduledCode<string>[] | undefined,
+  current: readonly Schedule[],
+  now: Date,
+): Schedule[] {
+  const running = current.filter((entry) => entry.kind === kind);
+  if (read === undefined) return running;
+  return read.flatMap(({ code, duration }) => {
+    const entry = running.find(({ type }) => type === code);
+    if (duration === null) return entry === undefined ? [] : [entry];
+    if (entry !== undefined && remainingDays(entry, now) === duration) return [entry];
+    return [startSchedule({ kind, type: code, duration } as ScheduleInput, now)];
+  });
+}
+
+function codesOf<Code extends string>(read: readonly ScheduledCode<Code>[]): Code[] {
+  return read.map(({ code }) => code);
+}
+
+/** The stored list when it holds the same codes: their order means nothing. */
+function sameOrder<Code extends string>(read: readonly Code[], stored: readonly Code[]): readonly Code[] {
+  return read.length === stored.length && read.every((code) => stored.includes(code)) ? stored : read;
+}
+
+function hasSameEntries(one: readonly Schedule[], other: readonly Schedule[]): boolean {
+  return one.length === other.length && one.every((entry) => other.includes(entry));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** The country that a state of the dealer list lies in. */
+function countryOf(state: DealerState): string {
+  if (state.startsWith('NZ')) return 'New Zealand';
+  const isOverseas = ['SG', 'HK', 'MY', 'TH', 'ID', 'NC', 'FJ'].includes(state);
+  return isOverseas ? dealerStateLabels[state] : emptyDealer.country;
+}
+
+function withoutUndefined<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = join(import.meta.dirname, '../server/src/main.ts');
+
+export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
+
+/** Starts the demo on free ports with a data folder of its own, and waits until it says that it is ready. */
+export async function startDemoServer(): Promise<DemoServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [program, '--demo'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'data'), RATE_LIMIT_SCALE: '100' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = await readUntilReady(child);
+  const mailboxUrl = /Mailbox and simulators: (\S+)/.exec(output)?.[1] ?? '';
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl,
+    password: 'demo-pool-2026',
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The demo ended with ${code}.`);
+    },
+  };
+}
+
+async function readUntilReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Poolhouse is ready') && output.includes('Mailbox and simulators')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${output}`)));
+  });
+  await ready;
+  return output;
+}
+
+/** A free port whose next one is free as well: the simulators take it. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = await listenOn(0);
+    if (port !== null && (await listenOn(port + 1)) !== null) return port;
+  }
+  throw new Error('No two free ports side by side.');
+}
+
+async function listenOn(port: number): Promise<number | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
+    });
+  });
+}

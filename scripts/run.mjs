@@ -1,0 +1,54 @@
+// @ts-check
+// The first step of every command. It runs on whatever Node started npm, with nothing installed: built-ins only.
+import { buildWeb } from './build-web.mjs';
+import { requireNode } from './find-node.mjs';
+import { ensureInstalled } from './install-dependencies.mjs';
+import { root } from './project.mjs';
+import { fail, runChild, runTogether, SayAndExit } from './run-child.mjs';
+import { runTests } from './run-tests.mjs';
+import { verify } from './verify.mjs';
+
+/** @type {Record<string, (node: string, args: string[]) => Promise<number>>} */
+const commands = {
+  async demo(node, args) {
+    await buildWeb(node);
+    return runChild(node, ['server/src/main.ts', '--demo', ...args]);
+  },
+  async start(node, args) {
+    await buildWeb(node);
+    return runChild(node, ['server/src/main.ts', ...args]);
+  },
+  dev: (node, args) =>
+    runTogether(node, [
+      ['--watch', 'server/src/main.ts', '--demo', ...args],
+      ['node_modules/vite/bin/vite.js', 'web'],
+    ]),
+  test: runTests,
+  verify,
+  async build(node) {
+    await buildWeb(node, { force: true });
+    return 0;
+  },
+  async bench(node, args) {
+    await buildWeb(node);
+    return runChild(node, ['bench/run.ts', ...args]);
+  },
+  poolhouse: (node, args) => runChild(node, ['server/src/cli/poolhouse.ts', ...args]),
+};
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) fail(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}`);
+  process.chdir(root);
+  await ensureInstalled();
+  return command(requireNode(), args);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof SayAndExit)) throw error;
+  if (error.message) console.error(error.message);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,28 @@
+import type { Identity } from '../platform/identity/index.ts';
+import type { AnyVerb } from '../platform/verb.ts';
+import { changePassword } from './change-password.ts';
+import { checkCode } from './check-code.ts';
+import { getMe } from './get-me.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { refresh } from './refresh.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { saveTheme } from './save-theme.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** The calls of sign-in, session, password and theme. */
+export function accessRoutes(identity: Identity): AnyVerb[] {
+  return [
+    signIn(identity),
+    refresh(identity),
+    signOut(identity),
+    changePassword(identity),
+    requestReset(identity),
+    checkCode(identity),
+    resetPassword(identity),
+    reauthenticate(identity),
+    getMe(),
+    saveTheme(identity),
+  ];
+}

@@ -1,0 +1,1 @@
+export { smtpMail } from './smtp.ts';

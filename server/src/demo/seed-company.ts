@@ -1,0 +1,103 @@
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database/connect.ts';
+import type { Identity } from '../platform/identity/index.ts';
+import { creationOf, withPast } from './dealer-past.ts';
+import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './insert-dealers.ts';
+import { makeDealer } from './make-dealer.ts';
+import { demoDealerCustomerId, demoPassword, sampleAccounts, sampleReps } from './people.ts';
+import { sampleBranches } from './sample-branches.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+const seed = 20_260_301;
+const dealerCount = 600;
+const editedCount = 60;
+const firstCustomerNumber = 200_000;
+const dayMs = 86_400_000;
+
+/** Who works on dealers in the sample company, and therefore stands in their history. */
+const editors = ['ADMIN', 'OFFICE_MANAGER', 'SUPERUSER', 'ACCOUNT'];
+
+/**
+ * Puts the sample company into an empty database: people, account managers, branches, dealers and what happened to
+ * them lately. Does nothing when it is there already, so that what was tried out in the demo stays.
+ */
+export async function seedCompany(ctx: Context, identity: Pick<Identity, 'createAccount'>): Promise<void> {
+  const present = await ctx.db.selectFrom('branches').select('id').limit(1).execute();
+  if (present.length > 0) return;
+  await createAccounts(ctx, identity);
+  await ctx.db.transaction().execute(async (db) => {
+    const random = seededRandom(seed);
+    await insertReps(db);
+    await insertBranches(ctx, db, random);
+    await insertSampleDealers(ctx, db, random);
+  });
+}
+
+/** A start that was cut short may have made some of them already. */
+async function createAccounts(ctx: Context, identity: Pick<Identity, 'createAccount'>): Promise<void> {
+  const present = await ctx.db.selectFrom('users').select('email').execute();
+  const emails = new Set(present.map((row) => row.email));
+  const missing = sampleAccounts.filter((account) => !emails.has(account.email));
+  await Promise.all(missing.map((account) => identity.createAccount(ctx, { ...account, password: demoPassword })));
+}
+
+/** Account managers, where they aren't there yet. */
+export async function insertReps(db: Db): Promise<void> {
+  const rows = sampleReps.map(({ id, label }) => ({ id, label }));
+  await db
+    .insertInto('reps')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+async function insertBranches(ctx: Context, db: Db, random: SeededRandom): Promise<void> {
+  const rows = sampleBranches.map((branch) => ({
+    id: makeId(ctx.clock.now().getTime(), random.bytes(10)),
+    value: branch.value,
+    label: branch.label,
+    case_code: branch.caseCode,
+    region: branch.region,
+    time_zone: branch.timeZone,
+    assigned_state: [...branch.assignedState],
+    notification_emails: branch.notificationEmails,
+    address: JSON.stringify(branch.address),
+    cost_centre: branch.costCentre,
+  }));
+  await db.insertInto('branches').values(rows).execute();
+}
+
+async function insertSampleDealers(ctx: Context, db: Db, random: SeededRandom): Promise<void> {
+  const now = ctx.clock.now();
+  const authors = await db.selectFrom('users').select(['id', 'name']).where('role', 'in', editors).execute();
+  const dealers: DealerToInsert[] = [];
+  const log: LogLine[] = [];
+  for (let index = 0; index < dealerCount; index++) {
+    const created = makeSample(random, index, now);
+    log.push(creationOf(created, random.pick(authors)));
+    const past = index % (dealerCount / editedCount) === 0 ? withPast(random, created, authors, now) : null;
+    dealers.push(past?.dealer ?? created);
+    log.push(...(past?.log ?? []));
+  }
+  await insertDealers(db, dealers);
+  await insertLog(
+    ctx,
+    db,
+    log.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+}
+
+function makeSample(random: SeededRandom, index: number, now: Date): DealerToInsert {
+  const createdAt = new Date(now.getTime() - random.between(45, 1_800) * dayMs - random.between(0, dayMs));
+  const priorityId = `C${firstCustomerNumber + index}`;
+  const values = makeDealer(random, priorityId, now);
+  return {
+    id: makeId(createdAt.getTime(), random.bytes(10)),
+    // The dealer whose account is in the demo has to be one that can work.
+    values: priorityId === demoDealerCustomerId ? { ...values, status: 'active' } : values,
+    revision: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

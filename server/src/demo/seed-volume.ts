@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { creationOf } from './dealer-past.ts';
+import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
+import { makeDealer } from './make-dealer.ts';
+import { insertReps } from './seed-company.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+const batchSize = 2_500;
+const firstVolumeNumber = 300_000;
+const author = { id: null, name: 'sample data' };
+const dayMs = 86_400_000;
+
+/** How much to make. The same seed makes the same dealers; their ids follow on those that are there. */
+export type Volume = { dealers: number; seed: number };
+
+/**
+ * Adds made-up dealers by the thousand, for measurements, each with its entry in the activity log. Answers how many.
+ * `progress` hears how many are there after each batch.
+ */
+export async function seedVolume(ctx: Context, volume: Volume, progress: (done: number) => void): Promise<number> {
+  const random = seededRandom(volume.seed);
+  await insertReps(ctx.db);
+  const first = await nextCustomerNumber(ctx);
+  for (let done = 0; done < volume.dealers; ) {
+    const count = Math.min(batchSize, volume.dealers - done);
+    await insertBatch(ctx, random, first + done, count);
+    done += count;
+    progress(done);
+    await nextTurn();
+  }
+  if (volume.dealers > 0) await sql`analyze dealers, audit_log`.execute(ctx.db);
+  return volume.dealers;
+}
+
+async function nextCustomerNumber(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ highest: number | null }>`
+    select max(substring(priority_id from 2)::int) as highest from dealers where priority_id ~ '^C[0-9]{6,8}$'`.execute(ctx.db);
+  return Math.max(firstVolumeNumber, (rows[0]?.highest ?? 0) + 1);
+}
+
+async function insertBatch(ctx: Context, random: SeededRandom, first: number, count: number): Promise<void> {
+  const now = ctx.clock.now();
+  const dealers = Array.from({ length: count }, (_, index) => makeOne(random, `C${first + index}`, now));
+  await ctx.db.transaction().execute(async (db) => {
+    await insertDealers(db, dealers);
+    await insertLog(
+      ctx,
+      db,
+      dealers.map((dealer) => creationOf(dealer, author)),
+    );
+  });
+}
+
+function makeOne(random: SeededRandom, priorityId: string, now: Date): DealerToInsert {
+  const createdAt = new Date(now.getTime() - random.between(1, 1_800 * dayMs));
+  const values = makeDealer(random, priorityId, now);
+  return { id: makeId(createdAt.getTime(), random.bytes(10)), values, revision: 1, createdAt, updatedAt: createdAt };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartRefused } from '../platform/embedded-postgres/index.ts';
+
+const program = join(import.meta.dirname, '../../../simulators/src/main.ts');
+
+export type Simulators = { url: string; smtpUrl: string; stop(): Promise<void> };
+
+/** Starts the stand-ins for the outside world in a process of their own and waits until they say where they are. */
+export async function startSimulators(httpPort: number): Promise<Simulators> {
+  const child = spawn(process.execPath, [program, '--port', String(httpPort)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const firstLine = Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended.then(() => null)]);
+  const line = await firstLine;
+  if (line === null)
+    throw new StartRefused(
+      `The simulators could not start on port ${httpPort}. Stop what uses it, or set PORT to another one.`,
+    );
+  const { url, smtpUrl } = JSON.parse(String(line[0])) as { url: string; smtpUrl: string };
+  return {
+    url,
+    smtpUrl,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import type { PlannedRow } from './plan-batch.ts';
+
+/** Keeps a batch of rows and counts them on their import, in one statement. */
+export async function insertRows(db: Db, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+  const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  await sql`
+    with kept as (
+      insert into import_rows (import_id, row_number, outcome, key, label, target_id, seen_revision, after, before, changes,
+        problems, warnings, cells)
+      select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r(row_number int, outcome text,
+        key text, label text, target_id uuid, seen_revision int, after jsonb, before jsonb, changes jsonb, problems jsonb,
+        warnings jsonb, cells jsonb))
+    update imports set new_count = new_count + ${count('new')}, changed_count = changed_count + ${count('changed')},
+      unchanged_count = unchanged_count + ${count('unchanged')}, refused_count = refused_count + ${count('refused')}
+    where id = ${importId}`.execute(db);
+}
+
+/** Forgets the rows of an import whose reading begins anew. */
+export async function clearRows(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+  await sql`update imports set new_count = 0, changed_count = 0, unchanged_count = 0, refused_count = 0
+    where id = ${importId}`.execute(db);
+}
+
+export const rowsPerPage = 50;
+
+/** A page of an import's rows, as people look at them. */
+export async function pageOfRows(db: Db, importId: string, outcome: RowOutcome | undefined, page: number) {
+  let query = db.selectFrom('import_rows').where('import_id', '=', importId);
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  const rows = await query
+    .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes'])
+    .orderBy('row_number')
+    .limit(rowsPerPage)
+    .offset((page - 1) * rowsPerPage)
+    .execute();
+  return rows.map((row) => ({
+    row: row.row_number,
+    outcome: row.outcome as RowOutcome,
+    key: row.key,
+    label: row.label,
+    problems: (row.problems ?? []) as CellProblem[],
+    warnings: (row.warnings ?? []) as CellProblem[],
+    changes: (row.changes ?? []) as FieldChange[],
+  }));
+}

@@ -1,0 +1,39 @@
+import type { Permission } from '@poolhouse/domain/access/permissions';
+import type { GivenCells, ImportField } from '@poolhouse/domain/imports/headings';
+import type { ImportKind } from '@poolhouse/domain/imports/import-run';
+import type { RowPlan, RowReading } from '@poolhouse/domain/imports/row-plan';
+import type { Db } from '../platform/database/connect.ts';
+
+/** A record that a row may hit, with the revision at which it was compared. */
+export type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
+
+/**
+ * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in
+ * SQL as they are, so they come from the code only.
+ */
+export type ImportTable = {
+  name: string;
+  /** The expression of the unique index over the records' key. */
+  uniqueKey: string;
+  /** The fields that an import may set, with their columns. */
+  columns: Readonly<Record<string, string>>;
+  /** How the activity log names the records. */
+  module: string;
+  targetKind: string;
+};
+
+/** How files of one kind are read, compared with the records, and where they end up. One for each kind. */
+export type Importer<Field extends string, Values, Stored, Lookups> = {
+  kind: ImportKind;
+  permission: Permission;
+  noun: { one: string; many: string };
+  fields: readonly ImportField<Field>[];
+  /** The heading of the field that names a record. */
+  keyHeading: string;
+  table: ImportTable;
+  loadLookups(db: Db): Promise<Lookups>;
+  readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>;
+  /** The records of these keys (in small letters), by their key. */
+  loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
+  planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date): RowPlan;
+};

@@ -1,0 +1,1 @@
+export { type Outbox, startOutbox } from './start-outbox.ts';

@@ -1,0 +1,92 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import { fingerprint } from './keys.ts';
+import {
+  afterSuccess,
+  afterTry,
+  isKnownAddress,
+  perAccount,
+  perAddress,
+  type Tally,
+  takeBackTry,
+  untried,
+  waitSeconds,
+} from './throttle.ts';
+
+type Keys = { account: string; pair: string };
+type Tallies = { account: Tally; pair: Tally };
+
+/** Keyed by what was typed, so that addresses without an account are held back just like the others. */
+function keysOf(email: string, address: string): Keys {
+  return { account: fingerprint(email), pair: fingerprint(`${email} ${address}`) };
+}
+
+/** Counts a try with a password; refuses with 429 while its wait lasts. Tries on one account queue up here. */
+export async function countTry(ctx: Context, email: string): Promise<void> {
+  const keys = keysOf(email, ctx.address);
+  const now = ctx.clock.now();
+  const wait = await ctx.db.transaction().execute(async (db) => {
+    const { account, pair } = await lockTallies(db, keys);
+    const isKnown = isKnownAddress(pair, now);
+    const wait = Math.max(waitSeconds(pair, now), isKnown ? 0 : waitSeconds(account, now));
+    if (wait > 0) return wait;
+    await save(db, keys.pair, afterTry(pair, perAddress, now), now);
+    if (!isKnown) await save(db, keys.account, afterTry(account, perAccount, now), now);
+    return 0;
+  });
+  if (wait === 0) return;
+  ctx.log.warn({ security: 'password tries held back', account: keys.account, address: ctx.address, wait });
+  throw new Failure('too-many-requests', `Too many tries. Wait ${inWords(wait)} and try again.`, {
+    retryAfterSeconds: wait,
+  });
+}
+
+/** The password was right: forgives the tries from this address. */
+export async function forgiveTries(ctx: Context, email: string): Promise<void> {
+  const keys = keysOf(email, ctx.address);
+  const now = ctx.clock.now();
+  await ctx.db.transaction().execute(async (db) => {
+    const { account, pair } = await lockTallies(db, keys);
+    if (!isKnownAddress(pair, now)) await save(db, keys.account, takeBackTry(account), now);
+    await save(db, keys.pair, afterSuccess(now), now);
+  });
+}
+
+async function lockTallies(db: Db, keys: Keys): Promise<Tallies> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
+  const rows = await db.selectFrom('auth_attempts').selectAll().where('key', 'in', [keys.account, keys.pair]).execute();
+  const tallyOf = (key: string): Tally => {
+    const row = rows.find((candidate) => candidate.key === key);
+    if (row === undefined) return untried;
+    return {
+      failures: row.failures,
+      failedAt: row.failed_at,
+      blockedUntil: row.blocked_until,
+      succeededAt: row.succeeded_at,
+    };
+  };
+  return { account: tallyOf(keys.account), pair: tallyOf(keys.pair) };
+}
+
+async function save(db: Db, key: string, tally: Tally, now: Date): Promise<void> {
+  const values = {
+    failures: tally.failures,
+    failed_at: tally.failedAt,
+    blocked_until: tally.blockedUntil,
+    succeeded_at: tally.succeededAt,
+    updated_at: now,
+  };
+  await db
+    .insertInto('auth_attempts')
+    .values({ key, ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,58 @@
+import type { Session } from '@poolhouse/domain/access/api';
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { recordAudit } from '../audit/audit-entry.ts';
+import { type Context, whoOf } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import { admit, type Credential, credentialProvider, findUser } from './credential.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { checkNewPassword, weakPassword } from './new-password.ts';
+import { provePassword } from './prove-password.ts';
+import { dropResetCode } from './reset-code.ts';
+import { endAllSessions, openSession } from './session-store.ts';
+import { welcome } from './welcome.ts';
+
+type Given = { currentPassword: string; newPassword: string };
+
+/** Changes one's own password. All sessions end, this one too: the answer holds a new one. §4: ends the first login. */
+export async function changePassword(parts: IdentityParts, ctx: Context, given: Given): Promise<Session> {
+  const email = whoOf(ctx).user.email.toLowerCase();
+  checkNewPassword(parts, given.newPassword, email);
+  const credential = await provePassword(parts, ctx, {
+    email,
+    password: given.currentPassword,
+    failedAction: 'change-password-failed',
+    message: accessMessages.wrongCredentials,
+  });
+  if (given.newPassword.normalize('NFC') === given.currentPassword.normalize('NFC'))
+    throw weakPassword('Choose a password that differs from the one you have.', 'newPassword');
+  const hash = await parts.passwords.hash(given.newPassword);
+  const { user, session } = await ctx.db.transaction().execute(async (db) => {
+    await replacePassword(ctx, db, credential, hash);
+    await endAllSessions(db, credential.identityId);
+    await dropResetCode(db, credential.identityId);
+    await db
+      .updateTable('users')
+      .set({ is_first_login: false })
+      .where('identity_id', '=', credential.identityId)
+      .execute();
+    const user = admit(await findUser(db, credential.identityId));
+    const target = { kind: 'user', id: user.id, label: user.email };
+    await recordAudit(ctx, { module: 'access', action: 'change-password', target }, db);
+    return { user, session: await openSession(ctx, db, credential.identityId) };
+  });
+  parts.sessions.forgetUser(user.id);
+  return welcome(parts, ctx, user, session);
+}
+
+/** Replaces exactly the password that was proven: whoever changed it meanwhile was faster. */
+async function replacePassword(ctx: Context, db: Db, credential: Credential, hash: string): Promise<void> {
+  const replaced = await db
+    .updateTable('auth_accounts')
+    .set({ password: hash, updated_at: ctx.clock.now() })
+    .where('user_id', '=', credential.identityId)
+    .where('provider_id', '=', credentialProvider)
+    .where('password', '=', credential.passwordHash)
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows === 0n) throw new Failure('invalid-credential', accessMessages.wrongCredentials);
+}

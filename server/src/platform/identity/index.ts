@@ -1,0 +1,2 @@
+export type { NewAccount } from './create-account.ts';
+export { createIdentity, type Identity } from './create-identity.ts';

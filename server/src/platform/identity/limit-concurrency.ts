@@ -1,0 +1,35 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+
+export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets `most` pieces of work run at once and `longestQueue` wait; refuses what comes beyond with 503. */
+export function limitConcurrency(most: number, longestQueue: number): Limiter {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const enter = async () => {
+    if (running < most) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= longestQueue) {
+      throw new Failure('unavailable', 'Many people are signing in right now. Try again in a moment.', {
+        retryAfterSeconds: 3,
+      });
+    }
+    // Whoever leaves hands the place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

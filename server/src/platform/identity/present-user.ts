@@ -1,0 +1,48 @@
+import { userId } from '@poolhouse/domain/access/api';
+import { permissionMap } from '@poolhouse/domain/access/permissions';
+import { roles } from '@poolhouse/domain/access/roles';
+import { defaultTheme, theme } from '@poolhouse/domain/access/theme';
+import { z } from 'zod';
+import type { SignedIn } from '../context.ts';
+import { pagesFor } from './role-pages.ts';
+
+/** The columns of `users` that make up a signed-in person, for statements in plain SQL with the table as `u`. */
+export const userColumns =
+  'u.id, u.email, u.name, u.role, u.job_desc, u.priority_id, u.permissions, u.is_first_login, u.avatar, u.theme';
+
+const userRow = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  job_desc: z.string().nullable(),
+  priority_id: z.string().nullable(),
+  permissions: permissionMap,
+  is_first_login: z.boolean(),
+  avatar: z.string().nullable(),
+  theme: theme.catch(defaultTheme),
+});
+
+/** Makes the signed-in person of a row of `users`; a row that makes no sense lets nobody in. */
+export function presentSignedIn(row: unknown, sessionId: string): SignedIn {
+  const stored = userRow.parse(row);
+  const pages = [...pagesFor(stored.role)];
+  const { id, role, permissions, priority_id: priorityId } = stored;
+  return {
+    sessionId,
+    person: { id, role, pages, permissions, priorityId },
+    user: {
+      id,
+      email: stored.email,
+      name: stored.name,
+      role,
+      jobDesc: stored.job_desc,
+      priorityId,
+      permissions,
+      pages,
+      isFirstLogin: stored.is_first_login,
+      avatar: stored.avatar,
+      theme: stored.theme,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { recordAudit } from '../audit/audit-entry.ts';
+import type { Context } from '../context.ts';
+import { countTry, forgiveTries } from './attempts.ts';
+import { type Credential, findCredential } from './credential.ts';
+import type { IdentityParts } from './identity-parts.ts';
+
+type Claim = {
+  email: string;
+  password: string;
+  /** What a wrong password is written into the activity log as. */
+  failedAction: string;
+  /** What a wrong password is answered with. */
+  message: string;
+};
+
+/**
+ * Checks a password. Every address goes the same way, whether it has an account, a disabled one or none: the same
+ * statements, one hash, one row in the log, one answer.
+ */
+export async function provePassword(parts: IdentityParts, ctx: Context, claim: Claim): Promise<Credential> {
+  await countTry(ctx, claim.email);
+  const credential = await findCredential(ctx.db, claim.email);
+  const isRight = await parts.passwords.verify(claim.password, credential?.passwordHash ?? null);
+  if (!isRight || credential === null) {
+    const target = { kind: 'user', id: credential?.user?.id ?? null, label: claim.email };
+    await recordAudit(ctx, { module: 'access', action: claim.failedAction, target });
+    throw new Failure('invalid-credential', claim.message);
+  }
+  await forgiveTries(ctx, claim.email);
+  return credential;
+}

@@ -1,0 +1,27 @@
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import { recordAudit } from '../audit/audit-entry.ts';
+import { type Context, whoOf } from '../context.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { provePassword } from './prove-password.ts';
+
+/** Proves again who is at the keyboard; the session remembers when. §5 */
+export async function reauthenticate(parts: IdentityParts, ctx: Context, { password }: { password: string }) {
+  const { user, sessionId } = whoOf(ctx);
+  await provePassword(parts, ctx, {
+    email: user.email.toLowerCase(),
+    password,
+    failedAction: 'reauthenticate-failed',
+    message: accessMessages.wrongCredentials,
+  });
+  await ctx.db
+    .updateTable('auth_sessions')
+    .set({ authenticated_at: ctx.clock.now() })
+    .where('id', '=', sessionId)
+    .execute();
+  await recordAudit(ctx, {
+    module: 'access',
+    action: 'reauthenticate',
+    target: { kind: 'user', id: user.id, label: user.email },
+  });
+  return { message: 'Thank you. It is you.' };
+}

@@ -1,0 +1,33 @@
+import { recordAudit } from '../audit/audit-entry.ts';
+import type { Context } from '../context.ts';
+import { findUser, savePassword, type UserRecord } from './credential.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { checkNewPassword } from './new-password.ts';
+import { consumeResetCode, findResetCode, invalidCode } from './reset-code.ts';
+import { endAllSessions } from './session-store.ts';
+
+type Given = { oobCode: string; newPassword: string };
+
+/** Sets a new password with the code of a mail and ends all sessions. A refused password leaves the code usable. */
+export async function resetPassword(parts: IdentityParts, ctx: Context, { oobCode, newPassword }: Given) {
+  const { identityId } = await findResetCode(ctx.db, oobCode, ctx.clock);
+  const user = activeOrRefuse(await findUser(ctx.db, identityId));
+  checkNewPassword(parts, newPassword, user.email);
+  const hash = await parts.passwords.hash(newPassword);
+  await ctx.db.transaction().execute(async (db) => {
+    await consumeResetCode(ctx, db, oobCode);
+    await savePassword(ctx, db, { identityId, hash });
+    await endAllSessions(db, identityId);
+    await db.updateTable('users').set({ is_first_login: false }).where('id', '=', user.id).execute();
+    const target = { kind: 'user', id: user.id, label: user.email };
+    await recordAudit(ctx, { module: 'access', action: 'reset-password', target, userName: user.name }, db);
+  });
+  parts.sessions.forgetUser(user.id);
+  return { message: 'Your password is changed. Sign in with it.' };
+}
+
+/** A code of somebody who was disabled meanwhile is worth nothing. */
+function activeOrRefuse(user: UserRecord | null): UserRecord {
+  if (user === null || user.disabled_at !== null || user.deleted_at !== null) throw invalidCode();
+  return user;
+}

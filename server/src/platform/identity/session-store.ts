@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import { fingerprint, type IdentityKeys, keyed, randomSecret } from './keys.ts';
+
+/** A session ends when it wasn't used for this long. */
+export const sessionSeconds = 30 * 24 * 3600;
+const mostSessions = 20;
+/** Two tabs may refresh at once: so long the secret before the present one still works. */
+const graceMs = 60_000;
+
+/** A session with the secret that its cookie holds; stored is the fingerprint only. */
+export type OpenSession = { sessionId: string; identityId: string; secret: string };
+
+/** Opens a session; the oldest ones end when the person has too many. Call within a transaction. */
+export async function openSession(ctx: Context, db: Db, identityId: string): Promise<OpenSession> {
+  const secret = randomSecret();
+  const sessionId = crypto.randomUUID();
+  const now = ctx.clock.now();
+  // One sign-in of a person at a time, or several at once would not see each other's sessions.
+  await db.selectFrom('auth_users').select('id').where('id', '=', identityId).forUpdate().execute();
+  await db
+    .insertInto('auth_sessions')
+    .values({
+      id: sessionId,
+      user_id: identityId,
+      token: fingerprint(secret),
+      authenticated_at: now,
+      expires_at: endOfSession(now),
+      ip_address: ctx.address,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await endOldest(db, identityId, sessionId, now);
+  return { sessionId, identityId, secret };
+}
+
+async function endOldest(db: Db, identityId: string, newest: string, now: Date): Promise<void> {
+  const others = db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', identityId)
+    .where('id', '<>', newest);
+  const kept = others
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSessions - 1);
+  await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', identityId)
+    .where('id', '<>', newest)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+export type Rotation = OpenSession | { reusedSessionId: string; identityId: string } | null;
+
+/**
+ * Exchanges the secret of a cookie for its successor. The successor is worked out from the secret, so that two
+ * exchanges at once give the same one. A secret that comes back after its grace was stolen or kept: then its session
+ * ends. Null when no session has it.
+ */
+export async function rotateSession(ctx: Context, keys: IdentityKeys, secret: string): Promise<Rotation> {
+  const now = ctx.clock.now();
+  const token = fingerprint(secret);
+  const successor = keyed(keys.sessionSecret, secret);
+  const rotated = await ctx.db
+    .updateTable('auth_sessions')
+    .set({
+      token: fingerprint(successor),
+      previous_token: token,
+      rotated_at: now,
+      updated_at: now,
+      expires_at: endOfSession(now),
+    })
+    .where('token', '=', token)
+    .where('expires_at', '>', now)
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+  if (rotated) return { sessionId: rotated.id, identityId: rotated.user_id, secret: successor };
+  const earlier = await ctx.db
+    .selectFrom('auth_sessions')
+    .select(['id', 'user_id', 'rotated_at'])
+    .where('previous_token', '=', token)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (now.getTime() - (earlier.rotated_at?.getTime() ?? 0) <= graceMs)
+    return { sessionId: earlier.id, identityId: earlier.user_id, secret: successor };
+  await endSession(ctx.db, earlier.id);
+  return { reusedSessionId: earlier.id, identityId: earlier.user_id };
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+}
+
+export async function endAllSessions(db: Db, identityId: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', identityId).execute();
+}
+
+/** Ends the session that a browser brought along, so that a cookie planted before a sign-in is worth nothing after. */
+export async function endSessionOfSecret(db: Db, secret: string | undefined): Promise<void> {
+  if (secret === undefined) return;
+  const token = fingerprint(secret);
+  await db
+    .deleteFrom('auth_sessions')
+    .where((where) => where.or([where('token', '=', token), where('previous_token', '=', token)]))
+    .execute();
+}
+
+function endOfSession(now: Date): Date {
+  return new Date(now.getTime() + sessionSeconds * 1000);
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/audit-entry.ts';
+import { type Context, whoOf } from '../context.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { endSession } from './session-store.ts';
+
+/** Ends this session, or all of the person's. */
+export async function signOut(parts: IdentityParts, ctx: Context, { everywhere }: { everywhere: boolean }) {
+  const { user, sessionId } = whoOf(ctx);
+  await ctx.db.transaction().execute(async (db) => {
+    if (everywhere) {
+      const identity = db.selectFrom('users').select('identity_id').where('id', '=', user.id);
+      await db.deleteFrom('auth_sessions').where('user_id', '=', identity).execute();
+    } else {
+      await endSession(db, sessionId);
+    }
+    await recordAudit(
+      ctx,
+      {
+        module: 'access',
+        action: 'sign-out',
+        target: { kind: 'user', id: user.id, label: user.email },
+        changes: everywhere ? [{ field: 'everywhere', before: null, after: true }] : [],
+      },
+      db,
+    );
+  });
+  if (everywhere) parts.sessions.forgetUser(user.id);
+  else parts.sessions.forgetSession(sessionId);
+  ctx.cookies.clear();
+  return { message: everywhere ? 'You are signed out everywhere.' : 'You are signed out.' };
+}

@@ -1,0 +1,50 @@
+/** What is remembered of the tries on one account, or on one account from one network address. */
+export type Tally = {
+  failures: number;
+  failedAt: Date | null;
+  blockedUntil: Date | null;
+  succeededAt: Date | null;
+};
+
+export type ThrottleRule = { freeTries: number; longestWaitSeconds: number };
+
+/** From one address: five tries, then waits of 2, 4, 8 … seconds up to 15 minutes. */
+export const perAddress: ThrottleRule = { freeTries: 5, longestWaitSeconds: 900 };
+/** From anywhere: guessers with many addresses wait, up to 5 minutes; never those who signed in from theirs before. */
+export const perAccount: ThrottleRule = { freeTries: 20, longestWaitSeconds: 300 };
+
+const forgottenAfterMs = 24 * 3_600_000;
+const knownAddressMs = 30 * 24 * 3_600_000;
+
+export const untried: Tally = { failures: 0, failedAt: null, blockedUntil: null, succeededAt: null };
+
+/** Seconds until the next try is let through; 0 when it may go on now. */
+export function waitSeconds(tally: Tally, now: Date): number {
+  if (tally.blockedUntil === null) return 0;
+  return Math.max(0, Math.ceil((tally.blockedUntil.getTime() - now.getTime()) / 1000));
+}
+
+/** Counts a try as failed before it is made, so that tries at the same moment can't slip through together. */
+export function afterTry(tally: Tally, rule: ThrottleRule, now: Date): Tally {
+  const isOld = tally.failedAt === null || now.getTime() - tally.failedAt.getTime() > forgottenAfterMs;
+  const failures = isOld ? 1 : tally.failures + 1;
+  const growth = failures - rule.freeTries;
+  const wait = growth < 0 ? 0 : Math.min(rule.longestWaitSeconds, 2 ** Math.min(growth + 1, 20));
+  const blockedUntil = wait === 0 ? null : new Date(now.getTime() + wait * 1000);
+  return { ...tally, failures, failedAt: now, blockedUntil };
+}
+
+/** The right password forgives what was tried from its address. */
+export function afterSuccess(now: Date): Tally {
+  return { ...untried, succeededAt: now };
+}
+
+/** The right password takes only itself back from the account's tally: others may be guessing meanwhile. */
+export function takeBackTry(tally: Tally): Tally {
+  return { ...tally, failures: Math.max(0, tally.failures - 1), blockedUntil: null };
+}
+
+/** True where the owner signed in lately: strangers elsewhere can't keep the owner out from there. */
+export function isKnownAddress(tally: Tally, now: Date): boolean {
+  return tally.succeededAt !== null && now.getTime() - tally.succeededAt.getTime() < knownAddressMs;
+}

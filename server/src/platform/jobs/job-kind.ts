@@ -1,0 +1,38 @@
+import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { z } from 'zod';
+import type { Clock } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import type { Pool } from 'pg';
+
+/** A kind of work: its name in the queue, and what a piece of it is told. */
+export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> };
+
+/** Declares a kind of work. */
+export function defineJob<Schema extends z.ZodType>(name: string, payload: Schema): JobKind<z.output<Schema>> {
+  return { name, payload: payload as z.ZodType<z.output<Schema>> };
+}
+
+/** What a handler is given besides its payload. */
+export type JobRun = {
+  id: JobId;
+  db: Db;
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  /** Ends when the server stops: a handler should leave soon; the job is run again later. */
+  signal: AbortSignal;
+  /** Shows how far the work is, from 0 to `total`; written a few times a second at most. */
+  progress(done: number, total: number, message?: string): void;
+};
+
+/**
+ * Carries out one piece of work and answers what to tell people about it. It may be run again after a crash, so it
+ * must find out by itself what is done already. A Failure ends the job with its message; other errors are retried.
+ */
+export type JobHandler<Payload> = (payload: Payload, job: JobRun) => Promise<string | null>;
+
+export type JobOptions<Payload> = {
+  /** Puts things right when the job has failed for good; runs in the transaction that marks it so. */
+  onFailed?(db: Db, payload: Payload, message: string): Promise<void>;
+};

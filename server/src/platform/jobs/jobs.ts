@@ -1,0 +1,104 @@
+import type { JobId } from '@poolhouse/domain/jobs/api';
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { type Clock, systemClock } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { enqueue } from './enqueue.ts';
+import { JobHolds } from './job-holds.ts';
+import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
+import { rescueJobs } from './rescue-jobs.ts';
+import { failJob, type Registered, type RunnerParts, runJob, wentWrong } from './run-job.ts';
+
+/** Jobs that one node runs at a time. */
+const concurrency = 2;
+const rescueEveryMs = 10_000;
+/** How long a job may go on after the server was told to stop. */
+const graceMs = 3_000;
+
+export type JobsParts = { pool: pg.Pool; db: Db; connection: pg.ClientConfig; log: Log; clock?: Clock };
+
+/** Work that outlives a request: kept in the database, run by any node that was started as a worker. */
+export class Jobs {
+  readonly enqueue = enqueue;
+  readonly #parts: RunnerParts;
+  readonly #kinds = new Map<string, Registered>();
+  #runner: Runner | null = null;
+  #rescuing: NodeJS.Timeout | null = null;
+  #rescue: Promise<void> = Promise.resolve();
+
+  constructor(parts: JobsParts) {
+    const { pool, db, log } = parts;
+    this.#parts = { pool, db, log, clock: parts.clock ?? systemClock, holds: new JobHolds(parts.connection, log) };
+  }
+
+  /** Says how a kind of work is done; before `start`. */
+  register<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>, options: JobOptions<Payload> = {}): void {
+    if (this.#kinds.has(kind.name)) throw new Error(`The job ${kind.name} is registered twice.`);
+    this.#kinds.set(kind.name, { ...options, kind, handler } as unknown as Registered);
+  }
+
+  async start(): Promise<void> {
+    this.#runner = await run({
+      pgPool: this.#parts.pool,
+      concurrency,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: graceMs,
+      logger: workerLogger(this.#parts.log),
+      taskList: this.#taskList(),
+      parsedCronItems: [],
+    });
+    await this.#lookAfterTheLost();
+    this.#rescuing = setInterval(() => {
+      this.#rescue = this.#lookAfterTheLost();
+    }, rescueEveryMs).unref();
+  }
+
+  /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */
+  async stop(): Promise<void> {
+    if (this.#rescuing !== null) clearInterval(this.#rescuing);
+    await this.#rescue;
+    await this.#runner?.stop();
+    this.#runner = null;
+    await this.#parts.holds.close();
+  }
+
+  #taskList(): TaskList {
+    return Object.fromEntries(
+      [...this.#kinds.values()].map((registered) => [
+        registered.kind.name,
+        async (payload, helpers) => {
+          const { key, attempts, max_attempts } = helpers.job;
+          const given = { jobId: key as JobId, payload, isLast: attempts >= max_attempts, stopping: helpers.abortSignal };
+          await runJob(this.#parts, registered, given);
+        },
+      ]),
+    ) satisfies TaskList;
+  }
+
+  async #lookAfterTheLost(): Promise<void> {
+    try {
+      for (const job of await rescueJobs(this.#parts.pool, this.#parts.holds)) {
+        const registered = this.#kinds.get(job.kind);
+        if (registered) await failJob(this.#parts.db, registered, { jobId: job.job_id as JobId, payload: job.payload }, wentWrong);
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'jobs without a runner could not be looked after');
+    }
+  }
+}
+
+/** Prepares the queue of this node; `start` begins to work on it. */
+export function createJobs(parts: JobsParts): Jobs {
+  return new Jobs(parts);
+}
+
+/** The queue reports every job it takes and finishes; that is detail for us. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ err: meta?.error }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

@@ -1,0 +1,83 @@
+import type { JobId } from '@poolhouse/domain/jobs/api';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import type { JobHolds } from './job-holds.ts';
+import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
+import { ProgressWriter } from './progress-writer.ts';
+
+export const wentWrong = 'Something went wrong on our side, several times. Nothing was changed. Try again, or tell us.';
+
+export type Registered<Payload = unknown> = JobOptions<Payload> & {
+  kind: JobKind<Payload>;
+  handler: JobHandler<Payload>;
+};
+export type RunnerParts = { db: Db; pool: Pool; clock: Clock; log: Log; holds: JobHolds };
+
+/** One try of a job, as the queue hands it out. */
+export type Try = { jobId: JobId; payload: unknown; isLast: boolean; stopping: AbortSignal };
+
+/** Runs one try and keeps the job's row true: running, then done, failed for good, or waiting for the next try. */
+export async function runJob(parts: RunnerParts, registered: Registered, given: Try): Promise<void> {
+  if (!(await parts.holds.take(given.jobId))) throw new Error('This job is being run elsewhere.');
+  try {
+    const { rows } = await parts.pool.query(
+      `update jobs set state = 'running' where id = $1 and state in ('waiting', 'running') returning id`,
+      [given.jobId],
+    );
+    if (rows.length > 0) await carryOut(parts, registered, given);
+  } finally {
+    await parts.holds.give(given.jobId);
+  }
+}
+
+async function carryOut(parts: RunnerParts, registered: Registered, given: Try): Promise<void> {
+  const progress = new ProgressWriter(parts.db, given.jobId, parts.log);
+  const log = parts.log.child({ job: given.jobId, kind: registered.kind.name });
+  const signal = AbortSignal.any([given.stopping, parts.holds.lost]);
+  try {
+    const payload = registered.kind.payload.parse(given.payload);
+    const report = (done: number, total: number, message?: string) => progress.report(done, total, message ?? null);
+    const { db, pool, clock } = parts;
+    const message = await registered.handler(payload, { id: given.jobId, db, pool, clock, log, signal, progress: report });
+    await progress.close();
+    await finish(parts.db, given.jobId, message);
+  } catch (error) {
+    await progress.close();
+    if (signal.aborted) await waitForNextTry(parts.db, given.jobId);
+    else if (error instanceof Failure) return failJob(parts.db, registered, given, error.message);
+    else if (given.isLast) {
+      log.error({ err: error }, 'job failed for good');
+      return failJob(parts.db, registered, given, wentWrong);
+    } else await waitForNextTry(parts.db, given.jobId);
+    log.warn({ err: error }, 'job will be tried again');
+    throw error;
+  }
+}
+
+async function finish(db: Db, jobId: string, message: string | null): Promise<void> {
+  await sql`update jobs set state = 'done', progress = total, message = ${message}, finished_at = now()
+    where id = ${jobId}`.execute(db);
+}
+
+async function waitForNextTry(db: Db, jobId: string): Promise<void> {
+  await sql`update jobs set state = 'waiting' where id = ${jobId}`.execute(db);
+}
+
+/** Marks a job as failed for good, and lets its room put things right in the same transaction. */
+export async function failJob(
+  db: Db,
+  registered: Registered,
+  given: Pick<Try, 'jobId' | 'payload'>,
+  message: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const marked = await sql`update jobs set state = 'failed', message = ${message}, finished_at = now()
+      where id = ${given.jobId} and state in ('waiting', 'running') returning id`.execute(tx);
+    const payload = registered.kind.payload.safeParse(given.payload);
+    if (marked.rows.length > 0 && payload.success) await registered.onFailed?.(tx, payload.data, message);
+  });
+}

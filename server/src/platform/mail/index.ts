@@ -1,0 +1,1 @@
+export { createMailRenderer, type MailPayload, type MailRenderer } from './render-mail.ts';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type LaidOutMail, layOut } from './layout.ts';
+import { resetPasswordMail } from './reset-password-mail.ts';
+
+const recipients = z
+  .array(z.object({ name: z.string(), address: z.string() }))
+  .min(1)
+  .max(20);
+
+/** The mails that the outbox may hold, by template. No secret is in them: codes are worked out when a mail is made. */
+const mailPayload = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('reset-password'), to: recipients, codeId: z.string() }),
+]);
+export type MailPayload = z.output<typeof mailPayload>;
+
+export type RenderedMail = LaidOutMail & { to: MailPayload['to'] };
+export type MailRenderer = (payload: unknown) => RenderedMail;
+
+type Surroundings = {
+  companyName: string;
+  publicUrl: string;
+  /** The code that belongs to a stored id. */
+  resetCodeOf(codeId: string): string;
+};
+
+/** Makes the mail of a queued row. */
+export function createMailRenderer({ companyName, publicUrl, resetCodeOf }: Surroundings): MailRenderer {
+  return (given) => {
+    const payload = mailPayload.parse(given);
+    const code = resetCodeOf(payload.codeId);
+    const name = payload.to[0]?.name ?? '';
+    return { to: payload.to, ...layOut(resetPasswordMail({ name, publicUrl, code }), companyName) };
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type FaultBox, isMailFault, mailFaults } from './mail-faults.ts';
+import type { MailStore } from './mail-store.ts';
+import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+/** A mail comes from anybody: no scripts, no forms, nothing loaded from elsewhere. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** The pages for people and the calls for tests. */
+export function mountMailbox(app: FastifyInstance, store: MailStore, faults: FaultBox): void {
+  app.get<{ Querystring: { to?: string } }>('/', async ({ query }, reply) => {
+    const to = typeof query.to === 'string' ? query.to : '';
+    return sendPage(reply, listPage(store.list(to), to));
+  });
+  app.get<{ Params: { id: string } }>('/mails/:id', async ({ params }, reply) => {
+    const mail = store.get(params.id);
+    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), missingPage());
+  });
+  app.get<{ Params: { id: string } }>('/mails/:id/html', async ({ params }, reply) => {
+    const mail = store.get(params.id);
+    if (!mail?.html) return sendPage(reply.code(404), missingPage());
+    return sendPage(reply, `<base target="_blank">${mail.html}`, mailPolicy);
+  });
+  app.get<{ Querystring: { to?: string } }>('/api/mails', async ({ query }) => {
+    const mails = store.list(typeof query.to === 'string' ? query.to : undefined);
+    return { count: mails.length, mails };
+  });
+  app.delete('/api/mails', async (_request, reply) => {
+    store.clear();
+    return reply.code(204).send();
+  });
+  mountFaults(app, faults);
+}
+
+/** `{ "fault": "later", "times": 2 }` plans what goes wrong with the next mails; DELETE takes it back. */
+function mountFaults(app: FastifyInstance, faults: FaultBox): void {
+  app.post<{ Body: { fault?: unknown; times?: unknown } | null }>('/__sim/faults/mail', async ({ body }, reply) => {
+    const times = Number(body?.times ?? 1);
+    if (!isMailFault(body?.fault) || !Number.isInteger(times) || times < 1 || times > 1000)
+      return reply.code(400).send({ message: `Give a fault (${mailFaults.join(', ')}) and how many times.` });
+    faults.plan(body.fault, times);
+    return reply.code(204).send();
+  });
+  app.delete('/__sim/faults/mail', async (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(html);
+}

@@ -1,0 +1,21 @@
+const keptUnder = 'poolhouse.return-path';
+
+/** Remembers, for this tab, the page to come back to after signing in. */
+export function keepReturnPath(path: string): void {
+  try {
+    if (path.startsWith('/home')) sessionStorage.setItem(keptUnder, path);
+  } catch {
+    // Without storage the start page follows.
+  }
+}
+
+/** The page to come back to, once; /home decides by itself when there is none. */
+export function takeReturnPath(): string {
+  try {
+    const path = sessionStorage.getItem(keptUnder);
+    sessionStorage.removeItem(keptUnder);
+    return path !== null && /^\/home(?:[/?]|$)/.test(path) ? path : '/home';
+  } catch {
+    return '/home';
+  }
+}

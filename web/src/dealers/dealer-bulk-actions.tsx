@@ -1,0 +1,31 @@
+import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
+import { splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { notify } from '../shell/notify.ts';
+import type { ListSelection } from '../ui/list/list-config.ts';
+import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+
+export function DealerBulkActions({ selection }: { selection: ListSelection<DealerSummary> }) {
+  const emails = [...new Set(selection.rows.flatMap(({ email }) => splitEmails(email)))];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(emails.join(', '));
+      notify.success(`Copied ${emails.length} e-mail addresses.`);
+    } catch {
+      notify.error('This browser does not let pages copy. Export the dealers instead.');
+    }
+  };
+  const reason = selection.isAllMatching
+    ? 'Addresses are copied from rows on the page. Use Export for all of them.'
+    : emails.length === 0
+      ? 'None of these dealers has an e-mail address.'
+      : null;
+  return (
+    <ReasonTooltip reason={reason}>
+      <Button size="xs" variant="default" disabled={reason !== null} onClick={copy} leftSection={<IconCopy size={14} stroke={1.75} />}>
+        Copy e-mails
+      </Button>
+    </ReasonTooltip>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
+import { splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { CodeTags } from '../ui/code-tag.tsx';
+import { InstantText } from '../ui/instant-text.tsx';
+import type { ListCard, ListColumn } from '../ui/list/list-config.ts';
+import { StatusDot } from '../ui/status-dot.tsx';
+import { flagTags, typeTags } from './dealer-tags.ts';
+
+export function DealerStatusDot({ status }: Pick<DealerSummary, 'status'>) {
+  const isActive = status.value === 'active';
+  return <StatusDot colour={isActive ? 'green' : 'gray'} label={status.label} isQuiet={!isActive} />;
+}
+
+const phoneText = (phone: string | null) => (phone === null ? '' : formatPhone(phone));
+
+/** The first address; how many more there are is counted. */
+function emailText(email: string): string {
+  const [first, ...rest] = splitEmails(email);
+  return rest.length === 0 ? (first ?? '') : `${first} +${rest.length}`;
+}
+
+export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
+  { id: 'custId', header: 'Customer ID', sort: 'custId', width: 116, fromWidth: 640, cell: ({ custId }) => custId },
+  { id: 'name', header: 'Name', sort: 'name', width: 240, grows: true, isRowHeader: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Contact', width: 148, fromWidth: 1100, cell: ({ contactName }) => contactName },
+  { id: 'phone', header: 'Phone', width: 124, fromWidth: 900, cell: ({ phone }) => phoneText(phone) },
+  { id: 'mobile', header: 'Mobile', width: 124, isHiddenAtFirst: true, cell: ({ mobile }) => phoneText(mobile) },
+  { id: 'email', header: 'Email', width: 220, fromWidth: 1400, cell: ({ email }) => emailText(email) },
+  { id: 'address', header: 'Address', width: 240, isHiddenAtFirst: true, cell: ({ address }) => address },
+  { id: 'state', header: 'State', sort: 'state', width: 76, cell: ({ state }) => state },
+  { id: 'postcode', header: 'Postcode', sort: 'postcode', width: 96, fromWidth: 1000, cell: ({ postcode }) => postcode },
+  { id: 'rep', header: 'Account manager', sort: 'rep', width: 148, fromWidth: 800, cell: ({ rep }) => rep?.label },
+  { id: 'status', header: 'Status', sort: 'status', width: 104, cell: (dealer) => <DealerStatusDot {...dealer} /> },
+  {
+    id: 'flag',
+    header: 'Flags',
+    width: 190,
+    fromWidth: 1250,
+    cell: ({ flag }) => <CodeTags tags={flagTags(flag)} most={2} />,
+  },
+  {
+    id: 'type',
+    header: 'Types',
+    width: 200,
+    fromWidth: 720,
+    cell: ({ type }) => <CodeTags tags={typeTags(type)} most={2} />,
+  },
+  {
+    id: 'sprinklr',
+    header: 'Sprinklr',
+    width: 84,
+    fromWidth: 1500,
+    cell: ({ active_sprout_completed: isDone }) => (isDone ? 'Yes' : 'No'),
+  },
+  { id: 'website', header: 'Website', width: 200, isHiddenAtFirst: true, cell: ({ website }) => website },
+  { id: 'minisite', header: 'Minisite', width: 200, isHiddenAtFirst: true, cell: ({ minisite }) => minisite },
+  {
+    id: 'lastUpdate',
+    header: 'Updated',
+    sort: 'lastUpdate',
+    width: 112,
+    fromWidth: 1180,
+    cell: ({ lastUpdate }) => <InstantText at={lastUpdate} isDayOnly />,
+  },
+];
+
+export const dealerCard: ListCard<DealerSummary> = {
+  title: ({ name }) => name,
+  aside: (dealer) => <DealerStatusDot {...dealer} />,
+  lines: ({ custId, state, postcode, rep, phone, mobile, type }) => [
+    [custId, [state, postcode].filter(Boolean).join(' '), rep?.label].filter(Boolean).join(' · '),
+    phoneText(phone ?? mobile),
+    type.length > 0 && <CodeTags tags={typeTags(type)} most={3} />,
+  ],
+};

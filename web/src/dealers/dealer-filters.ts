@@ -1,0 +1,23 @@
+import {
+  dealerFlagLabels,
+  dealerStateLabels,
+  dealerStatusLabels,
+  dealerTypeLabels,
+} from '@poolhouse/domain/dealers/dealer-codes';
+import type { ListFilter, ListOption } from '../ui/list/list-config.ts';
+
+export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** The filters of the dealer list; account managers come from the server. §3 */
+export function dealerFilters(reps: readonly ListOption[]): ListFilter[] {
+  return [
+    { kind: 'options', id: 'state', label: 'State', options: optionsOf(dealerStateLabels) },
+    { kind: 'options', id: 'rep', label: 'Account manager', options: reps, isOpenEnded: true },
+    { kind: 'options', id: 'flag', label: 'Flag', options: optionsOf(dealerFlagLabels) },
+    { kind: 'options', id: 'type', label: 'Type', options: optionsOf(dealerTypeLabels) },
+    { kind: 'options', id: 'status', label: 'Status', options: optionsOf(dealerStatusLabels) },
+    { kind: 'yes-no', id: 'sprinklr', label: 'Sprinklr' },
+  ];
+}

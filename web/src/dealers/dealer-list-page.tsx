@@ -1,0 +1,73 @@
+import { dealersApi } from '@poolhouse/domain/dealers/api';
+import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { paths } from '../shell/paths.ts';
+import { type Ability, useCan } from '../shell/use-can.ts';
+import { defineList } from '../ui/list/list-config.ts';
+import { RecordList } from '../ui/list/record-list.tsx';
+import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+import { DealerBulkActions } from './dealer-bulk-actions.tsx';
+import { dealerCard, dealerColumns } from './dealer-columns.tsx';
+import { dealerFilters } from './dealer-filters.ts';
+import { dealerOptionsQuery } from './dealer-queries.ts';
+import { DealerQuickView } from './dealer-quick-view.tsx';
+
+export function DealerListPage() {
+  const create = useCan('dealers:create');
+  const exporting = useCan('dealers:export');
+  const importing = useCan('dealers:import');
+  const reps = useQuery(dealerOptionsQuery()).data?.reps;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the abilities change with their reasons alone
+  const config = useMemo(
+    () =>
+      defineList({
+        name: 'dealers',
+        title: 'Dealers',
+        noun: { one: 'dealer', many: 'dealers' },
+        call: dealersApi.list,
+        rowsOf: ({ dealers }) => dealers,
+        countOf: (answer) => answer,
+        rowId: (dealer: DealerSummary) => dealer.id,
+        rowLabel: (dealer) => dealer.name,
+        rowPath: paths.dealer,
+        columns: dealerColumns,
+        filters: dealerFilters(reps ?? []),
+        searchLabel: 'Search dealers',
+        card: dealerCard,
+        quickView: (id) => <DealerQuickView id={id} />,
+        primaryAction: { label: 'New dealer', to: paths.newDealer, ability: create },
+        secondaryActions: <ImportButton ability={importing} />,
+        exportCall: { call: dealersApi.csv, ability: exporting },
+        bulkActions: (selection) => <DealerBulkActions selection={selection} />,
+        firstUse: {
+          title: 'No dealers yet',
+          text: 'Import the dealers that you have as CSV, or add the first one by hand.',
+          action: <ImportButton ability={importing} />,
+        },
+      }),
+    [reps, create.reason, exporting.reason, importing.reason],
+  );
+  return <RecordList config={config} />;
+}
+
+function ImportButton({ ability }: { ability: Ability }) {
+  const icon = <IconUpload size={16} stroke={1.75} />;
+  if (ability.allowed) {
+    return (
+      <Button component={Link} to={paths.importDealers} variant="default" leftSection={icon}>
+        Import
+      </Button>
+    );
+  }
+  return (
+    <ReasonTooltip reason={ability.reason}>
+      <Button disabled variant="default" leftSection={icon}>
+        Import
+      </Button>
+    </ReasonTooltip>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { firstAllowedPath } from '@poolhouse/domain/access/route-guard';
+import { useEffect, useState } from 'react';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { changePassword, loadPerson, signOut } from '../client/session.ts';
+import { showTheme } from '../theme/page-theme.ts';
+import { FailureBox } from './failure-box.tsx';
+import { PasswordField } from './fields.tsx';
+import classes from './form.module.css';
+import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { useForm } from './use-form.ts';
+
+const names = ['currentPassword', 'newPassword', 'repeated'] as const;
+
+/** Needs a signed-in person; those who sign in for the first time can go nowhere else. §2, rule 2 */
+export function Page() {
+  const { user, failure } = usePerson();
+  const title = user?.isFirstLogin ? 'Choose your own password' : 'Change your password';
+  return (
+    <PublicFrame title={title}>
+      <FailureBox failure={failure} />
+      {user && <ChangeForm user={user} />}
+    </PublicFrame>
+  );
+}
+
+function usePerson(): { user: SessionUser | null; failure: ApiFailure | null } {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const person = await loadPerson();
+        if (person === null) return window.location.replace('/');
+        showTheme(person.theme);
+        setUser(person);
+      } catch (error) {
+        if (isApiFailure(error)) setFailure(error);
+      }
+    };
+    load();
+  }, []);
+  return { user, failure };
+}
+
+function ChangeForm({ user }: { user: SessionUser }) {
+  const { field, failure, isBusy, formProps } = useForm({
+    names,
+    check: (values) => ({
+      ...(values.currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
+      ...newPasswordProblems(values, user.email),
+    }),
+    send: async ({ currentPassword, newPassword }) => {
+      const changed = await changePassword(currentPassword, newPassword);
+      window.location.assign(firstAllowedPath(changed));
+    },
+    place: (refusal) => {
+      if (refusal.code === 'unauthenticated') window.location.replace('/');
+      if (refusal.code === 'invalid-credential') return { currentPassword: refusal.detail };
+      return refusal.code === 'weak-password' ? { newPassword: refusal.detail } : null;
+    },
+  });
+  return (
+    <>
+      <p className={classes.text}>
+        {user.isFirstLogin
+          ? `Welcome, ${user.name}. Before you start, replace the password that you were given.`
+          : 'Your other sessions end when the password changes.'}
+      </p>
+      <form className={classes.form} {...formProps}>
+        <FailureBox failure={failure} />
+        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail={user.email} />
+        <button type="submit" className={classes.button} aria-disabled={isBusy}>
+          {isBusy ? 'Changing…' : 'Change password'}
+        </button>
+        <div className={classes.row}>
+          {!user.isFirstLogin && (
+            <a href="/home" className={classes.link}>
+              Keep the old one
+            </a>
+          )}
+          <button type="button" className={classes.link} onClick={() => signOut().catch(() => window.location.assign('/'))}>
+            Sign out
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

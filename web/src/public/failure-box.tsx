@@ -1,0 +1,49 @@
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import type { ApiFailure, FailureCode } from '../client/api-failure.ts';
+import classes from './form.module.css';
+
+const sentences: Partial<Record<FailureCode, string>> = {
+  'invalid-credential': 'This e-mail address and password don’t fit together.',
+  'user-disabled': 'This account is switched off. Ask your administrator.',
+  'network-request-failed': 'We can’t reach Poolhouse. Check your connection and try again.',
+  'expired-action-code': 'This link is older than an hour. Ask for a new one.',
+  'invalid-action-code': 'This link has been used already or is incomplete. Ask for a new one.',
+};
+
+/** The code of a refusal, as pinned, with a plain sentence beside it. §8 */
+export function FailureBox({ failure }: { failure: ApiFailure | null }) {
+  return (
+    <div role="alert" className={classes.alert}>
+      {failure && <FailureText failure={failure} />}
+    </div>
+  );
+}
+
+function FailureText({ failure }: { failure: ApiFailure }) {
+  if (failure.code === 'user-not-found') {
+    return (
+      <>
+        <strong>{accessMessages.userNotFound}</strong>
+        <span>Your sign-in works, but there is no user record for it. Ask your administrator.</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <code>{failure.code}</code>
+      <span>{sentenceOf(failure)}</span>
+    </>
+  );
+}
+
+function sentenceOf(failure: ApiFailure): string {
+  if (failure.code === 'too-many-requests') return `Too many tries. Try again ${waitingTime(failure.retryAfterSeconds)}.`;
+  return sentences[failure.code] ?? failure.detail;
+}
+
+function waitingTime(seconds: number | null): string {
+  if (seconds === null) return 'in a few minutes';
+  if (seconds < 60) return `in ${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import classes from './form.module.css';
+
+type FieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  autoComplete: string;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A labelled e-mail field whose error is read with it. */
+export function EmailField(props: FieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {props.label}
+      </label>
+      <input {...inputProps(id, props)} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <FieldError id={id} error={props.error} />
+    </div>
+  );
+}
+
+/** A password field that can be looked at, and that warns when caps lock is on. */
+export function PasswordField(props: FieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {props.label}
+      </label>
+      <div className={classes.box}>
+        <input
+          {...inputProps(id, props)}
+          className={`${classes.input} ${classes.withShow}`}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          type="button"
+          className={classes.show}
+          onClick={() => setShown(!isShown)}
+          aria-pressed={isShown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <div role="status">{hasCapsLock && <p className={classes.caps}>Caps lock is on.</p>}</div>
+      <FieldError id={id} error={props.error} />
+    </div>
+  );
+}
+
+function inputProps(id: string, { name, value, onChange, error, autoComplete, inputRef }: FieldProps) {
+  return {
+    id,
+    name,
+    value,
+    autoComplete,
+    ref: inputRef,
+    className: classes.input,
+    'aria-invalid': error !== null,
+    'aria-describedby': error !== null ? `${id}-error` : undefined,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  };
+}
+
+function FieldError({ id, error }: { id: string; error: string | null }) {
+  if (error === null) return null;
+  return (
+    <p id={`${id}-error`} className={classes.error}>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import { useState } from 'react';
+import { accessWire } from '../client/access-wire.ts';
+import { callApi } from '../client/call-api.ts';
+import { FailureBox } from './failure-box.tsx';
+import { EmailField } from './fields.tsx';
+import classes from './form.module.css';
+import { PublicFrame } from './public-frame.tsx';
+import { emailProblem, useForm } from './use-form.ts';
+
+const names = ['email'] as const;
+
+export function Page() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <PublicFrame title="Reset your password">
+      <div role="status">{isSent && <p className={classes.text}>{accessMessages.resetSent}</p>}</div>
+      {isSent ? <p className={classes.text}>The link works once, for one hour.</p> : <RequestForm onSent={() => setSent(true)} />}
+      <p className={classes.below}>
+        <a href="/" className={classes.link}>
+          Back to sign-in
+        </a>
+      </p>
+    </PublicFrame>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { field, failure, isBusy, formProps } = useForm({
+    names,
+    check: ({ email }) => (emailProblem(email) !== null ? { email: emailProblem(email) ?? '' } : {}),
+    send: async ({ email }) => {
+      await callApi(accessWire.requestReset, { body: { email: email.trim() } });
+      onSent();
+    },
+  });
+  return (
+    <>
+      <p className={classes.text}>Tell us your e-mail address. If it has an account, we send you a link.</p>
+      <form className={classes.form} {...formProps}>
+        <FailureBox failure={failure} />
+        <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+        <button type="submit" className={classes.button} aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the link'}
+        </button>
+      </form>
+    </>
+  );
+}

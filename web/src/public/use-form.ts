@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+
+export type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+type FormPlan<Name extends string> = {
+  /** In the order of the page: the first wrong one gets the focus. */
+  names: readonly Name[];
+  /** What is wrong before anything is sent. */
+  check: (values: Record<Name, string>) => Problems<Name>;
+  send: (values: Record<Name, string>) => Promise<void>;
+  /** Turns a refusal into the problem of a field; null leaves it to the message above the form. */
+  place?: (failure: ApiFailure) => Problems<Name> | null;
+};
+
+/** A small form: values, problems by field, the failure of the last try, and whether one is on its way. */
+export function useForm<Name extends string>({ names, check, send, place }: FormPlan<Name>) {
+  const empty = () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const first = names.find((name) => problems[name] !== undefined);
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [problems, names]);
+
+  const refuse = (error: unknown) => {
+    if (!isApiFailure(error)) throw error;
+    const placed = place?.(error) ?? fieldsOf(error, names);
+    if (placed) setProblems(placed);
+    else setFailure(error);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = check(values);
+    setProblems(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(error);
+      setBusy(false);
+    }
+  };
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: problems[name] ?? null,
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  });
+  return { values, failure, isBusy, field, formProps: { ref: form, onSubmit: submit, noValidate: true } };
+}
+
+function fieldsOf<Name extends string>(failure: ApiFailure, names: readonly Name[]): Problems<Name> | null {
+  const known = failure.fields.flatMap(({ path, message }) => {
+    const name = names.find((one) => one === path);
+    return name === undefined ? [] : [[name, message] as const];
+  });
+  return known.length > 0 ? (Object.fromEntries(known) as Problems<Name>) : null;
+}
+
+/** Enough to catch a slip; the server has the last word. */
+export function emailProblem(value: string): string | null {
+  if (value.trim() === '') return 'Enter your e-mail address.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : 'Enter an e-mail address like name@example.com.';
+}

@@ -1,0 +1,78 @@
+import { roleLabels } from '@poolhouse/domain/access/roles';
+import { Button, Switch } from '@mantine/core';
+import { useUser } from '../client/session.ts';
+import classes from './account-page.module.css';
+import { setSingleKeys, useSingleKeys } from './keyboard.ts';
+import { PageShape } from './page-shape.tsx';
+import { paths } from './paths.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { signOutOrSay } from './user-menu.tsx';
+
+export function AccountPage() {
+  const user = useUser();
+  const keysOn = useSingleKeys();
+  const facts = [
+    ['Name', user.name],
+    ['E-mail', user.email],
+    ['Role', roleLabels[user.role]],
+    ['Position', user.jobDesc],
+    ['Customer id', user.priorityId],
+  ] as const;
+  return (
+    <PageShape title="Account">
+      <div className={classes.sections}>
+        <section className={classes.section} aria-labelledby="account-profile">
+          <div>
+            <h2 id="account-profile">Profile</h2>
+            <p>An administrator can change these.</p>
+          </div>
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) =>
+              value === null ? null : (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </section>
+        <section className={classes.section} aria-labelledby="account-look">
+          <div>
+            <h2 id="account-look">Appearance</h2>
+            <p>Goes with you to every device.</p>
+          </div>
+          <div className={classes.narrow}>
+            <ThemeChoice />
+          </div>
+        </section>
+        <section className={classes.section} aria-labelledby="account-keys">
+          <div>
+            <h2 id="account-keys">Keyboard</h2>
+            <p>Press ? anywhere to see the shortcuts.</p>
+          </div>
+          <Switch
+            label="Single-key shortcuts"
+            description="Kept in this browser."
+            checked={keysOn}
+            onChange={(event) => setSingleKeys(user.id, event.currentTarget.checked)}
+          />
+        </section>
+        <section className={classes.section} aria-labelledby="account-access">
+          <div>
+            <h2 id="account-access">Password and sessions</h2>
+            <p>Changing the password ends your other sessions.</p>
+          </div>
+          <div className={classes.buttons}>
+            <Button component="a" href={paths.changePassword} variant="default">
+              Change password
+            </Button>
+            <Button variant="default" onClick={() => signOutOrSay(true)}>
+              Sign out everywhere
+            </Button>
+          </div>
+        </section>
+      </div>
+    </PageShape>
+  );
+}

@@ -1,0 +1,64 @@
+import { Drawer } from '@mantine/core';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useUser } from '../client/session.ts';
+import classes from './frame.module.css';
+import { KeySheet } from './key-sheet.tsx';
+import { loadSingleKeys, useShellKeys } from './keyboard.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useRail } from './use-rail.ts';
+
+type Floating = 'palette' | 'keys' | 'menu' | null;
+
+/** What stands around every page behind the sign-in: menu, top bar, palette, list of keys. */
+export function Frame() {
+  const { id } = useUser();
+  const rail = useRail();
+  const [floating, setFloating] = useState<Floating>(null);
+  const close = useCallback(() => setFloating(null), []);
+  const openPalette = useCallback(() => setFloating('palette'), []);
+  const openSheet = useCallback(() => setFloating('keys'), []);
+  useShellKeys({ onPalette: openPalette, onSheet: openSheet });
+  useEffect(() => loadSingleKeys(id), [id]);
+  useFocusOnNewPage();
+  return (
+    <div className={classes.frame} data-narrow={rail.isNarrow}>
+      <a href="#main" className={classes.skip}>
+        Skip to the page
+      </a>
+      <aside className={classes.rail} data-print="hide">
+        <Rail isNarrow={rail.isNarrow} onToggle={rail.toggle} />
+      </aside>
+      <div className={classes.column}>
+        <div data-print="hide" className={classes.top}>
+          <OfflineBanner />
+          <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
+        </div>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer opened={floating === 'menu'} onClose={close} size={272} withCloseButton={false} padding={0} title="Menu" classNames={{ header: 'visually-hidden', body: classes.drawerBody }}>
+        <Rail isNarrow={false} onFollow={close} />
+      </Drawer>
+      <CommandPalette opened={floating === 'palette'} onClose={close} onKeys={openSheet} />
+      <KeySheet opened={floating === 'keys'} onClose={close} />
+    </div>
+  );
+}
+
+/** After following a link the reading position is the new page, not the link that is gone. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const [shownPath, setShownPath] = useState(pathname);
+  useEffect(() => {
+    if (pathname === shownPath) return;
+    setShownPath(pathname);
+    const main = document.getElementById('main');
+    const isInPage = main?.contains(document.activeElement) === true;
+    if (!isInPage) main?.focus({ preventScroll: true });
+  }, [pathname, shownPath]);
+}

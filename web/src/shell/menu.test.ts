@@ -1,0 +1,32 @@
+import { pagesOfRole } from '@poolhouse/domain/access/pages';
+import { expect, it } from 'vitest';
+import { isGroup, menuFor } from './menu.ts';
+
+const titles = (role: keyof typeof pagesOfRole) =>
+  menuFor(pagesOfRole[role]).map((entry) =>
+    isGroup(entry) ? `${entry.title}: ${entry.items.map(({ title }) => title).join(', ')}` : entry.title,
+  );
+
+it('shows an administrator everything, in the known order', () => {
+  expect(titles('ADMIN')).toEqual([
+    'Dealers',
+    'Market Place',
+    'Commercial',
+    'Admin',
+    'Orders',
+    'Activity Logs',
+    'Payments',
+    'Point of Sale',
+    'Visitor Logs',
+    'Service Request: Drop Off, Pick Up',
+    'Training: Service Pick Up',
+  ]);
+});
+
+it('shows a dealer nothing but pick-ups', () => {
+  expect(titles('DEALER')).toEqual(['Service Request: Pick Up']);
+});
+
+it('leaves out what a role does not have', () => {
+  expect(titles('FINANCE')).toEqual(['Market Place', 'Orders', 'Payments']);
+});

@@ -1,0 +1,29 @@
+import { type Page, pageTitles } from '@poolhouse/domain/access/pages';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../client/session.ts';
+import { Blank } from './page-shape.tsx';
+import { paths } from './paths.ts';
+
+/** Says plainly that a page of the menu has not been built, and what works instead. */
+export function NotBuiltPage({ title }: { title: string }) {
+  const hasDealers = useUser().pages.includes('dealers');
+  return (
+    <Blank title={title}>
+      <p>This page has not been built yet, so there is nothing to see or do here for now.</p>
+      {hasDealers ? (
+        <Button component={Link} to={paths.dealers} variant="default">
+          Go to Dealers
+        </Button>
+      ) : (
+        <Button component={Link} to={paths.account} variant="default">
+          Go to your account
+        </Button>
+      )}
+    </Blank>
+  );
+}
+
+export function notBuilt(page: Page) {
+  return () => <NotBuiltPage title={pageTitles[page]} />;
+}

@@ -1,0 +1,87 @@
+import { CloseButton } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import classes from './notice-region.module.css';
+import { closeNotice, type Notice, noticeState, subscribeToNotices } from './notify.ts';
+
+export function useNotices() {
+  return useSyncExternalStore(subscribeToNotices, noticeState);
+}
+
+/** Where the snackbars stand. While one is pointed at or focused, none of them goes away. */
+export function NoticeRegion() {
+  const { shown } = useNotices();
+  const [isHeld, setHeld] = useState(false);
+  const of = (kind: Notice['kind']) => shown.filter((notice) => notice.kind === kind);
+  return (
+    <section
+      aria-label="Messages"
+      className={classes.region}
+      data-print="hide"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="alert">
+        {of('error').map((notice) => (
+          <Snackbar key={notice.id} notice={notice} isHeld={isHeld} />
+        ))}
+      </div>
+      <div role="status">
+        {of('success').map((notice) => (
+          <Snackbar key={notice.id} notice={notice} isHeld={isHeld} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
+  useCountdown(notice, isHeld);
+  const isSuccess = notice.kind === 'success';
+  const KindIcon = isSuccess ? IconCircleCheck : IconAlertCircle;
+  const { action } = notice;
+  return (
+    <div className={classes.snackbar} data-kind={notice.kind}>
+      <KindIcon size={18} stroke={1.8} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <span className="visually-hidden">{isSuccess ? 'Done: ' : 'Problem: '}</span>
+        {notice.message}
+        {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            closeNotice(notice.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <CloseButton
+        size="sm"
+        className={classes.close}
+        aria-label="Close this message"
+        onClick={() => closeNotice(notice.id)}
+      />
+    </div>
+  );
+}
+
+/** Counts the message's time down, stopping while it is held. */
+function useCountdown({ id, durationMs }: Notice, isHeld: boolean): void {
+  const remainingMs = useRef(durationMs);
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => closeNotice(id), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current = Math.max(1_000, remainingMs.current - (performance.now() - startedAt));
+    };
+  }, [id, isHeld]);
+}

@@ -1,0 +1,21 @@
+import { renewSession } from '../client/renew-session.ts';
+import { onSessionNews } from '../client/session-channel.ts';
+import { dropSession, dropToken, sessionState } from '../client/session-store.ts';
+
+/**
+ * Follows what happens in this browser's other tabs: a sign-out ends this one too, another person's sign-in starts it
+ * afresh. A page with unsaved work (`data-unsaved` on its form) is covered and asks for the password instead.
+ */
+export function followOtherTabs(): () => void {
+  return onSessionNews((news) => {
+    const { user } = sessionState();
+    if (user === null) return;
+    if (news.kind === 'signed-in') {
+      if (news.userId !== user.id) window.location.reload();
+      return;
+    }
+    if (document.querySelector('[data-unsaved="true"]') === null) return dropSession();
+    dropToken();
+    renewSession().catch(() => {});
+  });
+}

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isApiFailure } from '../client/api-failure.ts';
+import classes from './page-error.module.css';
+import { Blank } from './page-shape.tsx';
+
+type PageErrorProps = { error: unknown; reset?: () => void };
+
+/** Stands in for a page that broke, with what support needs to find the cause. */
+export function PageError({ error, reset }: PageErrorProps) {
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  useEffect(() => resetQueries(), [resetQueries]);
+  const failure = isApiFailure(error) ? error : null;
+  const isOffline = failure?.code === 'network-request-failed';
+  const retry = () => {
+    reset?.();
+    router.invalidate();
+  };
+  return (
+    <Blank title={isOffline ? 'We can’t reach Poolhouse' : 'This page could not be shown'}>
+      <p role="alert">{failure?.detail ?? 'Something in this page went wrong. Reloading usually helps.'}</p>
+      <Group justify="center" gap="xs">
+        <Button onClick={retry}>Try again</Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </Group>
+      <Trace failure={failure?.requestId ?? null} error={error} />
+    </Blank>
+  );
+}
+
+function Trace({ failure, error }: { failure: string | null; error: unknown }) {
+  if (failure !== null) {
+    return (
+      <p className={classes.trace}>
+        Request <code>{failure}</code>
+      </p>
+    );
+  }
+  if (isApiFailure(error) || !(error instanceof Error)) return null;
+  return (
+    <details className={classes.trace}>
+      <summary>Details for support</summary>
+      <code>{error.message}</code>
+    </details>
+  );
+}

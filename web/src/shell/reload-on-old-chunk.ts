@@ -1,0 +1,16 @@
+const reloadedUnder = 'poolhouse.reloaded-at';
+const notAgainForMs = 60_000;
+
+/**
+ * After a release the code of the old one may be gone: one reload brings the new one. A second failure within a minute
+ * is shown as an error, so that a broken release can't reload for ever.
+ */
+export function reloadOnOldChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(reloadedUnder) ?? 0);
+    if (Date.now() - last < notAgainForMs) return;
+    sessionStorage.setItem(reloadedUnder, String(Date.now()));
+    event.preventDefault();
+    window.location.reload();
+  });
+}

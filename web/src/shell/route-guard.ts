@@ -1,0 +1,20 @@
+import { guardRoute } from '@poolhouse/domain/access/route-guard';
+import { redirect } from '@tanstack/react-router';
+import { keepReturnPath } from '../client/return-path.ts';
+import { loadPerson } from '../client/session.ts';
+
+/** Rules 1 to 4 of the route guard: load the person, then let them pass or send them where they may be. §2 */
+export async function guard(path: string): Promise<void> {
+  const person = await loadPerson();
+  const verdict = guardRoute(path, person);
+  if (verdict.allow) return;
+  if (verdict.to.startsWith('/home')) throw redirect({ href: verdict.to, replace: true });
+  if (person === null) keepReturnPath(window.location.pathname + window.location.search);
+  await leaveFor(verdict.to);
+}
+
+/** Sign-in and password pages are an application of their own: go there and draw nothing more. */
+export function leaveFor(path: string): Promise<never> {
+  window.location.replace(path);
+  return new Promise(() => {});
+}

@@ -1,0 +1,69 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { AccountPage } from './account-page.tsx';
+import { Frame } from './frame.tsx';
+import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
+import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { DealerCreatePage, DealerListPage, DealerPage, ImportPage } from './room-pages.ts';
+import { guard } from './route-guard.ts';
+import { listSearch, parseSearch, stringifySearch } from './search-params.ts';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  beforeLoad: ({ location }) => guard(location.pathname),
+  component: Frame,
+  pendingComponent: FrameSkeleton,
+  pendingMs: 0,
+  errorComponent: PageError,
+  notFoundComponent: NotFoundPage,
+});
+
+const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
+
+const children = [
+  createRoute({ ...child, path: 'dealers', component: DealerListPage }),
+  createRoute({ ...child, path: 'dealers/new', component: DealerCreatePage }),
+  createRoute({ ...child, path: 'dealers/import', component: ImportPage }),
+  createRoute({ ...child, path: 'dealers/import/$id', component: ImportPage }),
+  createRoute({ ...child, path: 'dealers/$id', component: DealerPage }),
+  createRoute({ ...child, path: 'account', component: AccountPage }),
+  createRoute({ ...child, path: 'admin', component: notBuilt('admin') }),
+  createRoute({ ...child, path: 'order', component: notBuilt('order') }),
+  createRoute({ ...child, path: 'online_store', component: notBuilt('online_store') }),
+  createRoute({ ...child, path: 'commercial', component: notBuilt('commercial') }),
+  createRoute({ ...child, path: 'activity_logs', component: notBuilt('activity_logs') }),
+  createRoute({ ...child, path: 'payments', component: notBuilt('payments') }),
+  createRoute({ ...child, path: 'pos', component: notBuilt('pos') }),
+  createRoute({ ...child, path: 'visitor_logs', component: notBuilt('visitor_logs') }),
+  createRoute({ ...child, path: 'service_request', component: () => <NotBuiltPage title="Service Request" /> }),
+  createRoute({ ...child, path: 'service_request/drop_off', component: notBuilt('drop_off') }),
+  createRoute({ ...child, path: 'service_request/pick_up', component: notBuilt('pick_up') }),
+  createRoute({ ...child, path: 'training/pick_up_training', component: notBuilt('pick_up_training') }),
+] as const;
+
+export const routeTree = root.addChildren([home.addChildren(children)]);
+
+export function makeRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

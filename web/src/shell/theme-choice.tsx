@@ -1,0 +1,71 @@
+import { accessApi } from '@poolhouse/domain/access/api';
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import { type Palette, palettes, type Theme } from '@poolhouse/domain/access/theme';
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { callApi } from '../client/call-api.ts';
+import { changeUser, sessionState, useUser } from '../client/session.ts';
+import { notify } from './notify.ts';
+import classes from './theme-choice.module.css';
+
+const names = {
+  default: 'Default',
+  ocean: 'Ocean',
+  coral: 'Coral',
+  forest: 'Forest',
+  sunset: 'Sunset',
+  plum: 'Plum',
+} as const satisfies Record<Palette, string>;
+
+/** Palette and dark mode of the signed-in person; each choice shows at once and is saved. */
+export function ThemeChoice() {
+  const { theme } = useUser();
+  const group = useId();
+  return (
+    <div className={classes.choice}>
+      <fieldset className={classes.palettes}>
+        <legend>Colour palette</legend>
+        {palettes.map((palette) => (
+          <label key={palette} className={classes.swatch} data-palette={palette} title={names[palette]}>
+            <input
+              type="radio"
+              name={group}
+              value={palette}
+              checked={theme.colorPalette === palette}
+              onChange={() => saveTheme({ ...theme, colorPalette: palette })}
+            />
+            <span className={classes.dot} aria-hidden />
+            <span className="visually-hidden">{names[palette]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Switch
+        label="Dark mode"
+        labelPosition="left"
+        checked={theme.darkMode}
+        onChange={(event) => saveTheme({ ...theme, darkMode: event.currentTarget.checked })}
+        classNames={{ body: classes.switchBody }}
+      />
+    </div>
+  );
+}
+
+let latest = 0;
+
+/** Shows the theme at once; puts the old one back when it could not be saved. */
+export async function saveTheme(theme: Theme): Promise<void> {
+  const { user } = sessionState();
+  if (user === null) return;
+  latest += 1;
+  const mine = latest;
+  const before = user.theme;
+  changeUser({ ...user, theme });
+  try {
+    await callApi(accessApi.saveTheme, { body: theme });
+    if (mine === latest) notify.success(accessMessages.themeUpdated);
+  } catch {
+    const now = sessionState().user;
+    if (mine === latest && now !== null) changeUser({ ...now, theme: before });
+    notify.error(accessMessages.themeFailed);
+  }
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { NoticeTray } from './notice-tray.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+type TopBarProps = { onMenu: () => void; onPalette: () => void; onKeys: () => void };
+
+const paletteKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+export function TopBar({ onMenu, onPalette, onKeys }: TopBarProps) {
+  return (
+    <header className={classes.bar}>
+      <ActionIcon className={classes.menu} onClick={onMenu} aria-label="Open the menu">
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <UnstyledButton className={classes.search} onClick={onPalette} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span className={classes.searchText}>Search or jump to…</span>
+        <Kbd className={classes.searchKey} size="xs" aria-hidden>
+          {paletteKey}
+        </Kbd>
+      </UnstyledButton>
+      <div className={classes.end}>
+        <Tooltip label="Keyboard shortcuts">
+          <ActionIcon className={classes.keys} onClick={onKeys} aria-label="Keyboard shortcuts">
+            <IconKeyboard size={19} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <NoticeTray />
+        <UserMenu onKeys={onKeys} />
+      </div>
+    </header>
+  );
+}

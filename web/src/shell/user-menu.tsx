@@ -1,0 +1,93 @@
+import { roleLabels } from '@poolhouse/domain/access/roles';
+import { Avatar, Popover, UnstyledButton } from '@mantine/core';
+import { IconDevices, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { signOut, useUser } from '../client/session.ts';
+import { notify } from './notify.ts';
+import { paths } from './paths.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import classes from './user-menu.module.css';
+
+export async function signOutOrSay(everywhere: boolean): Promise<void> {
+  try {
+    await signOut(everywhere);
+  } catch (error) {
+    notify.error(error);
+  }
+}
+
+/** Name, role, theme, password, sign-out. */
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
+  const user = useUser();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={288} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.target}
+          onClick={() => setOpened(!opened)}
+          aria-label={`${user.name}, account menu`}
+        >
+          <Avatar src={user.avatar} size={28} color="brand" name={user.name} alt="" aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Account menu">
+        <div className={classes.person}>
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+          <span>{roleLabels[user.role]}</span>
+        </div>
+        <div className={classes.section}>
+          <ThemeChoice />
+        </div>
+        <ul className={classes.links}>
+          <li>
+            <Link to={paths.account} className={classes.link} onClick={close}>
+              <IconUserCircle size={18} stroke={1.6} aria-hidden />
+              Account
+            </Link>
+          </li>
+          <li>
+            <a href={paths.changePassword} className={classes.link}>
+              <IconLock size={18} stroke={1.6} aria-hidden />
+              Change password
+            </a>
+          </li>
+          <Action
+            icon={<IconKeyboard size={18} stroke={1.6} aria-hidden />}
+            label="Keyboard shortcuts"
+            onClick={() => {
+              close();
+              onKeys();
+            }}
+          />
+        </ul>
+        <ul className={classes.links}>
+          <Action
+            icon={<IconLogout size={18} stroke={1.6} aria-hidden />}
+            label="Sign out"
+            onClick={() => signOutOrSay(false)}
+          />
+          <Action
+            icon={<IconDevices size={18} stroke={1.6} aria-hidden />}
+            label="Sign out everywhere"
+            onClick={() => signOutOrSay(true)}
+          />
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={classes.link} onClick={onClick}>
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+}

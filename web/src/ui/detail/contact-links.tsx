@@ -1,0 +1,41 @@
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
+import { Anchor } from '@mantine/core';
+import { Copyable } from './copyable.tsx';
+import classes from './contact-links.module.css';
+
+/** A stored number, written the way people read it. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Copyable text={formatPhone(phone)}>
+      <Anchor href={`tel:${phone}`} className="tabular">
+        {formatPhone(phone)}
+      </Anchor>
+    </Copyable>
+  );
+}
+
+export function EmailLinks({ emails }: { emails: readonly string[] }) {
+  return (
+    <span className={classes.emails}>
+      {emails.map((email) => (
+        <Copyable key={email} text={email}>
+          <Anchor href={`mailto:${encodeURIComponent(email)}`} className={classes.email}>
+            {email}
+          </Anchor>
+        </Copyable>
+      ))}
+    </span>
+  );
+}
+
+/** A link to an outside page; an address that isn't http or https is shown as text. */
+export function WebLink({ address }: { address: string }) {
+  const safe = normaliseWebAddress(address);
+  if (safe === null) return <span>{address}</span>;
+  return (
+    <Anchor href={safe} target="_blank" rel="noopener noreferrer">
+      {safe.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './copyable.module.css';
+
+type Props = { text: string; children: ReactNode };
+
+/** A value with a button to copy it, which shows on hover and focus. */
+export function Copyable({ text, children }: Props) {
+  return (
+    <span className={classes.copyable}>
+      {children}
+      <CopyButton value={text} timeout={1500}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+            <ActionIcon size={20} className={classes.button} data-copied={copied} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${text}`}>
+              {copied ? <IconCheck size={13} /> : <IconCopy size={13} stroke={1.75} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
+  );
+}

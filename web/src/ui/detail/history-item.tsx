@@ -1,0 +1,57 @@
+import { InstantText } from '../instant-text.tsx';
+import { valueText } from '../value-text.ts';
+import classes from './history-list.module.css';
+
+export type HistoryRow = {
+  id: string;
+  datePerformed: string;
+  user: string;
+  action: string;
+  changes: { field: string; before: unknown; after: unknown }[];
+  requestId: string | null;
+};
+
+const verbs: Record<string, string> = {
+  create: 'created this',
+  update: 'changed',
+  import: 'imported',
+  'import-undo': 'undid an import of',
+  delete: 'deleted this',
+};
+
+type Props = { entry: HistoryRow; labels: Readonly<Record<string, string>> };
+
+export function HistoryItem({ entry, labels }: Props) {
+  const labelOf = (field: string) => labels[field] ?? field;
+  const isNew = entry.action === 'create';
+  const changes = isNew ? entry.changes.filter(({ after }) => valueText(after) !== '') : entry.changes;
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <span className={classes.who}>{entry.user}</span> {verbs[entry.action] ?? entry.action.replaceAll('-', ' ')}
+        {!isNew && changes.length > 0 && ` ${changes.length === 1 ? labelOf(changes[0]?.field ?? '') : `${changes.length} fields`}`}
+        <span className={classes.when}>
+          <InstantText at={entry.datePerformed} />
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className={classes.change}>
+              <dt>{labelOf(field)}</dt>
+              <dd>
+                {!isNew && (
+                  <>
+                    <del>{valueText(before) || 'empty'}</del>
+                    <span aria-hidden> → </span>
+                  </>
+                )}
+                <ins>{valueText(after) || 'empty'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Search } from '../list/list-state.ts';
+import classes from './tabs.module.css';
+
+export type Tab = { id: string; label: string };
+
+/** The tab that the address names; the first one when it names none of them. */
+export function useTab(tabs: readonly [Tab, ...Tab[]]): string {
+  const search: Search = useSearch({ strict: false });
+  return tabs.find(({ id }) => id === search.tab)?.id ?? tabs[0].id;
+}
+
+/** Tabs are links: each has its address, and the browser's back button works. */
+export function Tabs({ tabs, current }: { tabs: readonly [Tab, ...Tab[]]; current: string }) {
+  return (
+    <nav className={classes.tabs} aria-label="Parts of this page" data-print="hide">
+      {tabs.map(({ id, label }) => (
+        <Link key={id} to="." search={{ tab: id === tabs[0].id ? undefined : id }} resetScroll={false} className={classes.tab} data-current={id === current} aria-current={id === current ? 'page' : undefined} activeProps={{}}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

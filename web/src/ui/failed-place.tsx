@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { isApiFailure } from '../client/api-failure.ts';
+import { Place } from './place.tsx';
+import classes from './place.module.css';
+
+type Props = {
+  error: unknown;
+  /** What could not be shown, as in "Dealers". */
+  what: string;
+  onRetry: () => void;
+};
+
+/** Why something could not be shown and what helps: whom to ask, another try, or the connection. */
+export function FailedPlace({ error, what, onRetry }: Props) {
+  const failure = isApiFailure(error) ? error : null;
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (failure?.code === 'network-request-failed' || !navigator.onLine) {
+    return (
+      <Place drawing="offline" title="You’re offline" action={retry} isAlert>
+        We can’t reach Poolhouse. What you see elsewhere may be old; this page loads again once the connection is back.
+      </Place>
+    );
+  }
+  if (failure?.status === 403) {
+    return (
+      <Place drawing="lock" title={`You can’t see ${what.toLowerCase()}`} isAlert>
+        {failure.detail} Ask an administrator to give you access.
+      </Place>
+    );
+  }
+  if (failure?.status === 404) {
+    return (
+      <Place drawing="search" title="Not found" isAlert>
+        {failure.detail}
+      </Place>
+    );
+  }
+  return (
+    <Place drawing="broken" title={`${what} could not be loaded`} action={retry} isAlert>
+      {failure?.detail ?? 'Something went wrong. Try again.'}
+      {failure?.requestId && (
+        <p className={classes.request}>
+          Request <code>{failure.requestId}</code>
+        </p>
+      )}
+    </Place>
+  );
+}

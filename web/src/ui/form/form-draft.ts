@@ -1,0 +1,33 @@
+import { isObject, readStored, writeStored } from '../stored.ts';
+import { type FormValues, isSame, pickFields } from './form-values.ts';
+
+/** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
+export type Draft = { values: FormValues; revision: number | null; at: string };
+
+export function draftKey(userId: string, name: string): string {
+  return `poolhouse.draft.${userId}.${name}`;
+}
+
+/** The draft, unless it adds nothing to the record as it stands now or was made by an older form. */
+export function readDraft(key: string, base: FormValues): Draft | null {
+  const stored = readStored(key);
+  if (!isObject(stored) || !isObject(stored.values) || typeof stored.at !== 'string') return null;
+  const fitting = Object.keys(stored.values).filter((field) => fits(base[field], (stored.values as FormValues)[field]));
+  const values = pickFields(stored.values, fitting);
+  if (fitting.every((field) => isSame(base[field], values[field]))) return null;
+  return { values, revision: typeof stored.revision === 'number' ? stored.revision : null, at: stored.at };
+}
+
+export function writeDraft(key: string, draft: Draft): void {
+  writeStored(key, draft);
+}
+
+export function dropDraft(key: string): void {
+  writeStored(key, null);
+}
+
+function fits(before: unknown, value: unknown): boolean {
+  if (before === undefined) return false;
+  if (Array.isArray(before) || Array.isArray(value)) return Array.isArray(before) && Array.isArray(value);
+  return before === null || value === null || typeof before === typeof value;
+}

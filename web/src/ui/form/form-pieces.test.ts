@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiFailure } from '../../client/api-failure.ts';
+import { conflictOf, withChoices } from './conflict.ts';
+import { errorsFromServer, errorsOf } from './field-errors.ts';
+import { dropDraft, readDraft, writeDraft } from './form-draft.ts';
+import { changedFields } from './form-values.ts';
+
+describe('errors by field', () => {
+  const schema = z.object({ name: z.string().min(1, 'Enter a name.'), days: z.array(z.number()) });
+
+  it('says nothing of what is right', () => {
+    expect(errorsOf(schema.safeParse({ name: 'Pools', days: [1] }))).toEqual({});
+  });
+
+  it('puts what is wrong inside a list at the list', () => {
+    const errors = errorsOf(schema.safeParse({ name: '', days: [1, 'two'] }));
+    expect(errors.name).toBe('Enter a name.');
+    expect(Object.keys(errors)).toEqual(['name', 'days']);
+  });
+
+  it('takes the first word of the server on each field', () => {
+    const fields = [
+      { path: 'schedules.0.duration', message: 'Give whole days.' },
+      { path: 'schedules.1.duration', message: 'Give whole days, too.' },
+    ];
+    expect(errorsFromServer(fields)).toEqual({ schedules: 'Give whole days.' });
+  });
+});
+
+it('finds the changed fields, lists compared by what they hold', () => {
+  const base = { name: 'A', flag: ['x'], notes: '' };
+  expect(changedFields(base, { name: 'B', flag: ['x'], notes: '' })).toEqual(['name']);
+});
+
+describe('drafts', () => {
+  const key = 'poolhouse.draft.u1.dealers.d1';
+  const base = { name: 'A', flag: ['x'], rep: null };
+  const at = '2026-11-21T04:00:00Z';
+  beforeEach(() => dropDraft(key));
+
+  it('come back', () => {
+    writeDraft(key, { values: { name: 'B', flag: ['y'] }, revision: 3, at });
+    expect(readDraft(key, base)).toEqual({ values: { name: 'B', flag: ['y'] }, revision: 3, at });
+  });
+
+  it('leave out fields that the form no longer has, or has otherwise', () => {
+    writeDraft(key, { values: { name: 'B', colour: 'red', flag: 'y' }, revision: 3, at });
+    expect(readDraft(key, base)?.values).toEqual({ name: 'B' });
+  });
+
+  it('are nothing when they say what the record says', () => {
+    writeDraft(key, { values: { name: 'A' }, revision: 3, at });
+    expect(readDraft(key, base)).toBeNull();
+  });
+
+  it('are nothing when they were spoilt', () => {
+    localStorage.setItem(key, '{"values":');
+    expect(readDraft(key, base)).toBeNull();
+  });
+});
+
+describe('conflicts', () => {
+  const failure = new ApiFailure({
+    status: 412,
+    code: 'revision-conflict',
+    detail: 'Jo changed this.',
+    facts: { current: { name: 'C' }, conflicts: [{ field: 'name', yours: 'B', theirs: 'C', by: 'Jo', at: null }, 7] },
+  });
+
+  it('are read from the facts of the refusal', () => {
+    expect(conflictOf(failure)?.fields).toEqual([{ field: 'name', yours: 'B', theirs: 'C', by: 'Jo', at: null }]);
+  });
+
+  it('are none when it was refused for another reason', () => {
+    expect(conflictOf(new ApiFailure({ status: 409, code: 'conflict', detail: 'Taken.' }))).toBeNull();
+    expect(conflictOf(new Error('boom'))).toBeNull();
+  });
+
+  it('keep what only one side changed and take what was chosen', () => {
+    const current = { name: 'C', phone: '1', notes: 'theirs' };
+    const mine = { name: 'B', phone: '2', notes: 'old' };
+    expect(withChoices(current, mine, ['name', 'phone'], { name: 'theirs' })).toEqual({
+      name: 'C',
+      phone: '2',
+      notes: 'theirs',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './bulk-bar.module.css';
+import { countText, type ListCount } from './list-count.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+type Props<Row> = { selection: RowSelection<Row>; total: ListCount; children: ReactNode };
+
+/** Floats above the list while rows are chosen. */
+export function BulkBar<Row>({ selection, total, children }: Props<Row>) {
+  const { rows, isAllMatching } = selection;
+  if (rows.size === 0) return null;
+  const isMore = total.count > rows.size;
+  return (
+    <section className={classes.bar} aria-label="Selected rows" data-print="hide">
+      <span className={classes.count} aria-live="polite">
+        {isAllMatching ? `All ${countText(total)} selected` : `${rows.size} selected`}
+      </span>
+      {isMore && !isAllMatching && (
+        <UnstyledButton className={classes.all} onClick={selection.selectAllMatching}>
+          Select all {countText(total)} matching
+        </UnstyledButton>
+      )}
+      <span className={classes.rule} />
+      {children}
+      <ActionIcon onClick={selection.clear} aria-label="Clear the selection">
+        <IconX size={16} />
+      </ActionIcon>
+    </section>
+  );
+}

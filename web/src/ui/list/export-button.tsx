@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { useRef, useState } from 'react';
+import { downloadCsv } from '../../client/download-csv.ts';
+import { notify } from '../../shell/notify.ts';
+import { bytesText } from '../bytes-text.ts';
+import { ReasonTooltip } from '../reason-tooltip.tsx';
+import type { Ability, Noun } from './list-config.ts';
+import { countText, type ListCount, nounFor } from './list-count.ts';
+import type { Search } from './list-state.ts';
+
+type Props = { call: CallSpec; ability: Ability; query: Search; total: ListCount | null; noun: Noun };
+
+/** Saves exactly what the filters match as CSV; while it runs, the same button stops it. */
+export function ExportButton({ call, ability, query, total, noun }: Props) {
+  const { receivedBytes, start, stop } = useExport(call, query);
+  const isEmpty = total?.count === 0;
+  const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
+  if (receivedBytes !== null) {
+    return (
+      <Button variant="default" onClick={stop} aria-live="polite">
+        Exporting {bytesText(receivedBytes)} · Stop
+      </Button>
+    );
+  }
+  return (
+    <ReasonTooltip reason={reason}>
+      <Button variant="default" disabled={reason !== null} onClick={start} leftSection={<IconDownload size={16} stroke={1.75} />}>
+        {total === null || isEmpty ? 'Export' : `Export ${countText(total)} ${nounFor(total.count, noun)}`}
+      </Button>
+    </ReasonTooltip>
+  );
+}
+
+function useExport(call: CallSpec, query: Search) {
+  const [receivedBytes, setReceivedBytes] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const start = async () => {
+    if (running.current !== null) return;
+    const control = new AbortController();
+    running.current = control;
+    setReceivedBytes(0);
+    try {
+      const onProgress = (progress: { receivedBytes: number }) => setReceivedBytes(progress.receivedBytes);
+      const name = await downloadCsv(call, query, { signal: control.signal, onProgress });
+      notify.success(`Saved ${name}.`);
+    } catch (error) {
+      if (!control.signal.aborted) notify.error(error);
+    } finally {
+      running.current = null;
+      setReceivedBytes(null);
+    }
+  };
+  return { receivedBytes, start, stop: () => running.current?.abort() };
+}

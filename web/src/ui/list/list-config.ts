@@ -1,0 +1,85 @@
+import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
+import type { ReactNode } from 'react';
+import type { Search } from './list-state.ts';
+
+export type ListColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name under which the server sorts by this column. */
+  sort?: string;
+  /** Pixels; the column marked `grows` takes what is left over. */
+  width: number;
+  grows?: boolean;
+  align?: 'left' | 'right';
+  /** Not shown until the person chooses it. */
+  isHiddenAtFirst?: boolean;
+  /** Names the row: always shown, and the heading of its row for screen readers. */
+  isRowHeader?: boolean;
+  /** The narrowest window, in pixels, that shows the column unless the person chose otherwise. */
+  fromWidth?: number;
+};
+
+export type ListOption = { value: string; label: string };
+
+export type ListFilter =
+  | { kind: 'options'; id: string; label: string; options: readonly ListOption[]; isOpenEnded?: boolean }
+  | { kind: 'yes-no'; id: string; label: string }
+  | { kind: 'text'; id: string; label: string };
+
+export type Noun = { one: string; many: string };
+
+/** What a bulk act gets: the chosen rows that are loaded, or everything that the filters match. */
+export type ListSelection<Row> = {
+  rows: readonly Row[];
+  isAllMatching: boolean;
+  count: number;
+  query: Search;
+  clear: () => void;
+};
+
+/** Whether the person may do something, and if not, why. */
+export type Ability = { allowed: boolean; reason: string | null };
+
+export type PrimaryAction = { label: string; to: string; ability: Ability };
+
+/** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
+export type ListCard<Row> = {
+  title: (row: Row) => ReactNode;
+  aside?: (row: Row) => ReactNode;
+  lines: (row: Row) => ReactNode[];
+};
+
+type CountedAnswer = { count: number; countExact: boolean };
+
+/** Everything that one room's list differs in from another's. */
+export type ListConfig<Row, C extends CallSpec = CallSpec> = {
+  /** Names the list in the person's stored choices. */
+  name: string;
+  title: string;
+  noun: Noun;
+  call: C;
+  rowsOf: (answer: AnswerOf<C>) => readonly Row[];
+  countOf: (answer: AnswerOf<C>) => CountedAnswer;
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  /** The page of a row, by its id; the drawer links to it. */
+  rowPath: (id: string) => string;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  searchLabel: string;
+  card: ListCard<Row>;
+  /** What the drawer shows of a row, by its id. */
+  quickView?: (id: string) => ReactNode;
+  primaryAction?: PrimaryAction;
+  secondaryActions?: ReactNode;
+  exportCall?: { call: CallSpec; ability: Ability };
+  bulkActions?: (selection: ListSelection<Row>) => ReactNode;
+  /** What a person who has none yet should do first. */
+  firstUse: { title: string; text: string; action?: ReactNode };
+};
+
+/** Keeps the call's types while the configuration is checked. */
+export function defineList<Row, C extends CallSpec>(config: ListConfig<Row, C>): ListConfig<Row, C> {
+  return config;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exportQueryOf,
+  isNarrowed,
+  type ListShape,
+  listQueryOf,
+  nextSort,
+  readListState,
+  writeListState,
+} from './list-state.ts';
+
+const shape: ListShape = {
+  filters: [
+    { id: 'state', values: ['NSW', 'QLD', 'VIC'], isMany: true },
+    { id: 'rep', values: null, isMany: true },
+    { id: 'sprinklr', values: ['yes', 'no'], isMany: false },
+  ],
+  sorts: ['name', 'postcode'],
+};
+
+describe('readListState', () => {
+  it('reads search, filters, sort, page and the open row', () => {
+    const search = { q: 'pool', state: ['NSW', 'QLD'], rep: 'R10', sort: '-name', page: '3', limit: '100', open: 'a1' };
+    expect(readListState(search, shape)).toEqual({
+      q: 'pool',
+      filters: { state: ['NSW', 'QLD'], rep: ['R10'] },
+      sort: { by: 'name', isDescending: true },
+      page: 3,
+      limit: 100,
+      open: 'a1',
+    });
+  });
+
+  it.each([
+    ['an unknown state', { state: 'XX' }],
+    ['an unknown sort', { sort: 'password' }],
+    ['a page below one', { page: '0' }],
+    ['a page that is no number', { page: 'two' }],
+    ['a page size that is not offered', { limit: '7' }],
+    ['an empty filter', { state: '' }],
+    ['a parameter of nobody', { colour: 'red' }],
+  ])('drops %s', (_name, search) => {
+    expect(readListState(search, shape)).toEqual(readListState({}, shape));
+  });
+
+  it('keeps the good values of a filter and drops the others', () => {
+    expect(readListState({ state: ['NSW', 'XX', 'NSW'] }, shape).filters).toEqual({ state: ['NSW'] });
+  });
+
+  it('takes one value where only one makes sense', () => {
+    expect(readListState({ sprinklr: ['yes', 'no'] }, shape).filters).toEqual({ sprinklr: ['yes'] });
+  });
+});
+
+describe('writeListState', () => {
+  it('leaves out what is as usual', () => {
+    expect(Object.values(writeListState(readListState({}, shape))).every((value) => value === undefined)).toBe(true);
+  });
+
+  it('comes back the same', () => {
+    const state = readListState({ q: '0800', state: ['VIC', 'NSW'], sort: 'postcode', page: '2', limit: '25' }, shape);
+    expect(readListState(writeListState(state), shape)).toEqual(state);
+  });
+});
+
+describe('what the server is asked for', () => {
+  const state = readListState({ q: ' pool ', state: 'NSW', page: '2', open: 'a1', sort: 'name' }, shape);
+
+  it('is the address without the drawer', () => {
+    expect(listQueryOf(state)).toEqual({ q: 'pool', state: 'NSW', sort: 'name', page: '2', limit: '50' });
+  });
+
+  it('for an export leaves the page out', () => {
+    expect(exportQueryOf(state)).toEqual({ q: 'pool', state: 'NSW', sort: 'name' });
+  });
+
+  it('counts as narrowed by a search or a filter only', () => {
+    expect(isNarrowed(state)).toBe(true);
+    expect(isNarrowed(readListState({ page: '4', sort: 'name' }, shape))).toBe(false);
+  });
+});
+
+it('sorts up, down, then not at all', () => {
+  const up = nextSort(null, 'name');
+  const down = nextSort(up, 'name');
+  expect([up, down, nextSort(down, 'name')]).toEqual([
+    { by: 'name', isDescending: false },
+    { by: 'name', isDescending: true },
+    null,
+  ]);
+  expect(nextSort(down, 'postcode')).toEqual({ by: 'postcode', isDescending: false });
+});

@@ -1,0 +1,116 @@
+import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+
+/** What stands behind the `?` of the address: texts, and lists of texts for what is given more than once. */
+export type Search = { [name: string]: string | string[] | undefined };
+
+export type SortState = { by: string; isDescending: boolean };
+
+export type ListState = {
+  q: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+  sort: SortState | null;
+  page: number;
+  limit: number;
+  /** The row whose drawer is open. */
+  open: string | null;
+};
+
+/** What the address of one list may hold. `values` is null where any text fits. */
+export type ListShape = {
+  filters: readonly { id: string; values: readonly string[] | null; isMany: boolean }[];
+  sorts: readonly string[];
+};
+
+export const pageSizes = [25, 50, 100, 200] as const;
+const largestPage = 100_000;
+
+/** Reads the address; whatever doesn't fit the list is dropped, so that an old link still opens. */
+export function readListState(search: Search, shape: ListShape): ListState {
+  return {
+    q: (firstOf(search.q) ?? '').slice(0, textLimits.search),
+    filters: Object.fromEntries(
+      shape.filters.map((filter) => [filter.id, readFilter(search[filter.id], filter)] as const).filter(isGiven),
+    ),
+    sort: readSort(firstOf(search.sort), shape.sorts),
+    page: wholeNumber(firstOf(search.page), 1, largestPage) ?? 1,
+    limit: readLimit(firstOf(search.limit)),
+    open: firstOf(search.open) ?? null,
+  };
+}
+
+/** Writes the address; what is as usual is left out. */
+export function writeListState(state: ListState): Search {
+  return {
+    q: state.q === '' ? undefined : state.q,
+    ...Object.fromEntries(Object.entries(state.filters).map(([id, values]) => [id, flat(values)])),
+    sort: state.sort === null ? undefined : `${state.sort.isDescending ? '-' : ''}${state.sort.by}`,
+    page: state.page === 1 ? undefined : String(state.page),
+    limit: state.limit === defaultPageSize ? undefined : String(state.limit),
+    open: state.open ?? undefined,
+  };
+}
+
+/** What the server is asked for: the address without the open drawer, a plain page written out. */
+export function listQueryOf(state: ListState): Search {
+  const { open: _open, ...query } = writeListState({ ...state, q: state.q.trim() });
+  return dropEmpty({ ...query, limit: String(state.limit) });
+}
+
+/** The filters alone, for an export of exactly what the list shows. */
+export function exportQueryOf(state: ListState): Search {
+  const { page: _page, limit: _limit, ...query } = listQueryOf(state);
+  return query;
+}
+
+export function isNarrowed(state: ListState): boolean {
+  return state.q.trim() !== '' || Object.values(state.filters).some((values) => values.length > 0);
+}
+
+/** The next sort of a header: up, down, then none. */
+export function nextSort(current: SortState | null, by: string): SortState | null {
+  if (current?.by !== by) return { by, isDescending: false };
+  return current.isDescending ? null : { by, isDescending: true };
+}
+
+function readFilter(given: Search[string], filter: ListShape['filters'][number]): string[] {
+  const texts = given === undefined ? [] : Array.isArray(given) ? given : [given];
+  const fitting = texts.filter((text) => text !== '' && (filter.values === null || filter.values.includes(text)));
+  const unique = [...new Set(fitting)].slice(0, 50);
+  return filter.isMany ? unique : unique.slice(0, 1);
+}
+
+function isGiven([, values]: readonly [string, readonly string[]]): boolean {
+  return values.length > 0;
+}
+
+function readSort(given: string | undefined, sorts: readonly string[]): SortState | null {
+  if (given === undefined) return null;
+  const isDescending = given.startsWith('-');
+  const by = isDescending ? given.slice(1) : given;
+  return sorts.includes(by) ? { by, isDescending } : null;
+}
+
+function readLimit(given: string | undefined): number {
+  const limit = wholeNumber(given, 1, 200);
+  return pageSizes.find((size) => size === limit) ?? defaultPageSize;
+}
+
+function wholeNumber(given: string | undefined, least: number, most: number): number | null {
+  if (given === undefined || !/^\d{1,7}$/.test(given)) return null;
+  const number = Number(given);
+  return number >= least && number <= most ? number : null;
+}
+
+function firstOf(given: Search[string]): string | undefined {
+  const first = Array.isArray(given) ? given[0] : given;
+  return first === undefined || first === '' ? undefined : first;
+}
+
+function flat(values: readonly string[]): string | string[] | undefined {
+  return values.length === 0 ? undefined : values.length === 1 ? values[0] : [...values];
+}
+
+function dropEmpty(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

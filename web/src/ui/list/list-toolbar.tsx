@@ -1,0 +1,43 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { FilterMenu } from './filter-menu.tsx';
+import type { ListConfig } from './list-config.ts';
+import { SearchBox } from './search-box.tsx';
+import classes from './toolbar.module.css';
+import type { useRecordList } from './use-record-list.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+type Props<Row, C extends CallSpec> = {
+  config: ListConfig<Row, C>;
+  list: Pick<
+    ReturnType<typeof useRecordList<Row, C>>,
+    'state' | 'change' | 'preferences' | 'setShown' | 'setDensity' | 'reset'
+  >;
+  windowWidth: number;
+};
+
+export function ListToolbar<Row, C extends CallSpec>({ config, list, windowWidth }: Props<Row, C>) {
+  const { state, change } = list;
+  return (
+    <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
+      <SearchBox value={state.q} label={config.searchLabel} onChange={(q) => change({ q }, 'replace')} />
+      <div className={classes.filters}>
+        {config.filters.map((filter) => (
+          <FilterMenu
+            key={filter.id}
+            filter={filter}
+            values={state.filters[filter.id] ?? []}
+            onChange={(values) => change({ filters: { ...state.filters, [filter.id]: values } }, 'replace')}
+          />
+        ))}
+      </div>
+      <ViewMenu
+        columns={config.columns}
+        preferences={list.preferences}
+        windowWidth={windowWidth}
+        onShown={list.setShown}
+        onDensity={list.setDensity}
+        onReset={list.reset}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListConfig } from './list-config.ts';
+import { type ListShape, type ListState, readListState, type Search, writeListState } from './list-state.ts';
+
+export type ChangeListState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+
+export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'columns' | 'filters'>): ListShape {
+  return {
+    sorts: columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort])),
+    filters: filters.map((filter) => {
+      if (filter.kind === 'yes-no') return { id: filter.id, values: ['yes', 'no'], isMany: false };
+      if (filter.kind === 'text') return { id: filter.id, values: null, isMany: false };
+      const values = filter.isOpenEnded ? null : filter.options.map(({ value }) => value);
+      return { id: filter.id, values, isMany: true };
+    }),
+  };
+}
+
+/** The state of a list, which lives in the address bar and nowhere else. A changed filter starts at page one. */
+export function useListState(shape: ListShape): [ListState, ChangeListState] {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => readListState(search, shape), [search, shape]);
+  const change = useCallback<ChangeListState>(
+    (given, how = 'push') => {
+      const staysOnPage = 'page' in given || Object.keys(given).every((key) => key === 'open');
+      const written = (old: Search) => {
+        const before = readListState(old, shape);
+        const cleared = Object.fromEntries(shape.filters.map(({ id }) => [id, undefined]));
+        return { ...old, ...cleared, ...writeListState({ ...before, ...(staysOnPage ? {} : { page: 1 }), ...given }) };
+      };
+      void navigate({ to: '.', search: written, replace: how === 'replace', resetScroll: false });
+    },
+    [navigate, shape],
+  );
+  return [state, change];
+}

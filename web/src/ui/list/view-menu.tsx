@@ -1,0 +1,57 @@
+import { ActionIcon, Checkbox, Popover, ScrollArea, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ListColumn } from './list-config.ts';
+import { isShown } from './shown-columns.ts';
+import classes from './toolbar.module.css';
+import type { Density, ListPreferences } from './use-list-preferences.ts';
+
+type Props<Row> = {
+  columns: readonly ListColumn<Row>[];
+  preferences: ListPreferences;
+  windowWidth: number;
+  onShown: (column: string, isShown: boolean) => void;
+  onDensity: (density: Density) => void;
+  onReset: () => void;
+};
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] satisfies { value: Density; label: string }[];
+
+/** Which columns there are and how close the rows stand. */
+export function ViewMenu<Row>({ columns, preferences, windowWidth, onShown, onDensity, onReset }: Props<Row>) {
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Tooltip label="Columns and density">
+          <ActionIcon variant="default" aria-label="Columns and density">
+            <IconAdjustmentsHorizontal size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown p={12} w={232} aria-label="Columns and density">
+        <SegmentedControl fullWidth size="xs" aria-label="Density" data={densities} value={preferences.density} onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')} />
+        <div className={classes.menuHead}>
+          <span>Columns</span>
+          <UnstyledButton className={classes.clearAll} onClick={onReset}>
+            Reset
+          </UnstyledButton>
+        </div>
+        <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars="present">
+          {columns.map((column) => (
+            <Checkbox
+              key={column.id}
+              size="xs"
+              label={column.header}
+              checked={isShown(column, preferences.shown, windowWidth)}
+              disabled={column.isRowHeader}
+              onChange={(event) => onShown(column.id, event.currentTarget.checked)}
+              classNames={{ root: classes.option, label: classes.optionLabel }}
+            />
+          ))}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
