@@ -14,7 +14,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [program, '--demo'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'data'), RATE_LIMIT_SCALE: '100' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = await readUntilReady(child);

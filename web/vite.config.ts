@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -30,8 +34,29 @@ function preloadFont(): Plugin {
   };
 }
 
+const smallestToPack = 1_000;
+
+/** Packs text files once at the build, so that the server never has to. */
+function packFiles(): Plugin {
+  const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  const pack = async (file: string) => {
+    const content = await readFile(file);
+    if (content.length < smallestToPack) return;
+    for (const [ending, packer] of Object.entries(packers)) await writeFile(`${file}.${ending}`, await packer(content));
+  };
+  return {
+    name: 'poolhouse-pack-files',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const files = await readdir(dir, { recursive: true });
+      const texts = files.filter((file) => /\.(?:js|css|svg)$/.test(file));
+      await Promise.all(texts.map((file) => pack(join(dir, file))));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), staffEntry(), preloadFont()],
+  plugins: [react(), staffEntry(), preloadFont(), packFiles()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
@@ -46,7 +71,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/](?:core|hooks)[\\/].*(?<!\.css)$/, priority: 2, entriesAware: true },
+            {
+              name: 'mantine',
+              test: /node_modules[\\/]@mantine[\\/](?:core|hooks)[\\/].*(?<!\.css)$/,
+              priority: 2,
+              entriesAware: true,
+            },
           ],
         },
       },

@@ -18,6 +18,8 @@ reloadOnOldChunk();
 loadPerson().catch(() => {});
 preloadPageAt(window.location.pathname);
 followOtherTabs();
+// Going back after a sign-out must not bring the old page out of the browser's memory.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App router={makeRouter()} queryClient={makeQueryClient()} />);

@@ -74,7 +74,12 @@ export function readPhone(cell: Cell, state: DealerState | null): string | null 
     return `0${digits}`;
   }
   const message = 'Enter an Australian number with 10 digits, or an overseas one starting with + (6 to 15 digits).';
-  return normalisePhone(cell.text) ?? refuse(cell, message);
+  return normalisePhone(cell.text) ?? newZealandPhone(digits, state) ?? refuse(cell, message);
+}
+
+/** A number as people in New Zealand write it at home, with its country code: `09 827 2283` → `+6498272283`. */
+function newZealandPhone(digits: string, state: DealerState | null): string | null {
+  return state?.startsWith('NZ') && /^0[2-9]\d{6,9}$/.test(digits) ? normalisePhone(`+64${digits.slice(1)}`) : null;
 }
 
 /** A web address that is safe behind a link. */

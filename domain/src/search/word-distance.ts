@@ -11,7 +11,7 @@ export function mistakesForgiven(word: Uint16Array): number {
 }
 
 /** The word `length` long at `offset` in packed code units. */
-export interface PackedWord {
+interface PackedWord {
   codes: Uint16Array;
   offset: number;
   length: number;

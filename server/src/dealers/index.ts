@@ -1,2 +1,3 @@
+export { dealerImporter } from './dealer-importer.ts';
 export { DealerSearch } from './dealer-search.ts';
 export { dealerRoutes } from './routes.ts';

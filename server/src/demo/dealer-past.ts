@@ -1,5 +1,5 @@
-import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerToInsert, LogLine } from './insert-dealers.ts';
 import { dealerNotes, fictionalMobiles, firstNames, surnames } from './name-parts.ts';
 import { sampleReps } from './people.ts';
@@ -17,7 +17,9 @@ const edits: readonly Edit[] = [
   (values) => ({ active_sprout_completed: !values.active_sprout_completed }),
   (values, random) => ({ rep: random.pick(managersBeside(values)) }),
   (values) => ({ flag: values.flag.includes('leads') ? values.flag : [...values.flag, 'leads'] }),
-  (values) => ({ email: [...new Set([...values.email, `accounts@${values.email[0]?.split('@')[1] ?? 'shop.example'}`])] }),
+  (values) => ({
+    email: [...new Set([...values.email, `accounts@${values.email[0]?.split('@')[1] ?? 'shop.example'}`])],
+  }),
   (_values, random) => ({ line2: `Shop ${random.between(1, 24)}` }),
 ];
 

@@ -1,9 +1,9 @@
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import { columnsOfValues } from '../dealers/dealer-row.ts';
-import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database/connect.ts';
+import { textList } from '../platform/database/copy.ts';
+import { copyRows } from './insert-rows.ts';
 
 export type DealerToInsert = { id: string; values: DealerValues; revision: number; createdAt: Date; updatedAt: Date };
 
@@ -19,22 +19,22 @@ export type LogLine = {
 };
 
 /** Inserts dealers with one statement, however many. */
-export async function insertDealers(db: Db, dealers: readonly DealerToInsert[]): Promise<void> {
-  const rows = dealers.map((dealer) => ({
-    id: dealer.id,
-    ...columnsOfValues(dealer.values),
-    schedules: dealer.values.schedules,
-    completed: [],
-    urls: {},
-    revision: dealer.revision,
-    created_at: dealer.createdAt,
-    updated_at: dealer.updatedAt,
+export async function insertDealers(client: ClientBase, dealers: readonly DealerToInsert[]): Promise<void> {
+  const rows = dealers.map(({ id, values, revision, createdAt, updatedAt }) => ({
+    id,
+    ...columnsOfValues(values),
+    email: textList(values.email),
+    flag: textList(values.flag),
+    type: textList(values.type),
+    revision,
+    created_at: createdAt,
+    updated_at: updatedAt,
   }));
-  await insertRows(db, 'dealers', rows);
+  await copyRows(client, 'dealers', rows);
 }
 
 /** Writes what the activity log would hold if people had done it. */
-export async function insertLog(ctx: Context, db: Db, lines: readonly LogLine[]): Promise<void> {
+export async function insertLog(client: ClientBase, requestId: string, lines: readonly LogLine[]): Promise<void> {
   const rows = lines.map((line) => ({
     at: line.at,
     user_id: line.user.id,
@@ -46,16 +46,8 @@ export async function insertLog(ctx: Context, db: Db, lines: readonly LogLine[])
     target_label: line.label,
     changes: line.changes,
     revision: line.revision,
-    request_id: ctx.requestId,
-    address: ctx.address,
+    request_id: requestId,
+    address: 'this machine',
   }));
-  await insertRows(db, 'audit_log', rows);
-}
-
-/** The columns are those of the first row: all rows have the same. */
-async function insertRows(db: Db, table: 'dealers' | 'audit_log', rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  if (rows.length === 0) return;
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+  await copyRows(client, 'audit_log', rows);
 }

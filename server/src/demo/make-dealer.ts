@@ -2,8 +2,8 @@ import { type DealerFlag, type DealerType, dealerFlags } from '@poolhouse/domain
 import { type DealerValues, emptyDealer } from '@poolhouse/domain/dealers/dealer-values';
 import { permanent, type Schedule } from '@poolhouse/domain/dealers/schedule';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { makeContact } from './make-contact.ts';
 import { businessName } from './business-name.ts';
+import { makeContact } from './make-contact.ts';
 import { dealerNotes } from './name-parts.ts';
 import { sampleReps } from './people.ts';
 import { type Place, placesIn, statesByWeight } from './places.ts';
@@ -36,7 +36,7 @@ export function makeDealer(random: SeededRandom, priorityId: string, now: Date):
   const state = random.pick(statesByWeight);
   const place = random.pick(placesIn(state));
   const type = makeTypes(random, state);
-  const flag = random.chance(0.55) ? random.some(dealerFlags, random.between(1, 3)) : [];
+  const flag = random.chance(0.55) ? random.some(flagsIn(state), random.between(1, 3)) : [];
   const name = businessName(random, place, type[0] ?? 'standard');
   const { xCoordinates, yCoordinates } = locate(random, place);
   return {
@@ -62,6 +62,11 @@ function makeTypes(random: SeededRandom, state: string): DealerType[] {
   const main = state.startsWith('NZ') && random.chance(0.5) ? 'exporter' : random.pick(typesByWeight);
   const more = random.chance(0.35) ? random.some(extraTypes, random.between(1, 2)) : [];
   return [main, ...more];
+}
+
+/** Two flags stand for regions. */
+function flagsIn(state: string): readonly DealerFlag[] {
+  return dealerFlags.filter((flag) => (flag !== 'barrierreef' || state === 'QLD') && (flag !== 'narellan' || state === 'NSW'));
 }
 
 function managerOf(random: SeededRandom, state: string): string | null {

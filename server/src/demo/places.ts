@@ -132,7 +132,13 @@ const places = Object.entries(byState).flatMap(([state, text]) =>
 function readPlace(state: DealerState, line: string): Place {
   const words = line.trim().split(' ');
   const [postcode = '', latitude, longitude] = words.slice(-3);
-  return { suburb: words.slice(0, -3).join(' '), state, postcode, latitude: Number(latitude), longitude: Number(longitude) };
+  return {
+    suburb: words.slice(0, -3).join(' '),
+    state,
+    postcode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  };
 }
 
 /** States in the share in which dealers stand in them; picking one at random keeps to it. */

@@ -21,7 +21,17 @@ const lines: readonly BranchLine[] = [
   ['Frenchs Forest', 'FRE', 'NSW', 'sydney', 'Australia/Sydney', ['NSW'], '7 Tumbleweir Road', '1210'],
   ['Dandenong South', 'DAN', 'VIC', 'melbourne', 'Australia/Melbourne', ['VIC', 'TAS'], '118 Pumphouse Road', '2100'],
   ['Oxley', 'OXL', 'QLD', 'brisbane', 'Australia/Brisbane', ['QLD'], '29 Lap Lane', '3100'],
-  ['Townsville', 'TSV', 'QLD', 'north queensland', 'Australia/Brisbane', ['QLD', 'NT'], '5 Mangrove Court', '3200', 'Townsville City'],
+  [
+    'Townsville',
+    'TSV',
+    'QLD',
+    'north queensland',
+    'Australia/Brisbane',
+    ['QLD', 'NT'],
+    '5 Mangrove Court',
+    '3200',
+    'Townsville City',
+  ],
   ['Thebarton', 'THE', 'SA', 'south australia', 'Australia/Adelaide', ['SA'], '41 Filter Street', '4100'],
   ['Forrestdale', 'FOR', 'WA', 'perth', 'Australia/Perth', ['WA'], '12 Skimmer Way', '5100'],
 ];

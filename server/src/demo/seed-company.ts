@@ -1,11 +1,13 @@
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { ClientBase } from 'pg';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database/connect.ts';
+import { textList } from '../platform/database/copy.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import { creationOf, withPast } from './dealer-past.ts';
 import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './insert-dealers.ts';
+import { copyRows, insertReps, inTransaction } from './insert-rows.ts';
 import { makeDealer } from './make-dealer.ts';
-import { demoDealerCustomerId, demoPassword, sampleAccounts, sampleReps } from './people.ts';
+import { demoDealerCustomerId, demoPassword, sampleAccounts } from './people.ts';
 import { sampleBranches } from './sample-branches.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -13,6 +15,7 @@ const seed = 20_260_301;
 const dealerCount = 600;
 const editedCount = 60;
 const firstCustomerNumber = 200_000;
+type Author = LogLine['user'];
 const dayMs = 86_400_000;
 
 /** Who works on dealers in the sample company, and therefore stands in their history. */
@@ -26,11 +29,15 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
   const present = await ctx.db.selectFrom('branches').select('id').limit(1).execute();
   if (present.length > 0) return;
   await createAccounts(ctx, identity);
-  await ctx.db.transaction().execute(async (db) => {
-    const random = seededRandom(seed);
-    await insertReps(db);
-    await insertBranches(ctx, db, random);
-    await insertSampleDealers(ctx, db, random);
+  const { rows: authors } = await ctx.pool.query<Author>(
+    'select id, name from users where role = any($1) and not is_first_login order by email',
+    [editors],
+  );
+  const random = seededRandom(seed);
+  await inTransaction(ctx.pool, async (client) => {
+    await insertReps(client);
+    await insertBranches(client, ctx.clock.now(), random);
+    await insertSampleDealers(ctx, client, authors, random);
   });
 }
 
@@ -42,35 +49,29 @@ async function createAccounts(ctx: Context, identity: Pick<Identity, 'createAcco
   await Promise.all(missing.map((account) => identity.createAccount(ctx, { ...account, password: demoPassword })));
 }
 
-/** Account managers, where they aren't there yet. */
-export async function insertReps(db: Db): Promise<void> {
-  const rows = sampleReps.map(({ id, label }) => ({ id, label }));
-  await db
-    .insertInto('reps')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
-async function insertBranches(ctx: Context, db: Db, random: SeededRandom): Promise<void> {
+async function insertBranches(client: ClientBase, now: Date, random: SeededRandom): Promise<void> {
   const rows = sampleBranches.map((branch) => ({
-    id: makeId(ctx.clock.now().getTime(), random.bytes(10)),
+    id: makeId(now.getTime(), random.bytes(10)),
     value: branch.value,
     label: branch.label,
     case_code: branch.caseCode,
     region: branch.region,
     time_zone: branch.timeZone,
-    assigned_state: [...branch.assignedState],
-    notification_emails: branch.notificationEmails,
-    address: JSON.stringify(branch.address),
+    assigned_state: textList(branch.assignedState),
+    notification_emails: textList(branch.notificationEmails),
+    address: branch.address,
     cost_centre: branch.costCentre,
   }));
-  await db.insertInto('branches').values(rows).execute();
+  await copyRows(client, 'branches', rows);
 }
 
-async function insertSampleDealers(ctx: Context, db: Db, random: SeededRandom): Promise<void> {
+async function insertSampleDealers(
+  ctx: Context,
+  client: ClientBase,
+  authors: readonly Author[],
+  random: SeededRandom,
+): Promise<void> {
   const now = ctx.clock.now();
-  const authors = await db.selectFrom('users').select(['id', 'name']).where('role', 'in', editors).execute();
   const dealers: DealerToInsert[] = [];
   const log: LogLine[] = [];
   for (let index = 0; index < dealerCount; index++) {
@@ -80,12 +81,9 @@ async function insertSampleDealers(ctx: Context, db: Db, random: SeededRandom): 
     dealers.push(past?.dealer ?? created);
     log.push(...(past?.log ?? []));
   }
-  await insertDealers(db, dealers);
-  await insertLog(
-    ctx,
-    db,
-    log.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-  );
+  await insertDealers(client, dealers);
+  log.sort((one, other) => one.at.getTime() - other.at.getTime());
+  await insertLog(client, ctx.requestId, log);
 }
 
 function makeSample(random: SeededRandom, index: number, now: Date): DealerToInsert {

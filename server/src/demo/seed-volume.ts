@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { creationOf } from './dealer-past.ts';
 import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
+import { insertReps, inTransaction } from './insert-rows.ts';
 import { makeDealer } from './make-dealer.ts';
-import { insertReps } from './seed-company.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const batchSize = 2_500;
@@ -22,7 +21,7 @@ export type Volume = { dealers: number; seed: number };
  */
 export async function seedVolume(ctx: Context, volume: Volume, progress: (done: number) => void): Promise<number> {
   const random = seededRandom(volume.seed);
-  await insertReps(ctx.db);
+  await insertReps(ctx.pool);
   const first = await nextCustomerNumber(ctx);
   for (let done = 0; done < volume.dealers; ) {
     const count = Math.min(batchSize, volume.dealers - done);
@@ -31,26 +30,24 @@ export async function seedVolume(ctx: Context, volume: Volume, progress: (done: 
     progress(done);
     await nextTurn();
   }
-  if (volume.dealers > 0) await sql`analyze dealers, audit_log`.execute(ctx.db);
+  if (volume.dealers > 0) await ctx.pool.query('analyze dealers, audit_log');
   return volume.dealers;
 }
 
 async function nextCustomerNumber(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ highest: number | null }>`
-    select max(substring(priority_id from 2)::int) as highest from dealers where priority_id ~ '^C[0-9]{6,8}$'`.execute(ctx.db);
+  const { rows } = await ctx.pool.query<{ highest: number | null }>(
+    "select max(substring(priority_id from 2)::int) as highest from dealers where priority_id ~ '^C[0-9]{6,8}$'",
+  );
   return Math.max(firstVolumeNumber, (rows[0]?.highest ?? 0) + 1);
 }
 
 async function insertBatch(ctx: Context, random: SeededRandom, first: number, count: number): Promise<void> {
   const now = ctx.clock.now();
   const dealers = Array.from({ length: count }, (_, index) => makeOne(random, `C${first + index}`, now));
-  await ctx.db.transaction().execute(async (db) => {
-    await insertDealers(db, dealers);
-    await insertLog(
-      ctx,
-      db,
-      dealers.map((dealer) => creationOf(dealer, author)),
-    );
+  const log = dealers.map((dealer) => creationOf(dealer, author));
+  await inTransaction(ctx.pool, async (client) => {
+    await insertDealers(client, dealers);
+    await insertLog(client, ctx.requestId, log);
   });
 }
 

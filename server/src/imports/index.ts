@@ -1,2 +1,2 @@
-// stub until the room is there
-export const importRoutes = (_deps: unknown) => [];
+export { importRoutes } from './routes.ts';
+export { type ImportNowOptions, runImportNow } from './run-import-now.ts';

@@ -15,7 +15,8 @@ describe('parseProblem', () => {
         detail: 'Jo changed this dealer.',
         requestId: 'r-1',
         fields: [{ path: 'address.state', message: 'Choose a state.' }, { path: 7 }],
-        facts: { revision: 18 },
+        revision: 18,
+        theirs: { name: 'Aqua' },
         retryAfterSeconds: 3,
       }),
     );
@@ -25,7 +26,7 @@ describe('parseProblem', () => {
       detail: 'Jo changed this dealer.',
       requestId: 'r-1',
       fields: [{ path: 'address.state', message: 'Choose a state.' }],
-      facts: { revision: 18 },
+      facts: { revision: 18, theirs: { name: 'Aqua' } },
       retryAfterSeconds: 3,
     });
   });

@@ -17,13 +17,14 @@ export type AnswerHead = { status: number; header: (name: string) => string | nu
 /** Reads a refusal (problem+json, or whatever stood in for it on the way) into an ApiFailure. */
 export function parseProblem(head: AnswerHead, text: string): ApiFailure {
   const problem = readObject(text);
-  const code = typeof problem.code === 'string' ? (problem.code as FailureCode) : (fallbackCodes[head.status] ?? 'internal');
+  const code =
+    typeof problem.code === 'string' ? (problem.code as FailureCode) : (fallbackCodes[head.status] ?? 'internal');
   return new ApiFailure({
     status: head.status,
     code,
     detail: textOf(problem.detail) ?? textOf(problem.title) ?? sentenceFor(head.status),
     fields: readFields(problem.fields),
-    facts: isObject(problem.facts) ? problem.facts : {},
+    facts: factsOf(problem),
     requestId: textOf(problem.requestId) ?? head.header('x-request-id'),
     retryAfterSeconds: readSeconds(problem.retryAfterSeconds ?? head.header('retry-after')),
   });
@@ -48,6 +49,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const ownMembers = new Set([
+  ...['type', 'title', 'status', 'detail', 'instance'],
+  ...['code', 'requestId', 'fields', 'retryAfterSeconds'],
+]);
+
+/** What a refusal says beyond the usual: its own members stand beside the standard's. */
+function factsOf(problem: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(problem).filter(([name]) => !ownMembers.has(name)));
+}
+
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -65,7 +76,8 @@ function readSeconds(value: unknown): number | null {
 }
 
 function sentenceFor(status: number): string {
-  if (status === 502 || status === 503 || status === 504) return 'Poolhouse is not available just now. Try again in a moment.';
+  if (status === 502 || status === 503 || status === 504)
+    return 'Poolhouse is not available just now. Try again in a moment.';
   if (status === 413) return 'This is too large to send.';
   return 'Something went wrong. Try again; if it happens again, tell your administrator.';
 }

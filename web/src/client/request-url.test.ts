@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { requestUrl } from './request-url.ts';
 
 it('puts parameters into the path, encoded', () => {
-  expect(requestUrl('/dealer/:id/history', { params: { id: 'NSW:C 1/2' } })).toBe('/api/dealer/NSW%3AC%201%2F2/history');
+  expect(requestUrl('/dealer/:id/history', { params: { id: 'NSW:C 1/2' } })).toBe(
+    '/api/dealer/NSW%3AC%201%2F2/history',
+  );
 });
 
 it('repeats a filter with several values and leaves empty ones out', () => {

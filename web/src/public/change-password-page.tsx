@@ -82,7 +82,11 @@ function ChangeForm({ user }: { user: SessionUser }) {
               Keep the old one
             </a>
           )}
-          <button type="button" className={classes.link} onClick={() => signOut().catch(() => window.location.assign('/'))}>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => signOut().catch(() => window.location.assign('/'))}
+          >
             Sign out
           </button>
         </div>

@@ -37,7 +37,8 @@ function FailureText({ failure }: { failure: ApiFailure }) {
 }
 
 function sentenceOf(failure: ApiFailure): string {
-  if (failure.code === 'too-many-requests') return `Too many tries. Try again ${waitingTime(failure.retryAfterSeconds)}.`;
+  if (failure.code === 'too-many-requests')
+    return `Too many tries. Try again ${waitingTime(failure.retryAfterSeconds)}.`;
   return sentences[failure.code] ?? failure.detail;
 }
 

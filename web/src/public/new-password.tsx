@@ -21,7 +21,10 @@ export function NewPasswordFields({ newPassword, repeated, ownEmail }: NewPasswo
   const isLongEnough = length >= shortestPassword && length <= longestPassword;
   const rules = [
     { text: `${shortestPassword} characters or more`, isMet: isLongEnough },
-    { text: 'Not a common password, not your e-mail address', isMet: isLongEnough && passwordProblem(value, ownEmail) === null },
+    {
+      text: 'Not a common password, not your e-mail address',
+      isMet: isLongEnough && passwordProblem(value, ownEmail) === null,
+    },
     { text: 'The same twice', isMet: value !== '' && value === repeated.value },
   ];
   return (

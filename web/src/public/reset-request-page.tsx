@@ -15,7 +15,11 @@ export function Page() {
   return (
     <PublicFrame title="Reset your password">
       <div role="status">{isSent && <p className={classes.text}>{accessMessages.resetSent}</p>}</div>
-      {isSent ? <p className={classes.text}>The link works once, for one hour.</p> : <RequestForm onSent={() => setSent(true)} />}
+      {isSent ? (
+        <p className={classes.text}>The link works once, for one hour.</p>
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
       <p className={classes.below}>
         <a href="/" className={classes.link}>
           Back to sign-in

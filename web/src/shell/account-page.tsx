@@ -1,11 +1,11 @@
-import { roleLabels } from '@poolhouse/domain/access/roles';
 import { Button, Switch } from '@mantine/core';
+import { roleLabels } from '@poolhouse/domain/access/roles';
 import { useUser } from '../client/session.ts';
 import classes from './account-page.module.css';
-import { setSingleKeys, useSingleKeys } from './keyboard.ts';
 import { PageShape } from './page-shape.tsx';
 import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 import { signOutOrSay } from './user-menu.tsx';
 
 export function AccountPage() {

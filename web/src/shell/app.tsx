@@ -6,6 +6,7 @@ import { useSession } from '../client/session.ts';
 import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
 import { keptTheme, showTheme } from '../theme/page-theme.ts';
 import { NoticeRegion } from './notice-region.tsx';
+import { leaveFor } from './route-guard.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 type AppProps = { router: AnyRouter; queryClient: QueryClient };
@@ -17,7 +18,7 @@ export function App({ router, queryClient }: AppProps) {
     if (user) showTheme(user.theme);
   }, [user]);
   useEffect(() => {
-    if (status === 'signed-out') window.location.replace('/');
+    if (status === 'signed-out') leaveFor('/');
   }, [status]);
   return (
     <MantineProvider
@@ -26,7 +27,7 @@ export function App({ router, queryClient }: AppProps) {
       forceColorScheme={theme.darkMode ? 'dark' : 'light'}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {status !== 'signed-out' && <RouterProvider router={router} />}
         <SignInAgain />
         <NoticeRegion />
       </QueryClientProvider>

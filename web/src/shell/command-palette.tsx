@@ -36,7 +36,9 @@ function Palette({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
   const [activeAt, setActiveAt] = useState(0);
   const go = (path: string) => router.history.push(path);
   const dealers = useFoundDealers(typed, go);
-  const matching = entriesFor(user, { go, showKeys: onKeys }).filter(({ title }) => typed.trim() === '' || fits(title, typed.trim()));
+  const matching = entriesFor(user, { go, showKeys: onKeys }).filter(
+    ({ title }) => typed.trim() === '' || fits(title, typed.trim()),
+  );
   const entries = [...matching, ...dealers];
   const active = entries[Math.min(activeAt, entries.length - 1)];
   const choose = (entry: PaletteEntry | undefined) => {

@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '../client/session.ts';
+import { CommandPalette } from './command-palette.tsx';
 import classes from './frame.module.css';
 import { KeySheet } from './key-sheet.tsx';
-import { loadSingleKeys, useShellKeys } from './keyboard.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRail } from './use-rail.ts';
+import { loadSingleKeys, useShellKeys } from './use-shell-keys.ts';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;
 
@@ -41,7 +41,15 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <Drawer opened={floating === 'menu'} onClose={close} size={272} withCloseButton={false} padding={0} title="Menu" classNames={{ header: 'visually-hidden', body: classes.drawerBody }}>
+      <Drawer
+        opened={floating === 'menu'}
+        onClose={close}
+        size={272}
+        withCloseButton={false}
+        padding={0}
+        title="Menu"
+        classNames={{ header: 'visually-hidden', body: classes.drawerBody }}
+      >
         <Rail isNarrow={false} onFollow={close} />
       </Drawer>
       <CommandPalette opened={floating === 'palette'} onClose={close} onKeys={openSheet} />

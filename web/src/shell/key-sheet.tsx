@@ -1,7 +1,7 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useUser } from '../client/session.ts';
 import classes from './key-sheet.module.css';
-import { setSingleKeys, useSingleKeys } from './keyboard.ts';
+import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 
 const sheet = [
   {
@@ -35,7 +35,13 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
   const { id } = useUser();
   const isOn = useSingleKeys();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {sheet.map(({ title, keys }) => (
         <section key={title} className={classes.section}>
           <h3>{title}</h3>

@@ -16,5 +16,13 @@ type PageModule<Name extends string> = Record<Name, RouteComponent>;
 
 /** A page whose code is fetched when it is first opened; `preload` fetches it early. */
 export function lazyPage<Name extends string>(load: () => Promise<PageModule<Name>>, name: Name): RouteComponent {
-  return lazyRouteComponent(() => withinLimit(load()), name);
+  return lazyRouteComponent(() => withinLimit(fetchCode(load)), name);
+}
+
+/** Answers never while the page reloads for newer code, and in words when there is none to be had. */
+async function fetchCode<Name extends string>(load: () => Promise<PageModule<Name> | undefined>) {
+  const found = await load().catch((cause: unknown) => {
+    throw new Error('The code of this page could not be fetched.', { cause });
+  });
+  return found ?? new Promise<never>(() => {});
 }

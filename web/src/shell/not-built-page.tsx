@@ -1,5 +1,5 @@
-import { type Page, pageTitles } from '@poolhouse/domain/access/pages';
 import { Button } from '@mantine/core';
+import { type Page, pageTitles } from '@poolhouse/domain/access/pages';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../client/session.ts';
 import { Blank } from './page-shape.tsx';

@@ -1,12 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import classes from './page-shape.module.css';
-
-/** Names the browser's tab after the page. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Poolhouse`;
-  }, [title]);
-}
+import { usePageTitle } from './use-page-title.ts';
 
 type PageShapeProps = { title: string; children: ReactNode };
 
@@ -38,11 +32,36 @@ export function Blank({ title, children, art }: BlankProps) {
 function StillWater() {
   return (
     <svg width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true" className={classes.art}>
-      <path d="M36 30 60 12l24 18" stroke="var(--ph-brand-5)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M36 30 60 12l24 18"
+        stroke="var(--ph-brand-5)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M44 27v10M76 27v10" stroke="var(--ph-brand-5)" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M16 46c7-5 14-5 22 0s15 5 22 0 15-5 22 0 15 5 22 0" stroke="var(--ph-brand-5)" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M28 56c5-4 11-4 16 0s11 4 16 0 11-4 16 0 11 4 16 0" stroke="var(--ph-brand-4)" strokeOpacity=".6" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M42 65c3-2 6-2 9 0s6 2 9 0 6-2 9 0 6 2 9 0" stroke="var(--ph-brand-4)" strokeOpacity=".35" strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M16 46c7-5 14-5 22 0s15 5 22 0 15-5 22 0 15 5 22 0"
+        stroke="var(--ph-brand-5)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M28 56c5-4 11-4 16 0s11 4 16 0 11-4 16 0 11 4 16 0"
+        stroke="var(--ph-brand-4)"
+        strokeOpacity=".6"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M42 65c3-2 6-2 9 0s6 2 9 0 6-2 9 0 6 2 9 0"
+        stroke="var(--ph-brand-4)"
+        strokeOpacity=".35"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
+
+export { usePageTitle } from './use-page-title.ts';

@@ -1,5 +1,5 @@
-import { can } from '@poolhouse/domain/access/can';
 import type { SessionUser } from '@poolhouse/domain/access/api';
+import { can } from '@poolhouse/domain/access/can';
 import { pagePaths } from '@poolhouse/domain/access/pages';
 import {
   type Icon,
@@ -32,7 +32,13 @@ export type PaletteHands = { go: (path: string) => void; showKeys: () => void };
 /** Pages and actions of a person, those that they may not use left out. */
 export function entriesFor(user: SessionUser, { go, showKeys }: PaletteHands): PaletteEntry[] {
   const pages = menuItemsFor(user.pages).map(
-    ({ page, title, icon }): PaletteEntry => ({ id: page, group: 'Pages', title, icon, run: () => go(pagePaths[page]) }),
+    ({ page, title, icon }): PaletteEntry => ({
+      id: page,
+      group: 'Pages',
+      title,
+      icon,
+      run: () => go(pagePaths[page]),
+    }),
   );
   const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => {
     return { id, group: 'Actions', title, icon, run };

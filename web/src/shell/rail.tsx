@@ -2,7 +2,7 @@ import { pagePaths } from '@poolhouse/domain/access/pages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useUser } from '../client/session.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../theme/logo.tsx';
 import { isGroup, type MenuGroup, type MenuItem, menuFor } from './menu.ts';
 import classes from './rail.module.css';
 

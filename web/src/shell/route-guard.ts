@@ -13,8 +13,11 @@ export async function guard(path: string): Promise<void> {
   await leaveFor(verdict.to);
 }
 
+let isLeaving = false;
+
 /** Sign-in and password pages are an application of their own: go there and draw nothing more. */
 export function leaveFor(path: string): Promise<never> {
-  window.location.replace(path);
+  if (!isLeaving) window.location.replace(path);
+  isLeaving = true;
   return new Promise(() => {});
 }

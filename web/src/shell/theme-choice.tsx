@@ -1,7 +1,7 @@
+import { Switch } from '@mantine/core';
 import { accessApi } from '@poolhouse/domain/access/api';
 import { accessMessages } from '@poolhouse/domain/access/messages';
 import { type Palette, palettes, type Theme } from '@poolhouse/domain/access/theme';
-import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { callApi } from '../client/call-api.ts';
 import { changeUser, sessionState, useUser } from '../client/session.ts';

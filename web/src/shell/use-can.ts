@@ -2,7 +2,10 @@ import { type OwnedRecord, whyNot } from '@poolhouse/domain/access/can';
 import type { Permission } from '@poolhouse/domain/access/permissions';
 import { useUser } from '../client/session.ts';
 
-export type Ability = { allowed: boolean; /** The rule that refuses, in words; null when allowed. */ reason: string | null };
+export type Ability = {
+  allowed: boolean /** The rule that refuses, in words; null when allowed. */;
+  reason: string | null;
+};
 
 /** Whether the signed-in person may do something, and if not, why. The server asks the same function. */
 export function useCan(permission: Permission, record?: OwnedRecord): Ability {

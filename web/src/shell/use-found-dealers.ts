@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { can } from '@poolhouse/domain/access/can';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconAddressBook } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../client/query-of.ts';

@@ -1,9 +1,10 @@
+import { Popover, UnstyledButton } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
-import { Avatar, Popover, UnstyledButton } from '@mantine/core';
 import { IconDevices, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { signOut, useUser } from '../client/session.ts';
+import { Face } from './face.tsx';
 import { notify } from './notify.ts';
 import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -30,7 +31,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
           onClick={() => setOpened(!opened)}
           aria-label={`${user.name}, account menu`}
         >
-          <Avatar src={user.avatar} size={28} color="brand" name={user.name} alt="" aria-hidden />
+          <Face name={user.name} picture={user.avatar} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Account menu">

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { statusColours } from './status-colours.ts';
 
 /** The steps come from palettes.css, so that a palette is switched by one attribute on the page. */
@@ -44,7 +44,13 @@ export const mantineTheme = createTheme({
       h3: { fontSize: '0.875rem', lineHeight: '1.5' },
     },
   },
-  shadows: { xs: 'none', sm: 'var(--ph-shadow)', md: 'var(--ph-shadow)', lg: 'var(--ph-shadow)', xl: 'var(--ph-shadow)' },
+  shadows: {
+    xs: 'none',
+    sm: 'var(--ph-shadow)',
+    md: 'var(--ph-shadow)',
+    lg: 'var(--ph-shadow)',
+    xl: 'var(--ph-shadow)',
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -23,12 +23,12 @@ export function CodeTag({ label, colour, note }: Props) {
   );
 }
 
-type TagsProps = { tags: readonly Props[]; /** How many are shown before the rest is counted. */ most?: number };
+type TagsProps = { tags: readonly Props[]; /** How many are shown before the rest is counted. */ most?: number; isWrapping?: boolean };
 
-export function CodeTags({ tags, most = Number.POSITIVE_INFINITY }: TagsProps) {
+export function CodeTags({ tags, most = Number.POSITIVE_INFINITY, isWrapping = false }: TagsProps) {
   const rest = tags.slice(most);
   return (
-    <span className={classes.tags}>
+    <span className={classes.tags} data-wrapping={isWrapping}>
       {tags.slice(0, most).map((tag) => (
         <CodeTag key={tag.label} {...tag} />
       ))}

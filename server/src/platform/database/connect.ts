@@ -21,7 +21,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'poolhouse',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, connection, close: () => db.destroy() };
 }

@@ -150,6 +150,54 @@ export type IdempotencyKeysTable = {
   created_at: DefaultedInstant;
 };
 
+export type ImportFilesTable = {
+  import_id: string;
+  part: number;
+  bytes: Buffer;
+};
+
+export type ImportRowsTable = {
+  import_id: string;
+  row_number: number;
+  outcome: string;
+  key: string;
+  label: string;
+  target_id: string | null;
+  seen_revision: number | null;
+  after: Json | null;
+  before: Json | null;
+  changes: Json | null;
+  problems: Json | null;
+  warnings: Json | null;
+  cells: Json | null;
+  undone: Generated<boolean>;
+};
+
+export type ImportsTable = {
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  file_name: string;
+  file_hash: string;
+  file_size: number;
+  encoding: string;
+  file_format: string | null;
+  headings: Generated<string[]>;
+  ignored_columns: Generated<string[]>;
+  new_count: Generated<number>;
+  changed_count: Generated<number>;
+  unchanged_count: Generated<number>;
+  refused_count: Generated<number>;
+  message: string | null;
+  already_imported_at: Instant | null;
+  job_id: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+  committed_at: Instant | null;
+  undone_at: Instant | null;
+};
+
 export type JobsTable = {
   id: string;
   kind: string;
@@ -184,6 +232,13 @@ export type RepsTable = {
   active: Generated<boolean>;
 };
 
+export type SchemaMigrationsTable = {
+  number: number;
+  name: string;
+  hash: string;
+  applied_at: DefaultedInstant;
+};
+
 export type UsersTable = {
   id: string;
   identity_id: string | null;
@@ -215,8 +270,12 @@ export type Database = {
   branches: BranchesTable;
   dealers: DealersTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_files: ImportFilesTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   jobs: JobsTable;
   outbox: OutboxTable;
   reps: RepsTable;
+  schema_migrations: SchemaMigrationsTable;
   users: UsersTable;
 };

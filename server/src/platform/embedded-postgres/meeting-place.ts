@@ -39,12 +39,22 @@ function openSocketFolder(account: ServiceAccount | undefined): MeetingPlace {
   for (const base of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     if (join(base, `${FOLDER_PREFIX}XXXXXX`, `.s.PGSQL.${SOCKET_PORT}`).length > LONGEST_SOCKET_PATH) continue;
     const path = tryFolder(base, account);
-    if (path !== undefined) return { host: path, port: SOCKET_PORT, remove: () => removeSocketFolder(path) };
+    if (path !== undefined) return { host: path, port: SOCKET_PORT, remove: removeOnce(path) };
   }
   throw new StartRefused(
     'PostgreSQL needs a temporary folder for its socket, and none can be made. Check that /tmp is there, can be written ' +
       'and has room, or name another short folder with TMPDIR.',
   );
+}
+
+/** Removes the folder when asked to, or at the latest when we exit. */
+function removeOnce(path: string): () => void {
+  const remove = () => {
+    process.removeListener('exit', remove);
+    removeSocketFolder(path);
+  };
+  process.once('exit', remove);
+  return remove;
 }
 
 function tryFolder(base: string, account: ServiceAccount | undefined): string | undefined {

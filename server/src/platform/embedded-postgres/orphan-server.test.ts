@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrphan, readPostmasterFile } from './orphan-server.ts';
 import { identifyProcess } from './process-identity.ts';
 import { makeLog, makeOpenFolder } from './supervisor-testing.ts';
@@ -36,6 +36,18 @@ it('spares a stranger that was given the number of the old server, and its file 
   const path = writePostmasterFile(stranger);
   await clearOrphan(folder.path, makeLog());
   expect(identifyProcess(stranger)).toBeDefined();
+  expect(existsSync(path)).toBe(false);
+});
+
+it('takes a zombie for gone, and its file no longer blocks the start', async () => {
+  // The shell turns into a program that never asks how its child ended: the child stays a zombie.
+  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  strangers.push(parent);
+  const [printed] = await once(parent.stdout, 'data');
+  const zombie = Number(String(printed));
+  await vi.waitFor(() => expect(identifyProcess(zombie)).toBeUndefined());
+  const path = writePostmasterFile(zombie);
+  await clearOrphan(folder.path, makeLog());
   expect(existsSync(path)).toBe(false);
 });
 

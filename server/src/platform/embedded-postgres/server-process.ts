@@ -59,12 +59,12 @@ export async function launchServer(plan: LaunchPlan): Promise<ServerProcess> {
     detached: true, // Ctrl-C in the terminal is for us alone: the server must outlive our own last requests
   });
   const exited = waitForExit(child);
-  await waitUntilReady(child, plan.log);
-  const { pid } = child;
-  if (pid === undefined) throw new LaunchFailed('it has no process');
   const endWithUs = () => child.kill('SIGINT');
   process.once('exit', endWithUs);
   void exited.then(() => process.removeListener('exit', endWithUs));
+  await waitUntilReady(child, plan.log);
+  const { pid } = child;
+  if (pid === undefined) throw new LaunchFailed('it has no process');
   return { pid, exited, stop: () => stopServer(child, exited, plan) };
 }
 

@@ -4,13 +4,12 @@ import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { fingerprint } from './keys.ts';
 import {
+  afterFailure,
   afterSuccess,
-  afterTry,
   isKnownAddress,
   perAccount,
   perAddress,
   type Tally,
-  takeBackTry,
   untried,
   waitSeconds,
 } from './throttle.ts';
@@ -23,19 +22,12 @@ function keysOf(email: string, address: string): Keys {
   return { account: fingerprint(email), pair: fingerprint(`${email} ${address}`) };
 }
 
-/** Counts a try with a password; refuses with 429 while its wait lasts. Tries on one account queue up here. */
-export async function countTry(ctx: Context, email: string): Promise<void> {
+/** Refuses with 429 while the wait after wrong passwords lasts. */
+export async function refuseWhileHeldBack(ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
-  const wait = await ctx.db.transaction().execute(async (db) => {
-    const { account, pair } = await lockTallies(db, keys);
-    const isKnown = isKnownAddress(pair, now);
-    const wait = Math.max(waitSeconds(pair, now), isKnown ? 0 : waitSeconds(account, now));
-    if (wait > 0) return wait;
-    await save(db, keys.pair, afterTry(pair, perAddress, now), now);
-    if (!isKnown) await save(db, keys.account, afterTry(account, perAccount, now), now);
-    return 0;
-  });
+  const { account, pair } = await readTallies(ctx.db, keys);
+  const wait = Math.max(waitSeconds(pair, now), isKnownAddress(pair, now) ? 0 : waitSeconds(account, now));
   if (wait === 0) return;
   ctx.log.warn({ security: 'password tries held back', account: keys.account, address: ctx.address, wait });
   throw new Failure('too-many-requests', `Too many tries. Wait ${inWords(wait)} and try again.`, {
@@ -43,19 +35,25 @@ export async function countTry(ctx: Context, email: string): Promise<void> {
   });
 }
 
-/** The password was right: forgives the tries from this address. */
-export async function forgiveTries(ctx: Context, email: string): Promise<void> {
+/** Counts a wrong password. Those on one account are counted one after the other, on whatever machine they came in. */
+export async function countFailure(ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
   await ctx.db.transaction().execute(async (db) => {
-    const { account, pair } = await lockTallies(db, keys);
-    if (!isKnownAddress(pair, now)) await save(db, keys.account, takeBackTry(account), now);
-    await save(db, keys.pair, afterSuccess(now), now);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
+    const { account, pair } = await readTallies(db, keys);
+    await save(db, keys.pair, afterFailure(pair, perAddress, now), now);
+    if (!isKnownAddress(pair, now)) await save(db, keys.account, afterFailure(account, perAccount, now), now);
   });
 }
 
-async function lockTallies(db: Db, keys: Keys): Promise<Tallies> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
+/** The password was right: forgives the wrong ones from this address. */
+export async function forgiveFailures(ctx: Context, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  await save(ctx.db, keysOf(email, ctx.address).pair, afterSuccess(now), now);
+}
+
+async function readTallies(db: Db, keys: Keys): Promise<Tallies> {
   const rows = await db.selectFrom('auth_attempts').selectAll().where('key', 'in', [keys.account, keys.pair]).execute();
   const tallyOf = (key: string): Tally => {
     const row = rows.find((candidate) => candidate.key === key);

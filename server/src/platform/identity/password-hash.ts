@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 
 const derive = promisify(argon2);
 
@@ -16,28 +16,33 @@ const longestQueue = 100;
 /** Compared against when there is no password to compare with, so that the answer takes as long as any other. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$eR0m2y1XHq3hB4VtVQ0e2Q$9gqLJmVJ8m0o3m2cXhSxv6rB0S2b0Jp7m1e4kQ5yZ1M';
 
+/** True when the password made the hash; takes the same time when there is no hash. */
+export type VerifyPassword = (password: string, hash: string | null) => Promise<boolean>;
+
 export type Passwords = {
   /** Hashes a password into a PHC string with a salt of its own. */
   hash(password: string): Promise<string>;
-  /** True when the password made the hash; takes the same time when there is no hash. */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  /** Does work that verifies a password when its turn comes. */
+  inTurn<Result>(work: (verify: VerifyPassword) => Promise<Result>): Promise<Result>;
 };
 
-export function createPasswords(limit = limitConcurrency(mostAtOnce, longestQueue)): Passwords {
+export function createPasswords(limit: Limiter = limitConcurrency(mostAtOnce, longestQueue)): Passwords {
   return {
-    hash: (password) =>
-      limit(async () => {
-        const salt = randomBytes(16);
-        return encode(cost, salt, await argon(password, salt, cost));
-      }),
-    verify: (password, hash) =>
-      limit(async () => {
-        const stored = decode(hash ?? nobodysHash) ?? decode(nobodysHash);
-        if (stored === null) throw new Error('The hash of nobody can’t be read.');
-        const made = await argon(password, stored.salt, stored.cost);
-        return timingSafeEqual(made, stored.hash) && hash !== null;
-      }),
+    hash: (password) => limit(() => hashPassword(password)),
+    inTurn: (work) => limit(() => work(verifyPassword)),
   };
+}
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return encode(cost, salt, await argon(password, salt, cost));
+}
+
+async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const stored = decode(hash ?? nobodysHash) ?? decode(nobodysHash);
+  if (stored === null) throw new Error('The hash of nobody can’t be read.');
+  const made = await argon(password, stored.salt, stored.cost);
+  return timingSafeEqual(made, stored.hash) && hash !== null;
 }
 
 /** The same letters typed on two keyboards may differ in bytes; NFC makes them one. */

@@ -1,7 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
-import { countTry, forgiveTries } from './attempts.ts';
+import { countFailure, forgiveFailures, refuseWhileHeldBack } from './attempts.ts';
 import { type Credential, findCredential } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
@@ -16,17 +16,22 @@ type Claim = {
 
 /**
  * Checks a password. Every address goes the same way, whether it has an account, a disabled one or none: the same
- * statements, one hash, one row in the log, one answer.
+ * statements, one hash, one row in the log, one answer. Waits are asked for twice: before the queue, so that a flood
+ * of guesses fills none, and at one's turn, so that guesses made at the same moment don't slip through together.
  */
 export async function provePassword(parts: IdentityParts, ctx: Context, claim: Claim): Promise<Credential> {
-  await countTry(ctx, claim.email);
-  const credential = await findCredential(ctx.db, claim.email);
-  const isRight = await parts.passwords.verify(claim.password, credential?.passwordHash ?? null);
-  if (!isRight || credential === null) {
-    const target = { kind: 'user', id: credential?.user?.id ?? null, label: claim.email };
-    await recordAudit(ctx, { module: 'access', action: claim.failedAction, target });
-    throw new Failure('invalid-credential', claim.message);
-  }
-  await forgiveTries(ctx, claim.email);
-  return credential;
+  await refuseWhileHeldBack(ctx, claim.email);
+  return parts.passwords.inTurn(async (verify) => {
+    await refuseWhileHeldBack(ctx, claim.email);
+    const credential = await findCredential(ctx.db, claim.email);
+    const isRight = await verify(claim.password, credential?.passwordHash ?? null);
+    if (!isRight || credential === null) {
+      await countFailure(ctx, claim.email);
+      const target = { kind: 'user', id: credential?.user?.id ?? null, label: claim.email };
+      await recordAudit(ctx, { module: 'access', action: claim.failedAction, target });
+      throw new Failure('invalid-credential', claim.message);
+    }
+    await forgiveFailures(ctx, claim.email);
+    return credential;
+  });
 }

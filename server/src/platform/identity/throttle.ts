@@ -24,8 +24,8 @@ export function waitSeconds(tally: Tally, now: Date): number {
   return Math.max(0, Math.ceil((tally.blockedUntil.getTime() - now.getTime()) / 1000));
 }
 
-/** Counts a try as failed before it is made, so that tries at the same moment can't slip through together. */
-export function afterTry(tally: Tally, rule: ThrottleRule, now: Date): Tally {
+/** Counts a wrong password and sets the wait before the next try. */
+export function afterFailure(tally: Tally, rule: ThrottleRule, now: Date): Tally {
   const isOld = tally.failedAt === null || now.getTime() - tally.failedAt.getTime() > forgottenAfterMs;
   const failures = isOld ? 1 : tally.failures + 1;
   const growth = failures - rule.freeTries;
@@ -34,14 +34,9 @@ export function afterTry(tally: Tally, rule: ThrottleRule, now: Date): Tally {
   return { ...tally, failures, failedAt: now, blockedUntil };
 }
 
-/** The right password forgives what was tried from its address. */
+/** The right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
 export function afterSuccess(now: Date): Tally {
   return { ...untried, succeededAt: now };
-}
-
-/** The right password takes only itself back from the account's tally: others may be guessing meanwhile. */
-export function takeBackTry(tally: Tally): Tally {
-  return { ...tally, failures: Math.max(0, tally.failures - 1), blockedUntil: null };
 }
 
 /** True where the owner signed in lately: strangers elsewhere can't keep the owner out from there. */

@@ -1,5 +1,4 @@
 import { InstantText } from '../instant-text.tsx';
-import { valueText } from '../value-text.ts';
 import classes from './history-list.module.css';
 
 export type HistoryRow = {
@@ -19,12 +18,16 @@ const verbs: Record<string, string> = {
   delete: 'deleted this',
 };
 
-type Props = { entry: HistoryRow; labels: Readonly<Record<string, string>> };
+type Props = {
+  entry: HistoryRow;
+  labels: Readonly<Record<string, string>>;
+  valueText: (field: string, value: unknown) => string;
+};
 
-export function HistoryItem({ entry, labels }: Props) {
+export function HistoryItem({ entry, labels, valueText }: Props) {
   const labelOf = (field: string) => labels[field] ?? field;
   const isNew = entry.action === 'create';
-  const changes = isNew ? entry.changes.filter(({ after }) => valueText(after) !== '') : entry.changes;
+  const changes = isNew ? entry.changes.filter(({ field, after }) => valueText(field, after) !== '') : entry.changes;
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
@@ -42,11 +45,11 @@ export function HistoryItem({ entry, labels }: Props) {
               <dd>
                 {!isNew && (
                   <>
-                    <del>{valueText(before) || 'empty'}</del>
+                    <del>{valueText(field, before) || 'empty'}</del>
                     <span aria-hidden> → </span>
                   </>
                 )}
-                <ins>{valueText(after) || 'empty'}</ins>
+                <ins>{valueText(field, after) || 'empty'}</ins>
               </dd>
             </div>
           ))}

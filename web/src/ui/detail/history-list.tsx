@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../client/call-api.ts';
 import { FailedPlace } from '../failed-place.tsx';
 import { Place } from '../place.tsx';
+import { valueText as plainText } from '../value-text.ts';
 import { HistoryItem, type HistoryRow } from './history-item.tsx';
 import classes from './history-list.module.css';
 
@@ -14,10 +15,14 @@ type Props<C extends CallSpec> = {
   params: RequestOf<C>['params'];
   /** What people call each field. */
   labels: Readonly<Record<string, string>>;
+  /** How a value of a field is said; codes get their labels here. */
+  valueText?: (field: string, value: unknown) => string;
 };
 
+const sayPlainly = (_field: string, value: unknown) => plainText(value);
+
 /** Who changed what of a record, newest first. */
-export function HistoryList<C extends CallSpec>({ call, params, labels }: Props<C>) {
+export function HistoryList<C extends CallSpec>({ call, params, labels, valueText = sayPlainly }: Props<C>) {
   const history = useInfiniteQuery({
     queryKey: [call.name, { params }],
     queryFn: ({ pageParam, signal }) => callPage(call, params, pageParam, signal),
@@ -40,7 +45,7 @@ export function HistoryList<C extends CallSpec>({ call, params, labels }: Props<
     <>
       <ol className={classes.history}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} labels={labels} />
+          <HistoryItem key={entry.id} entry={entry} labels={labels} valueText={valueText} />
         ))}
       </ol>
       {history.hasNextPage && (

@@ -3,7 +3,9 @@ import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
 import { type Choices, type Conflict, conflictOf, withChoices } from './conflict.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 import { changedFields, type FieldOf, type FormValues } from './form-values.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFocusOnWrong, useStableKey } from './form-hooks.ts';
+import { useFormDraft, useKeptDraft } from './use-form-draft.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 /** What an input needs to show and change one field. */
 export type FieldBinding<Value> = {
@@ -32,14 +34,16 @@ export type RecordFormOptions<Values extends FormValues> = {
   check: (values: Values) => FieldErrors;
   save: (saving: Saving<Values>) => Promise<void>;
   /** Reads a record of the server as this form's values. */
-  readCurrent?: (current: unknown) => { values: Values; revision: number } | null;
+  readCurrent?: (current: unknown) => Start<Values> | null;
 };
+
+/** The values that a form started with and the revision of the record that they come from. */
+export type Start<Values> = { base: Values; revision: number | null };
 
 export type RecordForm<Values extends FormValues> = {
   values: Values;
   isDirty: boolean;
   isSaving: boolean;
-  changed: readonly FieldOf<Values>[];
   failure: ApiFailure | null;
   conflict: Conflict | null;
   restoredAt: string | null;
@@ -52,134 +56,130 @@ export type RecordForm<Values extends FormValues> = {
   element: RefObject<HTMLFormElement | null>;
 };
 
-type Start<Values> = { base: Values; revision: number | null };
-
 /** State and course of the one form of the product: check, draft, save, and what to do when somebody else was first. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { check, save, readCurrent } = options;
   const [start, setStart] = useState<Start<Values>>({ base: options.base, revision: options.revision });
   const draft = useFormDraft(options.name, options.base);
   const [values, setValues] = useState<Values>({ ...options.base, ...draft.restored?.values });
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
-  const keyFor = useStableKey();
-  const element = useRef<HTMLFormElement>(null);
-  const focusWrong = useFocusOnWrong(element);
-
+  const errors = useFormErrors(values, options.check);
   const changed = useMemo(() => changedFields(start.base, values), [start.base, values]);
-  const errors = useMemo(() => check(values), [check, values]);
-  const isDirty = changed.length > 0;
   const revision = draft.restored?.revision ?? start.revision;
-  draft.keep(values, changed, revision);
-  useFreshBase(options, isDirty, (fresh) => {
+  useKeptDraft(draft, values, changed, revision);
+  const element = useRef<HTMLFormElement>(null);
+  const saving = useSaving(options, errors, useFocusOnWrong(element));
+
+  const { forget, see } = errors;
+  const set = useCallback(
+    (change: Partial<Values>) => {
+      setValues((before) => ({ ...before, ...change }));
+      forget(Object.keys(change));
+    },
+    [forget],
+  );
+  const send = async (sent: Values, from: Start<Values>) => {
+    const isSaved = await saving.send(sent, from);
+    if (!isSaved) return;
+    draft.drop();
+    setStart({ base: sent, revision: from.revision });
+  };
+  useFreshBase(options, changed.length > 0 || saving.isSaving, (fresh) => {
     setStart(fresh);
     setValues(fresh.base);
   });
+  const resolve = async (choices: Choices) => {
+    const current = options.readCurrent?.(saving.conflict?.current) ?? null;
+    if (current === null) return;
+    const next = withChoices(current.base, values, changed, choices);
+    saving.clearConflict();
+    draft.accept();
+    setStart(current);
+    setValues(next);
+    await send(next, current);
+  };
+  const discard = () => {
+    draft.drop();
+    setValues(start.base);
+    errors.clear();
+    saving.clear();
+  };
+  return {
+    values,
+    isDirty: changed.length > 0,
+    isSaving: saving.isSaving,
+    failure: saving.failure,
+    conflict: saving.conflict,
+    restoredAt: draft.restored?.at ?? null,
+    bind: (field) => ({
+      name: field,
+      value: values[field],
+      error: errors.errorOf(field),
+      onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
+      onBlur: () => see([field]),
+    }),
+    set,
+    submit: () => send(values, { base: start.base, revision }),
+    discard,
+    resolve,
+    cancelConflict: saving.clearConflict,
+    element,
+  };
+}
 
-  const set = useCallback((change: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
-  }, []);
+/** Sends the values once, however often it is asked to, and sorts what the server refuses them for. */
+function useSaving<Values extends FormValues>(
+  { check, save }: RecordFormOptions<Values>,
+  errors: ReturnType<typeof useFormErrors<Values>>,
+  focusWrong: () => void,
+) {
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isBusy = useRef(false);
+  const keyFor = useStableKey();
 
-  const send = async (sent: Values, from: Start<Values>) => {
-    if (isBusy.current) return;
-    setSeen(new Set(Object.keys(sent)));
-    if (Object.keys(check(sent)).length > 0) return focusWrong();
+  const refuse = (error: unknown) => {
+    if (!isApiFailure(error)) throw error;
+    const found = conflictOf(error);
+    if (found !== null && found.fields.length > 0) setConflict(found);
+    else setFailure(error);
+    errors.setTold(errorsFromServer(error.fields));
+    if (error.fields.length > 0) focusWrong();
+    return false;
+  };
+  const send = async (values: Values, { base, revision }: Start<Values>): Promise<boolean> => {
+    if (isBusy.current) return false;
+    errors.see(Object.keys(values));
+    if (Object.keys(check(values)).length > 0) {
+      focusWrong();
+      return false;
+    }
     isBusy.current = true;
     setSaving(true);
     setFailure(null);
     try {
-      const { base, revision: seenRevision } = from;
-      await save({ values: sent, changed: changedFields(base, sent), revision: seenRevision, idempotencyKey: keyFor(sent) });
-      draft.drop();
-      setStart({ base: sent, revision: seenRevision });
+      await save({ values, changed: changedFields(base, values), revision, idempotencyKey: keyFor(values) });
+      return true;
     } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const found = conflictOf(error);
-      if (found !== null && found.fields.length > 0) setConflict(found);
-      else setFailure(error);
-      setServerErrors(errorsFromServer(error.fields));
-      if (error.fields.length > 0) focusWrong();
+      return refuse(error);
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
   };
-
-  const resolve = async (choices: Choices) => {
-    const current = readCurrent?.(conflict?.current) ?? null;
-    if (current === null) return;
-    const next = withChoices(current.values, values, changed, choices);
-    setConflict(null);
-    draft.accept();
-    const fresh = { base: current.values, revision: current.revision };
-    setStart(fresh);
-    setValues(next);
-    await send(next, fresh);
-  };
-
-  return {
-    values,
-    isDirty,
-    isSaving,
-    changed,
-    failure,
-    conflict,
-    restoredAt: draft.restored?.at ?? null,
-    bind: (field) => ({
-      name: field,
-      value: values[field],
-      error: serverErrors[field] ?? (seen.has(field) ? errors[field] : undefined),
-      onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
-      onBlur: () => setSeen((before) => (before.has(field) ? before : new Set([...before, field]))),
-    }),
-    set,
-    submit: () => send(values, { base: start.base, revision }),
-    discard: () => {
-      draft.drop();
-      setValues(start.base);
-      setSeen(new Set());
-      setServerErrors({});
-      setFailure(null);
-    },
-    resolve,
-    cancelConflict: () => setConflict(null),
-    element,
-  };
+  const clearConflict = () => setConflict(null);
+  return { isSaving, failure, conflict, send, clearConflict, clear: () => setFailure(null) };
 }
 
 /** While nothing is typed, the form follows the record; what is typed is never overwritten. */
 function useFreshBase<Values extends FormValues>(
   { base, revision }: RecordFormOptions<Values>,
-  isDirty: boolean,
+  isTyping: boolean,
   adopt: (fresh: Start<Values>) => void,
 ): void {
   const adopted = useRef(revision);
   useEffect(() => {
-    if (isDirty || adopted.current === revision) return;
+    if (isTyping || adopted.current === revision) return;
     adopted.current = revision;
     adopt({ base, revision });
   });
-}
-
-function useStableKey(): (values: unknown) => string {
-  const last = useRef<{ text: string; key: string }>(null);
-  return (values) => {
-    const text = JSON.stringify(values);
-    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
-/** Puts the focus into the first wrong field, once the errors are drawn. */
-function useFocusOnWrong(form: RefObject<HTMLFormElement | null>): () => void {
-  const [wish, setWish] = useState(0);
-  useEffect(() => {
-    if (wish > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wish, form]);
-  return useCallback(() => setWish((before) => before + 1), []);
 }

@@ -1,0 +1,26 @@
+import { createAdmin } from './admin-create.ts';
+import { backUp } from './backup.ts';
+import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { generateTableTypes } from './generate-table-types.ts';
+import { importDealers, importMarketplace } from './import-file.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { restoreBackup } from './restore.ts';
+import { sealMigrations } from './seal-migrations.ts';
+import { seed } from './seed.ts';
+import { showConfig } from './show-config.ts';
+
+/** All commands of the administration, in the order of the help. */
+export const commands: readonly Command[] = [
+  createAdmin,
+  importDealers,
+  importMarketplace,
+  backUp,
+  restoreBackup,
+  migrateDatabase,
+  doctor,
+  showConfig,
+  seed,
+  generateTableTypes,
+  sealMigrations,
+];

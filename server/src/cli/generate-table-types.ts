@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import type { Command } from './command.ts';
+import { generateTables, tablesFile } from './generate-tables.ts';
+import { bringUpToDate, openData } from './open-data.ts';
+
+/** Writes the types of all tables anew, after a migration was added. */
+export const generateTableTypes: Command = {
+  name: 'generate-tables',
+  usage: '',
+  summary: 'For developers: write the types of all tables anew',
+  async run(invocation) {
+    const config = invocation.config();
+    const data = await openData(config, invocation.log);
+    try {
+      await bringUpToDate(config, data, invocation.log);
+      await generateTables(data.connection);
+    } finally {
+      await data.stop();
+    }
+    invocation.say(`Written: ${relative(process.cwd(), tablesFile)}`);
+    return 0;
+  },
+};

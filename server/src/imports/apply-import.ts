@@ -1,0 +1,147 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import type { Database } from '../platform/database/database-tables.ts';
+import { type Actor, actorColumns, actorValues, logImport } from './actor.ts';
+import type { KindOfImport } from './importers.ts';
+import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
+
+type Tx = Transaction<Database>;
+
+export type Work = {
+  importId: string;
+  kind: KindOfImport;
+  actor: Actor;
+  now: Date;
+  signal: AbortSignal;
+  progress(done: number, total: number): void;
+};
+
+/** Rows that one statement takes; between two of them the work shows its progress and may stop. */
+const rowsPerStatement = 5_000;
+
+/**
+ * Carries out what the preview of an import shows, in one transaction: all of it or nothing. A record that somebody
+ * changed since the preview is touched only where the same fields are still as the preview showed them; otherwise its
+ * row is refused. Does nothing when it was done already. Answers what to tell people.
+ */
+export async function applyImport(db: Db, work: Work): Promise<string | null> {
+  return inLongTransaction(db, async (tx) => {
+    const run = await lockImport(tx, work.importId);
+    if (run === null) throw notFound('import');
+    if (run.state !== 'committing') return run.message;
+    await refuseOvertaken(tx, work);
+    await inParts(tx, work, async (from, to) => {
+      await insertNew(tx, work, from, to);
+      await updateChanged(tx, work, from, to);
+    });
+    await refuseTaken(tx, work);
+    await logRows(tx, work);
+    return finish(tx, work, run.refused_count);
+  });
+}
+
+/** Holds the records that will change, and sets aside the rows whose record somebody else changed in the same fields. */
+async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+  const table = sql.table(kind.table.name);
+  await sql`select d.id from ${table} d join import_rows r on r.target_id = d.id
+    where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d`.execute(tx);
+  await sql`update import_rows r set seen_revision = d.revision from ${table} d
+    where r.import_id = ${importId} and r.outcome = 'changed' and d.id = r.target_id and d.revision <> r.seen_revision
+      and r.before = (select jsonb_object_agg(field, to_jsonb(d) -> field) from jsonb_object_keys(r.before) field)`.execute(tx);
+  await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
+    where r.import_id = ${importId} and r.outcome = 'changed'
+      and not exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision)`.execute(tx);
+}
+
+async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
+  const { name, uniqueKey, columns } = kind.table;
+  await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
+    select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
+    from import_rows r cross join lateral jsonb_populate_record(null::${sql.table(name)}, r.after) p
+    where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
+    order by r.row_number
+    on conflict (${sql.raw(uniqueKey)}) do nothing`.execute(tx);
+}
+
+async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
+  const { name, columns } = kind.table;
+  await sql`update ${sql.table(name)} d
+    set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
+    from import_rows r join ${sql.table(name)} old on old.id = r.target_id
+      cross join lateral jsonb_populate_record(old, r.after) p
+    where r.import_id = ${importId} and r.outcome = 'changed' and r.row_number between ${from} and ${to} and d.id = old.id`.execute(tx);
+}
+
+/** Sets aside new rows whose key somebody else took since the preview. */
+async function refuseTaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+  await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
+    where r.import_id = ${importId} and r.outcome = 'new'
+      and not exists (select from ${sql.table(kind.table.name)} d where d.id = r.target_id)`.execute(tx);
+}
+
+function overtaken({ noun, keyHeading }: KindOfImport) {
+  const message = `Somebody changed this ${noun.one} after the file was read. Send the row again to see the difference.`;
+  return sql`jsonb_build_array(jsonb_build_object('column', ${keyHeading}::text, 'value', r.key, 'message', ${message}::text))`;
+}
+
+/** One line of the activity log for each record that the import made or changed. */
+async function logRows(tx: Tx, { importId, kind, actor, now }: Work): Promise<void> {
+  const { module, targetKind } = kind.table;
+  await sql`insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
+    select ${actorValues(actor, now)}, ${module}, 'import', ${targetKind}, r.target_id::text, r.label, r.changes,
+      coalesce(r.seen_revision, 0) + 1
+    from import_rows r where r.import_id = ${importId} and r.outcome in ('new', 'changed') order by r.row_number`.execute(tx);
+}
+
+type Counts = { new_count: number; changed_count: number; refused_count: number; file_name: string };
+
+async function finish(tx: Tx, work: Work, refusedBefore: number): Promise<string> {
+  const { rows } = await sql<Counts>`
+    with counted as (
+      select count(*) filter (where outcome = 'new')::int as new, count(*) filter (where outcome = 'changed')::int as changed,
+        count(*) filter (where outcome = 'refused')::int as refused
+      from import_rows where import_id = ${work.importId})
+    update imports set state = 'committed', committed_at = ${work.now}, new_count = counted.new,
+      changed_count = counted.changed, refused_count = counted.refused
+    from counted where id = ${work.importId}
+    returning new_count, changed_count, refused_count, file_name`.execute(tx);
+  const counts = rows[0];
+  if (counts === undefined) throw notFound('import');
+  const message = messageOf(work.kind, counts, refusedBefore);
+  await sql`update imports set message = ${message} where id = ${work.importId}`.execute(tx);
+  await logImport(tx, work.actor, work.now, {
+    module: work.kind.table.module,
+    action: 'imported',
+    importId: work.importId,
+    fileName: counts.file_name,
+    changes: [
+      { field: 'new', before: null, after: counts.new_count },
+      { field: 'changed', before: null, after: counts.changed_count },
+      { field: 'refused', before: null, after: counts.refused_count },
+    ],
+  });
+  return message;
+}
+
+function messageOf({ noun }: KindOfImport, counts: Counts, refusedBefore: number): string {
+  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
+  const done = `${many(counts.new_count)} added, ${many(counts.changed_count)} changed.`;
+  const overtakenCount = counts.refused_count - refusedBefore;
+  if (overtakenCount === 0) return done;
+  const rest = overtakenCount === 1 ? '1 row was' : `${overtakenCount.toLocaleString('en-AU')} rows were`;
+  return `${done} ${rest} refused: somebody else changed the same ${noun.one} after the file was read.`;
+}
+
+/** Runs a step over all rows of an import, a part at a time. */
+async function inParts(tx: Tx, work: Work, step: (from: number, to: number) => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ last: number | null }>`select max(row_number) as last from import_rows
+    where import_id = ${work.importId} and outcome in ('new', 'changed')`.execute(tx);
+  const last = rows[0]?.last ?? 0;
+  for (let from = 1; from <= last; from += rowsPerStatement) {
+    work.signal.throwIfAborted();
+    await step(from, from + rowsPerStatement - 1);
+    work.progress(Math.min(last, from + rowsPerStatement - 1), last);
+  }
+  work.signal.throwIfAborted();
+}

@@ -1,0 +1,12 @@
+import { importsApi } from '@poolhouse/domain/imports/api';
+import { verb } from '../platform/verb.ts';
+import { loadImport, presentImport } from './import-queries.ts';
+import { pageOfRows } from './import-rows.ts';
+
+/** What an import would do or did, with a page of its rows. */
+export const getImport = verb(importsApi.get, async (ctx, { params, query }) => {
+  const { row } = await loadImport(ctx, params.id);
+  const run = presentImport(row);
+  const rows = await pageOfRows(ctx.db, row.id, query.outcome, query.page);
+  return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
+});

@@ -1,0 +1,72 @@
+import { type ImportKind, importId, type ImportState } from '@poolhouse/domain/imports/import-run';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../platform/database/connect.ts';
+import { defineJob, type JobRun, type Jobs } from '../platform/jobs/index.ts';
+import { actor } from './actor.ts';
+import { applyImport, type Work } from './apply-import.ts';
+import { dropFile, storedFile } from './file-parts.ts';
+import { findImport, type ImportRow } from './import-queries.ts';
+import { kindsOfImports } from './importers.ts';
+import { readFile } from './read-file.ts';
+import { revertImport } from './revert-import.ts';
+import type { TextEncodingName } from './text-encoding.ts';
+
+export const readImportJob = defineJob('import-read', z.object({ importId }));
+export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }));
+export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }));
+
+/** Says how the jobs of imports are done. */
+export function registerImportJobs(jobs: Jobs): void {
+  jobs.register(readImportJob, ({ importId }, job) => readStored(importId, job), {
+    onFailed: async (db, { importId }, message) => {
+      await fallBack(db, importId, 'reading', 'failed', message);
+      await dropFile(db, importId);
+    },
+  });
+  jobs.register(commitImportJob, async (payload, job) => applyImport(job.db, await workOf(payload, job)), {
+    onFailed: (db, { importId }, message) => fallBack(db, importId, 'committing', 'ready', message),
+  });
+  jobs.register(undoImportJob, async (payload, job) => revertImport(job.db, await workOf(payload, job)), {
+    onFailed: (db, { importId }, message) => fallBack(db, importId, 'undoing', 'committed', message),
+  });
+}
+
+/** Takes an import out of a state that its work could not bring to an end. */
+export async function fallBack(db: Db, id: string, from: ImportState, to: ImportState, message: string): Promise<void> {
+  await sql`update imports set state = ${to}, message = ${message} where id = ${id} and state = ${from}`.execute(db);
+}
+
+async function readStored(id: string, job: JobRun): Promise<string | null> {
+  const row = await findImport(job.db, id);
+  if (row?.state !== 'reading') return null;
+  let bytesRead = 0;
+  async function* counted() {
+    for await (const bytes of storedFile(job.pool, id)) {
+      yield bytes;
+      bytesRead += bytes.length;
+    }
+  }
+  await readFile(job.db, {
+    importId: id,
+    kind: kindOfRow(row),
+    encoding: row.encoding as TextEncodingName,
+    bytes: counted(),
+    now: job.clock.now(),
+    signal: job.signal,
+    onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
+  });
+  await dropFile(job.db, id);
+  return null;
+}
+
+async function workOf({ importId: id, actor: who }: z.output<typeof commitImportJob.payload>, job: JobRun): Promise<Work> {
+  const row = await findImport(job.db, id);
+  if (row === undefined) throw new Error(`The import ${id} is gone.`);
+  const progress = (done: number, total: number) => job.progress(done, total);
+  return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal: job.signal, progress };
+}
+
+function kindOfRow(row: ImportRow) {
+  return kindsOfImports[row.kind as ImportKind];
+}

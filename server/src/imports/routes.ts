@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Jobs } from '../platform/jobs/index.ts';
+import type { AnyVerb } from '../platform/verb.ts';
+import { commitImport } from './commit-import.ts';
+import { exportRefused } from './export-refused.ts';
+import { getImport } from './get-import.ts';
+import { registerImportJobs } from './import-jobs.ts';
+import { listImports } from './list-imports.ts';
+import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
+
+/** The calls of imports; also tells the queue how the work behind them is done. */
+export function importRoutes({ jobs, dataDir }: { jobs: Jobs; dataDir: string }): AnyVerb[] {
+  registerImportJobs(jobs);
+  return [listImports, startImport(join(dataDir, 'tmp')), getImport, exportRefused, commitImport, undoImport];
+}

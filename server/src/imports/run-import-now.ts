@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ImportKind, ImportRun } from '@poolhouse/domain/imports/import-run';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { actorOf } from './actor.ts';
+import { applyImport } from './apply-import.ts';
+import { fallBack } from './import-jobs.ts';
+import { findImport, presentImport } from './import-queries.ts';
+import { type KindOfImport, kindsOfImports } from './importers.ts';
+import { insertImport, newImport } from './new-import.ts';
+import { readFile } from './read-file.ts';
+import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
+
+export type ImportNowOptions = {
+  /** Carries the import out when it has been read; otherwise it waits as a preview. */
+  commit: boolean;
+  /** Who the activity log names when nobody is signed in. */
+  userName?: string;
+  onProgress?(done: number, total: number): void;
+};
+
+/**
+ * Imports a file at once, without the queue: for commands and sample data. `source` is a path or a stream. Answers the
+ * import as it stands afterwards; throws a Failure when the file can't be read.
+ */
+export async function runImportNow(
+  ctx: Context,
+  kindName: ImportKind,
+  source: string | Readable,
+  fileName: string,
+  options: ImportNowOptions,
+): Promise<ImportRun> {
+  const kind = kindsOfImports[kindName];
+  const stream = typeof source === 'string' ? createReadStream(source) : source;
+  return withReceivedFile(join(tmpdir(), 'poolhouse-imports'), stream, async (file) => {
+    const actor = actorOf(ctx, options.userName);
+    const row = await newImport(ctx, { kind, fileName, file, jobId: null, actor });
+    await insertImport(ctx, kind, row, ctx.db);
+    await read(ctx, kind, row.id, file);
+    if (options.commit) {
+      await sql`update imports set state = 'committing' where id = ${row.id} and state = 'ready'`.execute(ctx.db);
+      const progress = options.onProgress ?? (() => undefined);
+      await applyImport(ctx.db, { importId: row.id, kind, actor, now: ctx.clock.now(), signal: ctx.signal, progress });
+    }
+    const after = await findImport(ctx.db, row.id);
+    if (after === undefined) throw notFound('import');
+    return presentImport(after);
+  });
+}
+
+async function read(ctx: Context, kind: KindOfImport, importId: string, file: ReceivedFile): Promise<void> {
+  const { encoding, path } = file;
+  const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  try {
+    await readFile(ctx.db, { importId, kind, encoding, bytes, now: ctx.clock.now(), signal: ctx.signal, onRows: () => undefined });
+  } catch (error) {
+    const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
+    await fallBack(ctx.db, importId, 'reading', 'failed', message);
+    throw error;
+  } finally {
+    bytes.destroy();
+  }
+}

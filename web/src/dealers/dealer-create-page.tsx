@@ -1,0 +1,51 @@
+import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { newDealer } from '@poolhouse/domain/dealers/dealer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../client/call-api.ts';
+import { notify } from '../shell/notify.ts';
+import { paths } from '../shell/paths.ts';
+import { useCan } from '../shell/use-can.ts';
+import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Place } from '../ui/place.tsx';
+import { DealerForm } from './dealer-form.tsx';
+import { checkNewDealer, type DealerFormValues, emptyDealerForm } from './dealer-form-values.ts';
+import { BackToDealers } from './dealer-page.tsx';
+import { dealerQuery } from './dealer-queries.ts';
+
+export function DealerCreatePage() {
+  const ability = useCan('dealers:create');
+  return (
+    <>
+      <PageHeader title="New dealer" back={<BackToDealers />} />
+      {ability.allowed ? (
+        <CreateForm />
+      ) : (
+        <Place drawing="lock" title="You can’t add dealers">
+          {ability.reason} Ask an administrator to give you access.
+        </Place>
+      )}
+    </>
+  );
+}
+
+function CreateForm() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = async ({ values, idempotencyKey }: Saving<DealerFormValues>) => {
+    const created = await callApi(dealersApi.create, { body: newDealer.parse(values), idempotencyKey });
+    queries.setQueryData(dealerQuery(created.id).queryKey, created);
+    void queries.invalidateQueries({ queryKey: [dealersApi.list.name] });
+    notify.success(`Created ${created.name}.`);
+    await navigate({ to: paths.dealer(created.id) });
+  };
+  const form = useRecordForm<DealerFormValues>({
+    name: 'dealers.new',
+    base: emptyDealerForm,
+    revision: null,
+    check: checkNewDealer,
+    save,
+  });
+  return <DealerForm form={form} running={[]} isNew onCancel={() => void navigate({ to: paths.dealers })} />;
+}

@@ -1,0 +1,71 @@
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import {
+  dealerFlagLabels,
+  dealerStateLabels,
+  dealerStatusLabels,
+  dealerTypeLabels,
+} from '@poolhouse/domain/dealers/dealer-codes';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { isObject } from '../ui/stored.ts';
+import { valueText } from '../ui/value-text.ts';
+
+/** What people call the fields of a dealer; the same words in forms, history and files. */
+export const dealerLabels = {
+  priorityId: 'Customer ID',
+  originalCustId: 'Original customer ID',
+  affiliateId: 'Affiliate ID',
+  name: 'Name',
+  contactName: 'Contact name',
+  email: 'Email',
+  mobile: 'Mobile',
+  phone: 'Phone',
+  address: 'Address',
+  line1: 'Line 1',
+  line2: 'Line 2',
+  city: 'City',
+  state: 'State',
+  postcode: 'Postcode',
+  country: 'Country',
+  placeId: 'Place ID',
+  xCoordinates: 'Longitude',
+  yCoordinates: 'Latitude',
+  isRevisedCoordinate: 'Location set by hand',
+  rep: 'Account manager',
+  status: 'Status',
+  flag: 'Flags',
+  type: 'Types',
+  schedules: 'Schedules',
+  website: 'Website',
+  minisite: 'Minisite',
+  fbId: 'Facebook ID',
+  igId: 'Instagram ID',
+  logo: 'Logo',
+  sfId: 'CRM ID',
+  requested_by: 'Requested by',
+  assigned_service_branch: 'Service branch',
+  active_sprout_completed: 'Sprinklr',
+  notes: 'Notes',
+} as const satisfies Partial<Record<keyof Dealer, string>>;
+
+const codeLabels: Record<string, Readonly<Record<string, string>>> = {
+  flag: dealerFlagLabels,
+  type: dealerTypeLabels,
+  state: dealerStateLabels,
+  status: dealerStatusLabels,
+};
+
+/** A value of a dealer's field in words: codes by their labels, phones as people read them. */
+export function dealerValueText(field: string, value: unknown): string {
+  if (field === 'schedules' && Array.isArray(value)) return value.map(scheduleText).filter(Boolean).join(', ');
+  if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
+  const labels = codeLabels[field];
+  const say = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
+  return Array.isArray(value) ? value.map(say).join(', ') : say(value);
+}
+
+function scheduleText(schedule: unknown): string {
+  if (!isObject(schedule)) return '';
+  const code = dealerValueText(schedule.kind === 'flag' ? 'flag' : 'type', schedule.type);
+  const days = Number(schedule.duration);
+  return `${code} ${days < 0 ? 'permanent' : days === 1 ? 'for 1 day' : `for ${days} days`}`;
+}

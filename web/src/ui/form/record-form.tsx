@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { FormValues } from './form-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import classes from './record-form.module.css';
+import { SaveBar } from './save-bar.tsx';
+import type { RecordForm as FormState } from './use-record-form.ts';
+
+type Props<Values extends FormValues> = {
+  form: FormState<Values>;
+  /** What people call each field, for the dialog that shows two versions. */
+  labels: Readonly<Record<string, string>>;
+  valueText?: (field: string, value: unknown) => string;
+  saveLabel: string;
+  /** A new record can be saved from the start; a known one once something changed. */
+  isNew?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The one form of the product: what was restored or refused on top, the sections, and the bar that saves. */
+export function RecordForm<Values extends FormValues>(props: Props<Values>) {
+  const { form, labels, children, isNew = false } = props;
+  useSaveKeys(form);
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.restoredAt !== null && <Restored at={form.restoredAt} onDiscard={form.discard} />}
+      {form.failure !== null && (
+        <Alert color="red" className={classes.notice} role="alert" title="Not saved">
+          {form.failure.detail}
+          {form.failure.requestId && <span className={classes.request}> Request {form.failure.requestId}</span>}
+        </Alert>
+      )}
+      {children}
+      {(isNew || form.isDirty || form.isSaving) && (
+        <SaveBar form={form} saveLabel={props.saveLabel} isNew={isNew} onCancel={props.onCancel} />
+      )}
+      {form.conflict !== null && (
+        <ConflictDialog conflict={form.conflict} labels={labels} valueText={props.valueText} isSaving={form.isSaving} onSave={(choices) => void form.resolve(choices)} onCancel={form.cancelConflict} />
+      )}
+      <LeaveGuard isDirty={form.isDirty} isSaving={form.isSaving} />
+    </form>
+  );
+}
+
+function Restored({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <Alert color="brand" className={classes.notice} role="status">
+      <div className={classes.restored}>
+        <span>We kept what you typed on {formatInstant(at)}. It is not saved yet.</span>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** Ctrl+S and Ctrl+Enter save, wherever the focus is. */
+function useSaveKeys<Values extends FormValues>(form: FormState<Values>): void {
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && (event.key === 's' || event.key === 'Enter');
+      if (!isSave) return;
+      event.preventDefault();
+      if (latest.current.isDirty && latest.current.conflict === null) void latest.current.submit();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { FormValues } from './form-values.ts';
+import classes from './record-form.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<Values extends FormValues> = {
+  form: RecordForm<Values>;
+  saveLabel: string;
+  isNew: boolean;
+  onCancel: () => void;
+};
+
+export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onCancel }: Props<Values>) {
+  return (
+    <div className={classes.bar} role="region" aria-label="Save" data-print="hide">
+      <span className={classes.state} aria-live="polite">
+        {form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
+      </span>
+      <Button variant="default" disabled={form.isSaving} onClick={isNew ? onCancel : form.discard}>
+        {isNew ? 'Cancel' : 'Discard'}
+      </Button>
+      <Button type="submit" loading={form.isSaving}>
+        {saveLabel}
+        <span className={classes.keys} aria-hidden>
+          Ctrl S
+        </span>
+      </Button>
+    </div>
+  );
+}

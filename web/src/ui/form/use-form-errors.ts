@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldErrors } from './field-errors.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * The errors to show: what the schema says of fields that the person has left once, and what the server said until
+ * the field changes.
+ */
+export function useFormErrors<Values extends FormValues>(values: Values, check: (values: Values) => FieldErrors) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<FieldErrors>({});
+  const found = useMemo(() => check(values), [check, values]);
+  const see = useCallback((fields: readonly string[]) => setSeen((before) => new Set([...before, ...fields])), []);
+  const forget = useCallback((fields: readonly string[]) => {
+    setTold((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+  }, []);
+  const clear = useCallback(() => {
+    setSeen(new Set());
+    setTold({});
+  }, []);
+  const errorOf = (field: string) => told[field] ?? (seen.has(field) ? found[field] : undefined);
+  return { errorOf, see, forget, clear, setTold };
+}

@@ -1,0 +1,37 @@
+import type { FieldBinding } from '../form/use-record-form.ts';
+import classes from './field-grid.module.css';
+import { type SelectOption, SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export type AddressField = 'address' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country';
+
+type Props = {
+  bind: (field: AddressField) => FieldBinding<string>;
+  states: readonly SelectOption[];
+  /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
+  warn: (state: string, postcode: string) => string | null;
+};
+
+/** An address in its parts. */
+export function AddressFields({ bind, states, warn }: Props) {
+  const postcode = bind('postcode');
+  const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());
+  return (
+    <div className={classes.grid}>
+      <div className={classes.wide}>
+        <TextField {...bind('address')} label="Address" description="As it stands on letters, in one line." />
+      </div>
+      <TextField {...bind('line1')} label="Line 1" />
+      <TextField {...bind('line2')} label="Line 2" />
+      <TextField {...bind('city')} label="City" />
+      <SelectField {...bind('state')} label="State" options={states} isRequired />
+      <div>
+        <TextField {...postcode} label="Postcode" inputMode="numeric" />
+        <p className={classes.warning} role="status">
+          {postcode.error === undefined && warning}
+        </p>
+      </div>
+      <TextField {...bind('country')} label="Country" isRequired />
+    </div>
+  );
+}

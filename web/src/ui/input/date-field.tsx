@@ -1,0 +1,22 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { type FieldProps, shellOf } from './field-props.ts';
+import { parseDay } from './parse-day.ts';
+
+/** A day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. */
+export function DateField(props: FieldProps<string>) {
+  const { value, onChange } = props;
+  return (
+    <DateInput
+      {...shellOf(props)}
+      value={value === '' ? null : value}
+      valueFormat={formatDay}
+      dateParser={parseDay}
+      placeholder="dd/mm/yyyy"
+      firstDayOfWeek={1}
+      clearable
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { TagsInput } from '@mantine/core';
+import { isEmail, splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { type FieldProps, shellOf } from './field-props.ts';
+
+/** Several e-mail addresses; a pasted list with commas between them becomes one tag each. */
+export function EmailListField(props: FieldProps<readonly string[]>) {
+  const { value, onChange, label } = props;
+  return (
+    <TagsInput
+      {...shellOf(props)}
+      value={[...value]}
+      onChange={(given) => onChange(splitEmails(given.join(',')))}
+      splitChars={[',', ';', ' ', '\n']}
+      acceptValueOnBlur
+      inputMode="email"
+      placeholder={value.length === 0 ? 'name@example.com' : undefined}
+      aria-label={label}
+      renderPill={undefined}
+      styles={value.every(isEmail) ? undefined : { pill: { textDecoration: 'underline wavy var(--ph-danger)' } }}
+    />
+  );
+}

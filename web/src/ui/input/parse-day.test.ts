@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { parseDay } from './parse-day.ts';
+
+it.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/26', '2026-02-01'],
+  ['21.11.2026', '2026-11-21'],
+  ['21112026', '2026-11-21'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/04/2026', null],
+  ['11/21/2026', null],
+  ['soon', null],
+])('reads %s as %s', (text, day) => {
+  expect(parseDay(text)).toBe(day);
+});

@@ -1,0 +1,50 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { type FieldProps, shellOf } from './field-props.ts';
+
+export type SelectOption = { value: string; label: string };
+
+type SelectProps = FieldProps<string> & { options: readonly SelectOption[]; isClearable?: boolean; placeholder?: string };
+
+/** One of a list; an empty text means none. */
+export function SelectField(props: SelectProps) {
+  const { value, onChange, options, isClearable = false } = props;
+  return (
+    <Select
+      {...shellOf(props)}
+      data={withUnknown(options, value === '' ? [] : [value])}
+      value={value === '' ? null : value}
+      placeholder={props.placeholder}
+      searchable
+      clearable={isClearable}
+      allowDeselect={isClearable}
+      nothingFoundMessage="Nothing fits"
+      comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+type MultiProps = FieldProps<readonly string[]> & { options: readonly SelectOption[]; placeholder?: string };
+
+export function MultiSelectField(props: MultiProps) {
+  const { value, onChange, options } = props;
+  return (
+    <MultiSelect
+      {...shellOf(props)}
+      data={withUnknown(options, value)}
+      value={[...value]}
+      placeholder={value.length === 0 ? props.placeholder : undefined}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="Nothing fits"
+      comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A value that the list doesn't know (an account manager who left) stays as it is. */
+function withUnknown(options: readonly SelectOption[], values: readonly string[]): SelectOption[] {
+  const missing = values.filter((value) => !options.some((option) => option.value === value));
+  return [...options, ...missing.map((value) => ({ value, label: value }))];
+}
