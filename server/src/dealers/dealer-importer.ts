@@ -1,8 +1,4 @@
-import {
-  type DealerImportLookups,
-  dealerImportFields,
-  readDealerRow,
-} from '@poolhouse/domain/dealers/dealer-import';
+import { type DealerImportLookups, dealerImportFields, readDealerRow } from '@poolhouse/domain/dealers/dealer-import';
 import { planDealer } from '@poolhouse/domain/dealers/dealer-import-plan';
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
 import { sql } from 'kysely';
@@ -59,8 +55,12 @@ async function loadLookups(db: Db): Promise<DealerImportLookups> {
 type StoredDealer = { id: string; revision: number; values: DealerValues };
 
 async function loadStored(db: Db, keys: readonly string[]): Promise<Map<string, StoredDealer>> {
-  const { rows } = await sql<DealerRow>`select * from dealers where lower(priority_id) = any(${[...keys]}::text[])`.execute(db);
+  const { rows } =
+    await sql<DealerRow>`select * from dealers where lower(priority_id) = any(${[...keys]}::text[])`.execute(db);
   return new Map(
-    rows.map((row) => [(row.priority_id ?? '').toLowerCase(), { id: row.id, revision: row.revision, values: valuesOfRow(row) }]),
+    rows.map((row) => [
+      (row.priority_id ?? '').toLowerCase(),
+      { id: row.id, revision: row.revision, values: valuesOfRow(row) },
+    ]),
   );
 }

@@ -43,6 +43,13 @@ export class DealerSearch {
     return index.search(text, { limit: exactCountLimit + 1 }).map((hit) => hit.id);
   }
 
+  /** One page of what fits, without filters, and how many fit in all. */
+  async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
+    const index = this.#index ?? (await this.#load());
+    const { total, hits } = index.searchCounted(text, { limit: offset + limit });
+    return { total, ids: hits.slice(offset).map((hit) => hit.id) };
+  }
+
   /** Takes in a dealer that this process just wrote, so that whoever saved it finds it at once. */
   keep(id: string, dealer: Searchable): void {
     this.#index?.put(id, { custId: dealer.priorityId ?? '', name: dealer.name, flag: dealer.flag, type: dealer.type });

@@ -13,13 +13,33 @@ type CountedRow = SummaryRow & { count: number };
 /** Dealers by filter, order and page; with `q` by rank of the fuzzy search. */
 export function listDealers(search: DealerSearch) {
   return verb(dealersApi.list, async (ctx, { query }) => {
-    const rows = await pageOf(ctx, query, await sourceOf(search, query));
-    const found = rows[0]?.count ?? 0;
+    const { found, rows } = isPlainSearch(query)
+      ? await hitsOf(ctx, search, query)
+      : await pageOf(ctx, query, await sourceOf(search, query));
     const count = Math.min(found, exactCountLimit);
     const now = ctx.clock.now();
-    const dealers = rows.filter((row) => row.id !== null).map((row) => presentSummary(row, now));
-    return { count, countExact: found <= exactCountLimit, dealers };
+    return { count, countExact: found <= exactCountLimit, dealers: rows.map((row) => presentSummary(row, now)) };
   });
+}
+
+type Page = { found: number; rows: SummaryRow[] };
+
+/** True when the search alone decides: then it hands out just the page, however much fits. */
+function isPlainSearch(query: DealerListQuery): query is DealerListQuery & { q: string } {
+  const { q, page: _page, limit: _limit, ...others } = query;
+  return Boolean(q) && Object.values(others).every((value) => value === undefined);
+}
+
+const summariesById = {
+  name: 'dealer-summaries-by-id',
+  text: `select ${summaryColumns}, r.label as rep_label
+    from unnest($1::uuid[]) with ordinality as hit(id, rank) join dealers d on d.id = hit.id left join reps r on r.id = d.rep order by hit.rank`,
+};
+
+async function hitsOf(ctx: Context, search: DealerSearch, query: DealerListQuery & { q: string }): Promise<Page> {
+  const { total, ids } = await search.findPage(query.q, (query.page - 1) * query.limit, query.limit);
+  const { rows } = await ctx.pool.query<SummaryRow>({ ...summariesById, values: [ids] });
+  return { found: total, rows };
 }
 
 /** Where the dealers of a query come from and in which order: the table, or the ranked hits of a search. */
@@ -36,7 +56,7 @@ export async function sourceOf(
 }
 
 /** One statement for the page and its count; a page beyond the end answers one row without a dealer. */
-async function pageOf(ctx: Context, query: DealerListQuery, source: DealerSource): Promise<CountedRow[]> {
+async function pageOf(ctx: Context, query: DealerListQuery, source: DealerSource): Promise<Page> {
   const condition = dealerCondition(query);
   const offset = (query.page - 1) * query.limit;
   const { rows } = await sql<CountedRow>`
@@ -47,5 +67,5 @@ async function pageOf(ctx: Context, query: DealerListQuery, source: DealerSource
         from ${source.from} left join reps r on r.id = d.rep
         where ${condition} order by ${source.order} limit ${query.limit} offset ${offset}) page on true
     order by page.place`.execute(ctx.db);
-  return rows;
+  return { found: rows[0]?.count ?? 0, rows: rows.filter((row) => row.id !== null) };
 }
