@@ -18,6 +18,26 @@ function staffEntry(): Plugin {
   };
 }
 
+/** Fetches the code of the list that most people start with together with the shell's. */
+function preloadFirstPage(): Plugin {
+  return {
+    name: 'poolhouse-preload-first-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path, bundle }) => {
+        if (path !== '/app.html') return [];
+        const first = Object.values(bundle ?? {}).find(
+          (file) => 'facadeModuleId' in file && file.name === 'dealer-list-page',
+        );
+        if (first?.type !== 'chunk') return [];
+        const missing = [first.fileName, ...first.imports].filter((file) => !html.includes(file));
+        const attrs = (file: string) => ({ rel: 'modulepreload', crossorigin: '', href: `/${file}` });
+        return missing.map((file) => ({ tag: 'link', attrs: attrs(file), injectTo: 'head' }));
+      },
+    },
+  };
+}
+
 /** Fetches the type face together with the style sheet, so that text is drawn in it from the start. */
 function preloadFont(): Plugin {
   return {
@@ -56,7 +76,7 @@ function packFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), staffEntry(), preloadFont(), packFiles()],
+  plugins: [react(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173, proxy: { '/api': 'http://localhost:3000' } },
   build: {

@@ -108,24 +108,34 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
   return `0${cell.text}`;
 }
 
+/** Codes by what people write for them, without case, spaces and punctuation. */
+export type CodeBook<Code extends string> = { codes: readonly Code[]; bySpelling: ReadonlyMap<string, Code> };
+
+/** The book of a list: each code stands under itself and under its label. */
+export function codeBook<Code extends string>(labels: Readonly<Record<Code, string>>): CodeBook<Code> {
+  const codes = Object.keys(labels) as Code[];
+  const spellings = codes.flatMap((code) => [[squash(labels[code]), code] as const, [code as string, code] as const]);
+  return { codes, bySpelling: new Map(spellings) };
+}
+
 /** Codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
-export function readCodes<Code extends string>(cell: Cell, labels: Readonly<Record<Code, string>>): ScheduledCode<Code>[] {
-  const found = new Map<Code, ScheduledCode<Code>>();
+export function readCodes<Code extends string>(cell: Cell, book: CodeBook<Code>): ScheduledCode<Code>[] {
+  const found: ScheduledCode<Code>[] = [];
   for (const part of cell.text.split(/[,;]/)) {
     const text = part.trim().replace(/^'(?=-)/, '');
     if (text === '') continue;
-    const entry = readCode(text, labels);
+    const entry = readCode(text, book);
     if (typeof entry === 'string') refuse(cell, entry);
-    else if (!found.has(entry.code)) found.set(entry.code, entry);
+    else if (!found.some(({ code }) => code === entry.code)) found.push(entry);
   }
-  return [...found.values()];
+  return found;
 }
 
-function readCode<Code extends string>(text: string, labels: Readonly<Record<Code, string>>): ScheduledCode<Code> | string {
+function readCode<Code extends string>(text: string, { codes, bySpelling }: CodeBook<Code>): ScheduledCode<Code> | string {
+  const plain = bySpelling.get(text);
+  if (plain !== undefined) return { code: plain, duration: null };
   const { code: spelling, duration } = readStoredForm(text);
-  const wanted = squash(spelling);
-  const codes = Object.keys(labels) as Code[];
-  const code = codes.find((entry) => entry === wanted || squash(labels[entry]) === wanted);
+  const code = bySpelling.get(squash(spelling));
   if (code === undefined) return `“${text.slice(0, 60)}” is not on the list: ${codes.join(', ')}.`;
   if (duration === null || scheduleDuration.safeParse(duration).success) return { code, duration };
   return `“${text.slice(0, 60)}”: give 1 to 3650 days, or ${permanent} for permanent.`;

@@ -1,6 +1,6 @@
 import type { GivenCells } from '../imports/headings.ts';
 import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
-import { changesBetween } from '../kernel/field-change.ts';
+import { changesBetween, type FieldChange } from '../kernel/field-change.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerFlag, type DealerState, type DealerType, dealerStateLabels } from './dealer-codes.ts';
@@ -21,15 +21,17 @@ export function planDealer(
 }
 
 function planNew(read: DealerImportValues, now: Date): RowPlan {
-  const { flag, type, ...plain } = withoutUndefined(read);
-  const set = {
-    ...plain,
-    country: countryOf(read.state),
-    ...codesAndSchedules({ flag, type }, { flag: [], type: [], schedules: [] }, now),
-  };
-  const changes = Object.entries(set).flatMap(([field, after]) => (isEmpty(after) ? [] : [{ field, before: null, after }]));
+  const { flag, type, ...plain } = read;
+  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country: countryOf(read.state) };
+  if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
+  const changes: FieldChange[] = [];
+  for (const field in set) if (!isEmpty(set[field])) changes.push({ field, before: null, after: set[field] });
   return { outcome: 'new', set, before: {}, changes };
 }
+
+const noCodes: Codes = { flag: [], type: [], schedules: [] };
+const { status, email, active_sprout_completed } = emptyDealer;
+const newDealerDefaults = { status, email, active_sprout_completed, ...noCodes };
 
 function planChange(
   read: DealerImportValues,
@@ -38,7 +40,7 @@ function planChange(
   now: Date,
 ): RowPlan {
   const current = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
-  const { flag, type, priorityId: _, ...plain } = withoutUndefined(read);
+  const { flag, type, priorityId: _, ...plain } = read;
   const after: Partial<DealerValues> = { ...plain, ...codesAndSchedules({ flag, type }, current, now) };
   const before: Record<string, unknown> = {};
   const set: Record<string, unknown> = {};
@@ -117,8 +119,4 @@ function countryOf(state: DealerState): string {
   if (state.startsWith('NZ')) return 'New Zealand';
   const isOverseas = ['SG', 'HK', 'MY', 'TH', 'ID', 'NC', 'FJ'].includes(state);
   return isOverseas ? dealerStateLabels[state] : emptyDealer.country;
-}
-
-function withoutUndefined<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }

@@ -3,6 +3,8 @@ import type { GivenCells, ImportField } from '../imports/headings.ts';
 import type { RowReading } from '../imports/row-plan.ts';
 import { textLimits } from '../kernel/text.ts';
 import {
+  type Cell,
+  codeBook,
   type RepBook,
   readCodes,
   readEmails,
@@ -129,52 +131,61 @@ function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts
   return texts;
 }
 
+type Row = { given: GivenCells<DealerImportField>; texts: Texts; notes: RowNotes; state: DealerState | null; reps: RepBook };
+type Needed = 'priorityId' | 'name' | 'state';
+
+/** How each field that may be missing is read. What answers undefined says nothing of its field. */
+const readers: readonly [Exclude<DealerImportField, Needed>, (cell: Cell, row: Row) => unknown][] = [
+  ['contactName', (cell, row) => readLine(cell, textLimits.name, row.given.contactName)],
+  ['address', (cell, row) => readLine(cell, textLimits.address, row.given.address)],
+  ['email', readEmails],
+  ['mobile', (cell, row) => readPhone(cell, row.state)],
+  ['minisite', readWebAddress],
+  ['phone', (cell, row) => readPhone(cell, row.state)],
+  ['rep', (cell, row) => readRep(cell, row.reps)],
+  ['postcode', (cell, row) => readPostcode(cell, row.state)],
+  ['status', readStatus],
+  ['website', readWebAddress],
+  ['flag', (cell) => readCodes(cell, flagBook)],
+  ['type', (cell) => readCodes(cell, typeBook)],
+  ['active_sprout_completed', readYesNo],
+];
+
+const flagBook = codeBook(dealerFlagLabels);
+const typeBook = codeBook(dealerTypeLabels);
+
 function readValues(
   given: GivenCells<DealerImportField>,
   texts: Texts,
   notes: RowNotes,
   { reps }: DealerImportLookups,
 ): DealerImportValues | null {
-  const cell = (field: DealerImportField) => ({ text: texts[field] ?? '', column: headings[field], notes });
-  const when = <Value>(field: DealerImportField, read: () => Value) => (texts[field] === undefined ? undefined : read());
-  const priorityId = readCustomerId(given, texts, notes);
-  const name = readName(given, texts, notes);
-  const state = needed('state', given, texts, notes) ? readState(cell('state')) : null;
-  const values = {
-    contactName: when('contactName', () => readLine(given, texts, 'contactName', textLimits.name, notes)),
-    address: when('address', () => readLine(given, texts, 'address', textLimits.address, notes)),
-    email: when('email', () => readEmails(cell('email'))),
-    mobile: when('mobile', () => readPhone(cell('mobile'), state)),
-    minisite: when('minisite', () => readWebAddress(cell('minisite'))),
-    phone: when('phone', () => readPhone(cell('phone'), state)),
-    rep: when('rep', () => readRep(cell('rep'), reps)),
-    postcode: when('postcode', () => readPostcode(cell('postcode'), state)),
-    status: when('status', () => readStatus(cell('status'))),
-    website: when('website', () => readWebAddress(cell('website'))),
-    flag: when('flag', () => readCodes(cell('flag'), dealerFlagLabels)),
-    type: when('type', () => readCodes(cell('type'), dealerTypeLabels)),
-    active_sprout_completed: when('active_sprout_completed', () => readYesNo(cell('active_sprout_completed'))),
-  };
+  const priorityId = needed('priorityId', given, texts, notes) ? readCustomerId(cellOf('priorityId', texts, notes)) : null;
+  const name = needed('name', given, texts, notes)
+    ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
+    : null;
+  const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes)) : null;
+  const row: Row = { given, texts, notes, state, reps };
+  const values: Record<string, unknown> = { priorityId, name, state };
+  for (const [field, read] of readers) {
+    const value = texts[field] === undefined ? undefined : read(cellOf(field, texts, notes), row);
+    if (value !== undefined) values[field] = value;
+  }
   if (priorityId === null || name === null || state === null) return null;
-  if (values.postcode) warnOfPostcode(state, values.postcode, notes);
-  return { priorityId, name, state, ...values };
+  const complete = values as DealerImportValues;
+  if (complete.postcode) warnOfPostcode(state, complete.postcode, notes);
+  return complete;
 }
 
-function readCustomerId(given: GivenCells<DealerImportField>, texts: Texts, notes: RowNotes): string | null {
-  if (!needed('priorityId', given, texts, notes)) return null;
-  const text = texts.priorityId ?? '';
+function cellOf(field: DealerImportField, texts: Texts, notes: RowNotes): Cell {
+  return { text: texts[field] ?? '', column: headings[field], notes };
+}
+
+function readCustomerId({ text, column, notes }: Cell): string | null {
   if (text.length <= textLimits.code && /^[A-Za-z0-9._/-]+$/.test(text)) return text;
-  note(
-    notes.problems,
-    headings.priorityId,
-    text,
-    `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`,
-  );
+  const message = `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`;
+  note(notes.problems, column, text, message);
   return null;
-}
-
-function readName(given: GivenCells<DealerImportField>, texts: Texts, notes: RowNotes): string | null {
-  return needed('name', given, texts, notes) ? readLine(given, texts, 'name', textLimits.name, notes) : null;
 }
 
 /** Notes a required cell that is empty; an unreadable one has its note already. */
@@ -191,21 +202,14 @@ function needed(
   return false;
 }
 
-function readLine(
-  given: GivenCells<DealerImportField>,
-  texts: Texts,
-  field: DealerImportField,
-  most: number,
-  notes: RowNotes,
-): string | null {
-  const text = texts[field] ?? '';
+function readLine({ text, column, notes }: Cell, most: number, raw: string | undefined): string | null {
   if (text === '') return null;
   if (text.length > most) {
-    note(notes.problems, headings[field], text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
+    note(notes.problems, column, text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
     return null;
   }
-  if (looksLikeFormula(given[field] ?? '')) {
-    note(notes.warnings, headings[field], text, 'This looks like a formula. It is kept as plain text and never run.');
+  if (looksLikeFormula(raw ?? '')) {
+    note(notes.warnings, column, text, 'This looks like a formula. It is kept as plain text and never run.');
   }
   return text;
 }

@@ -6,7 +6,7 @@ import { generateTableTypes } from './generate-table-types.ts';
 import { importDealers, importMarketplace } from './import-file.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { restoreBackup } from './restore.ts';
-import { sealMigrations } from './seal-migrations.ts';
+import { sealNewMigrations } from './seal-new-migrations.ts';
 import { seed } from './seed.ts';
 import { showConfig } from './show-config.ts';
 
@@ -22,5 +22,5 @@ export const commands: readonly Command[] = [
   showConfig,
   seed,
   generateTableTypes,
-  sealMigrations,
+  sealNewMigrations,
 ];

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
-import { pendingMigrations } from './pending-migrations.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { findRunningDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { migrateJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { CommandRefused } from './command.ts';
+import { pendingMigrations } from './pending-migrations.ts';
 
 /** The data that a command works on. */
 export type OpenData = {
@@ -52,7 +52,8 @@ export async function bringUpToDate(config: Config, data: OpenData, log: Log): P
     return;
   }
   if (pending.length === 0) return;
-  const mend = data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Start the running Poolhouse anew first.';
+  const mend =
+    data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Start the running Poolhouse anew first.';
   throw new CommandRefused(`The database is behind this release by ${pending.length} migration(s). ${mend}`);
 }
 

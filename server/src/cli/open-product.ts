@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Pool } from 'pg';
 import { compose, type Poolhouse } from '../compose.ts';
 import { type Config, readAuthSecret } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
@@ -15,6 +17,7 @@ export async function openProduct(config: Config, log: Log): Promise<OpenProduct
   try {
     await bringUpToDate(config, data, log);
     const database = connectDatabase(data.connection, log, poolSize);
+    const allGone = watchConnections(database.pool);
     const authSecret = readAuthSecret(config, data.dataDir);
     const poolhouse = await compose({ config, log, database, authSecret, dataDir: data.dataDir });
     return {
@@ -24,6 +27,7 @@ export async function openProduct(config: Config, log: Log): Promise<OpenProduct
       close: async () => {
         await poolhouse.app.close();
         await database.close();
+        await allGone();
         await data.stop();
       },
     };
@@ -31,6 +35,20 @@ export async function openProduct(config: Config, log: Log): Promise<OpenProduct
     await data.stop();
     throw error;
   }
+}
+
+/** The pool ends before its connections have: a database that is stopped at once would complain about them. */
+function watchConnections(pool: Pool): () => Promise<void> {
+  let open = 0;
+  pool.on('connect', () => {
+    open += 1;
+  });
+  pool.on('remove', () => {
+    open -= 1;
+  });
+  return async () => {
+    while (open > 0) await once(pool, 'remove');
+  };
 }
 
 /** Opens the product for a piece of work and closes it again, whatever happens. */

@@ -38,7 +38,10 @@ function startsWith(words: readonly string[], name: readonly string[]): boolean 
 
 function explain(commands: readonly Command[], words: readonly string[], output: Output): number {
   const isAsked = words.length === 0 || words.includes('--help') || words[0] === 'help';
-  const name = words.filter((word) => !word.startsWith('-')).slice(0, 2).join(' ');
+  const name = words
+    .filter((word) => !word.startsWith('-'))
+    .slice(0, 2)
+    .join(' ');
   const say = isAsked ? output.say : output.note;
   if (!isAsked) say(`There is no command “${name}”. These are the commands:\n`);
   else say('npm run poolhouse -- <command>\n');
@@ -48,9 +51,15 @@ function explain(commands: readonly Command[], words: readonly string[], output:
   return isAsked ? 0 : 1;
 }
 
-function invocationOf(command: Command, words: readonly string[], environment: Environment, output: Output): Invocation {
+function invocationOf(
+  command: Command,
+  words: readonly string[],
+  environment: Environment,
+  output: Output,
+): Invocation {
   const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));
-  if (values.help === true) throw new HelpAsked(`npm run poolhouse -- ${command.name} ${command.usage}\n\n${command.summary}.`);
+  if (values.help === true)
+    throw new HelpAsked(`npm run poolhouse -- ${command.name} ${command.usage}\n\n${command.summary}.`);
   const mode = values.demo === true ? 'demo' : 'live';
   return {
     args: positionals,
@@ -69,7 +78,9 @@ function parse(command: Command, words: readonly string[]) {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     const [first = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new CommandRefused(`${first.replaceAll("'", '')}. Use: npm run poolhouse -- ${command.name} ${command.usage}`);
+    throw new CommandRefused(
+      `${first.replaceAll("'", '')}. Use: npm run poolhouse -- ${command.name} ${command.usage}`,
+    );
   }
 }
 

@@ -14,7 +14,8 @@ export function sealMigrations(): number {
   const seals = readSeals();
   const before = Object.keys(seals).length;
   for (const { name, hash } of readMigrations()) {
-    if (seals[name] !== undefined && seals[name] !== hash) throw new Error(`${name} is sealed and was changed. Write a new migration instead.`);
+    if (seals[name] !== undefined && seals[name] !== hash)
+      throw new Error(`${name} is sealed and was changed. Write a new migration instead.`);
     seals[name] = hash;
   }
   writeFileSync(sealFile, `${JSON.stringify(seals, null, 2)}\n`);

@@ -12,7 +12,8 @@ export const seed: Command = {
     const dealers = numberOption(invocation, 'dealers', 0);
     const orders = numberOption(invocation, 'orders', 0);
     if (dealers === 0 && orders === 0) throw new CommandRefused('Say how many: --dealers N.');
-    if (orders > 0) invocation.note('Orders can’t be made yet: that comes with the marketplace room. They are left out.');
+    if (orders > 0)
+      invocation.note('Orders can’t be made yet: that comes with the marketplace room. They are left out.');
     const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
     const config = invocation.config();
     const added = await withProduct(config, invocation.log, ({ poolhouse }) =>

@@ -66,7 +66,9 @@ function makeTypes(random: SeededRandom, state: string): DealerType[] {
 
 /** Two flags stand for regions. */
 function flagsIn(state: string): readonly DealerFlag[] {
-  return dealerFlags.filter((flag) => (flag !== 'barrierreef' || state === 'QLD') && (flag !== 'narellan' || state === 'NSW'));
+  return dealerFlags.filter(
+    (flag) => (flag !== 'barrierreef' || state === 'QLD') && (flag !== 'narellan' || state === 'NSW'),
+  );
 }
 
 function managerOf(random: SeededRandom, state: string): string | null {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
 import { type Actor, actorColumns, actorValues, logImport } from './actor.ts';
 import type { KindOfImport } from './importers.ts';
-import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
+import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
 
@@ -54,14 +54,17 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> 
       and not exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision)`.execute(tx);
 }
 
+/**
+ * Adds new records, except where their key is taken by now. A key that somebody takes in this very moment breaks the
+ * unique index; the transaction then begins anew and finds it taken.
+ */
 async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
   const { name, uniqueKey, columns } = kind.table;
   await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
     select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
-    from import_rows r cross join lateral jsonb_populate_record(null::${sql.table(name)}, r.after) p
+    from import_rows r cross join lateral jsonb_to_record(r.after) as p(${columnTypes(columns)})
     where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
-    order by r.row_number
-    on conflict (${sql.raw(uniqueKey)}) do nothing`.execute(tx);
+      and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))`.execute(tx);
 }
 
 async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {

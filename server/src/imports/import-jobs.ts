@@ -48,6 +48,7 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
     }
   }
   await readFile(job.db, {
+    pool: job.pool,
     importId: id,
     kind: kindOfRow(row),
     encoding: row.encoding as TextEncodingName,

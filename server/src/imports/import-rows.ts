@@ -1,19 +1,33 @@
 import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
+import { copyRows } from './copy-rows.ts';
 import type { PlannedRow } from './plan-batch.ts';
 
-/** Keeps a batch of rows and counts them on their import, in one statement. */
-export async function insertRows(db: Db, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+const columns = [
+  'import_id',
+  'row_number',
+  'outcome',
+  'key',
+  'label',
+  'target_id',
+  'seen_revision',
+  'after',
+  'before',
+  'changes',
+  'problems',
+  'warnings',
+  'cells',
+] as const;
+
+/** Keeps a batch of rows, and counts them on their import. */
+export async function keepRows(db: Db, pool: Pool, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+  const kept = rows.map((row) => ({ ...row, import_id: importId }));
+  await copyRows(pool, 'import_rows', columns, kept);
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
   await sql`
-    with kept as (
-      insert into import_rows (import_id, row_number, outcome, key, label, target_id, seen_revision, after, before, changes,
-        problems, warnings, cells)
-      select ${importId}::uuid, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r(row_number int, outcome text,
-        key text, label text, target_id uuid, seen_revision int, after jsonb, before jsonb, changes jsonb, problems jsonb,
-        warnings jsonb, cells jsonb))
     update imports set new_count = new_count + ${count('new')}, changed_count = changed_count + ${count('changed')},
       unchanged_count = unchanged_count + ${count('unchanged')}, refused_count = refused_count + ${count('refused')}
     where id = ${importId}`.execute(db);

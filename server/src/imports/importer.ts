@@ -7,16 +7,19 @@ import type { Db } from '../platform/database/connect.ts';
 /** A record that a row may hit, with the revision at which it was compared. */
 export type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
 
+/** A field's column and its type in the database. */
+export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
+
 /**
  * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in
  * SQL as they are, so they come from the code only.
  */
 export type ImportTable = {
   name: string;
-  /** The expression of the unique index over the records' key. */
+  /** The expression of the unique index over the records' key; keys are compared in small letters. */
   uniqueKey: string;
   /** The fields that an import may set, with their columns. */
-  columns: Readonly<Record<string, string>>;
+  columns: ImportColumns;
   /** How the activity log names the records. */
   module: string;
   targetKind: string;

@@ -2,19 +2,29 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
+import { isUniqueViolation } from '../platform/retry-keys.ts';
+import type { ImportColumns } from './importer.ts';
 
-/** Runs work that may take longer than a statement usually may, in one transaction. */
+const mostTries = 5;
+
+/**
+ * Runs work that may take longer than a statement usually may, in one transaction; begins anew when somebody took the
+ * same key in that moment.
+ */
 export async function inLongTransaction<Result>(
   db: Db,
   run: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx);
-      return run(tx);
-    });
-  } catch (error) {
-    throw isDanglingReference(error) ? new Failure('conflict', somethingGone, { cause: error }) : error;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = '10min'`.execute(tx);
+        return run(tx);
+      });
+    } catch (error) {
+      if (isDanglingReference(error)) throw new Failure('conflict', somethingGone, { cause: error });
+      if (!isUniqueViolation(error) || tries === mostTries) throw error;
+    }
   }
 }
 
@@ -26,8 +36,14 @@ function isDanglingReference(error: unknown): boolean {
 }
 
 /** The columns of an import's table, each perhaps behind the name of a row. */
-export function columnList(columns: Readonly<Record<string, string>>, of?: string): RawBuilder<unknown> {
-  return sql.join(Object.values(columns).map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+export function columnList(columns: ImportColumns, of?: string): RawBuilder<unknown> {
+  const names = Object.values(columns).map(({ column }) => (of === undefined ? column : `${of}.${column}`));
+  return sql.join(names.map((name) => sql.ref(name)));
+}
+
+/** The columns with their types, as a record is unpacked. */
+export function columnTypes(columns: ImportColumns): RawBuilder<unknown> {
+  return sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 }
 
 export type LockedImport = { state: string; message: string | null; refused_count: number; file_name: string };

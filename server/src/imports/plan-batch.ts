@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { note } from '@poolhouse/domain/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/imports/headings';
 import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { RowReading } from '@poolhouse/domain/imports/row-plan';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Db } from '../platform/database/connect.ts';
-import type { Importer } from './importer.ts';
+import { IdSeries } from './id-series.ts';
+import type { ImportColumns, Importer } from './importer.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
 /** What stands in which column of a sheet. */
@@ -39,6 +38,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
 ): Promise<PlanBatch> {
   const lookups = await importer.loadLookups(db);
   const firstRowOfKey = new Map<string, number>();
+  const newIds = new IdSeries(now.getTime());
   return async (rows) => {
     const read = rows.map((row) => {
       const given = givenCells<Field>(row.cells, columns);
@@ -60,14 +60,14 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
         outcome: plan.outcome,
         key: reading.key,
         label: reading.label,
-        target_id: record?.id ?? makeId(now.getTime(), randomBytes(10)),
+        target_id: record?.id ?? newIds.next(),
         seen_revision: record?.revision ?? null,
         after: isTouching ? inColumns(plan.set, importer.table.columns) : null,
         before: isTouching && record !== undefined ? inColumns(plan.before, importer.table.columns) : null,
         changes: isTouching ? plan.changes : null,
         problems: null,
         warnings: reading.warnings.length > 0 ? reading.warnings : null,
-        cells: isTouching ? storable(row.cells) : null,
+        cells: plan.outcome === 'changed' ? storable(row.cells) : null,
       };
     });
   };
@@ -128,12 +128,12 @@ function refusedRow(row: SheetRow, reading: RowReading<unknown>): PlannedRow {
   };
 }
 
-function inColumns(values: Record<string, unknown>, columns: Readonly<Record<string, string>>): Record<string, unknown> {
+function inColumns(values: Record<string, unknown>, columns: ImportColumns): Record<string, unknown> {
   const named: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(values)) {
-    const column = columns[field];
-    if (column === undefined) throw new Error(`The import has no column for ${field}.`);
-    named[column] = value;
+  for (const field in values) {
+    const place = columns[field];
+    if (place === undefined) throw new Error(`The import has no column for ${field}.`);
+    named[place.column] = values[field];
   }
   return named;
 }

@@ -2,9 +2,10 @@ import { type ColumnPlan, planColumns } from '@poolhouse/domain/imports/headings
 import { separators } from '@poolhouse/domain/imports/separator';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
 import type { KindOfImport } from './importers.ts';
-import { clearRows, insertRows } from './import-rows.ts';
+import { clearRows, keepRows } from './import-rows.ts';
 import type { PlanBatch, PlannedRow } from './plan-batch.ts';
 import { openSheet, type Sheet, type SheetRow } from './sheet-reader.ts';
 import { encodingNames, type TextEncodingName } from './text-encoding.ts';
@@ -14,6 +15,7 @@ const rowsPerBatch = 1_000;
 const mostRows = 200_000;
 
 export type FileToRead = {
+  pool: Pool;
   importId: string;
   kind: KindOfImport;
   encoding: TextEncodingName;
@@ -32,12 +34,16 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
   await clearRows(db, file.importId);
   const sheet = await openSheet(file.bytes, file.encoding, file.kind.fields);
   const rows = sheet.rows[Symbol.asyncIterator]();
-  const { headings, columns } = await readHeadings(rows, file.kind);
-  const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
-  const count = await readRows(db, file, { [Symbol.asyncIterator]: () => rows }, plan);
-  if (count === 0) throw new Failure('unsupported-file', 'There are headings in this file, but no rows.');
-  await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...columns.ignored]},
-    file_format = ${formatOf(file.encoding, sheet)} where id = ${file.importId} and state = 'reading'`.execute(db);
+  try {
+    const { headings, columns } = await readHeadings(rows, file.kind);
+    const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
+    const count = await readRows(db, file, { [Symbol.asyncIterator]: () => rows }, plan);
+    if (count === 0) throw new Failure('unsupported-file', 'There are headings in this file, but no rows.');
+    await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...columns.ignored]},
+      file_format = ${formatOf(file.encoding, sheet)} where id = ${file.importId} and state = 'reading'`.execute(db);
+  } finally {
+    await rows.return?.();
+  }
 }
 
 async function readHeadings(
@@ -70,7 +76,7 @@ async function readRows(
     await writing;
     file.signal.throwIfAborted();
     file.onRows(count);
-    writing = insertRows(db, file.importId, planned);
+    writing = keepRows(db, file.pool, file.importId, planned);
     writing.catch(() => undefined);
   };
   for await (const row of rows) {

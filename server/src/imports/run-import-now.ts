@@ -56,7 +56,9 @@ async function read(ctx: Context, kind: KindOfImport, importId: string, file: Re
   const { encoding, path } = file;
   const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
   try {
-    await readFile(ctx.db, { importId, kind, encoding, bytes, now: ctx.clock.now(), signal: ctx.signal, onRows: () => undefined });
+    const { pool, signal } = ctx;
+    const now = ctx.clock.now();
+    await readFile(ctx.db, { pool, importId, kind, encoding, bytes, now, signal, onRows: () => undefined });
   } catch (error) {
     const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
     await fallBack(ctx.db, importId, 'reading', 'failed', message);

@@ -1,4 +1,5 @@
 import { networkFailure, timeoutFailure } from './api-failure.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /** Pinned: ten minutes. §9 */
 export const defaultTimeoutMs = 600_000;
@@ -10,7 +11,8 @@ export async function fetchWithin(url: string, init: RequestInit, limits: Limits
   const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init, signal });
+    const send = () => fetch(url, { credentials: 'same-origin', ...init, signal });
+    return await (takeEarlyAnswer(url)?.catch(send) ?? send());
   } catch {
     if (limits.signal?.aborted) throw limits.signal.reason;
     throw timeout.aborted ? timeoutFailure() : networkFailure();

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../shell/notify.ts';
 import type { ListSelection } from '../ui/list/list-config.ts';
@@ -23,7 +23,13 @@ export function DealerBulkActions({ selection }: { selection: ListSelection<Deal
       : null;
   return (
     <ReasonTooltip reason={reason}>
-      <Button size="xs" variant="default" disabled={reason !== null} onClick={copy} leftSection={<IconCopy size={14} stroke={1.75} />}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={reason !== null}
+        onClick={copy}
+        leftSection={<IconCopy size={14} stroke={1.75} />}
+      >
         Copy e-mails
       </Button>
     </ReasonTooltip>

@@ -1,5 +1,5 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
-import { type Dealer, dealer as dealerSchema, dealerChanges } from '@poolhouse/domain/dealers/dealer';
+import { type Dealer, dealerChanges, dealer as dealerSchema } from '@poolhouse/domain/dealers/dealer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';

@@ -6,8 +6,8 @@ import { EmailLinks, PhoneLink, WebLink } from '../ui/detail/contact-links.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { Section } from '../ui/detail/section.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
-import { dealerLabels as labels } from './dealer-labels.ts';
 import { DealerStatusDot } from './dealer-columns.tsx';
+import { dealerLabels as labels } from './dealer-labels.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
@@ -26,7 +26,11 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             { label: labels.contactName, value: dealer.contactName },
             { label: labels.phone, value: call(dealer.phone) },
             { label: labels.mobile, value: call(dealer.mobile) },
-            { label: labels.email, value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} />, isWide: true },
+            {
+              label: labels.email,
+              value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} />,
+              isWide: true,
+            },
             { label: labels.originalCustId, value: dealer.originalCustId },
             { label: labels.affiliateId, value: dealer.affiliateId },
           ]}
@@ -44,7 +48,11 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             { label: labels.active_sprout_completed, value: yesNo(dealer.active_sprout_completed) },
             { label: 'Created', value: <InstantText at={dealer.createdAt} /> },
             { label: 'Updated', value: <InstantText at={dealer.lastUpdate} /> },
-            { label: labels.notes, value: dealer.notes && <span style={{ whiteSpace: 'pre-wrap' }}>{dealer.notes}</span>, isWide: true },
+            {
+              label: labels.notes,
+              value: dealer.notes && <span style={{ whiteSpace: 'pre-wrap' }}>{dealer.notes}</span>,
+              isWide: true,
+            },
           ]}
         />
       </Section>

@@ -44,7 +44,9 @@ export type DealerFormValues = {
   notes: string;
 };
 
-type Text<Values> = { [Key in keyof Values]: null extends Values[Key] ? (string extends NonNullable<Values[Key]> ? Key : never) : never }[keyof Values];
+type Text<Values> = {
+  [Key in keyof Values]: null extends Values[Key] ? (string extends NonNullable<Values[Key]> ? Key : never) : never;
+}[keyof Values];
 
 const texts = [
   'priorityId',
@@ -69,7 +71,10 @@ const texts = [
 ] as const satisfies readonly Text<Dealer>[];
 
 function textsOf(given: Pick<Dealer, (typeof texts)[number]>): Record<(typeof texts)[number], string> {
-  return Object.fromEntries(texts.map((field) => [field, given[field] ?? ''])) as Record<(typeof texts)[number], string>;
+  return Object.fromEntries(texts.map((field) => [field, given[field] ?? ''])) as Record<
+    (typeof texts)[number],
+    string
+  >;
 }
 
 export function formValuesOf(dealer: Dealer): DealerFormValues {

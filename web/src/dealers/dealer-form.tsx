@@ -1,5 +1,11 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { dealerFlagLabels, dealerStateLabels, dealerStatusLabels, dealerTypeLabels, stateFromText } from '@poolhouse/domain/dealers/dealer-codes';
+import {
+  dealerFlagLabels,
+  dealerStateLabels,
+  dealerStatusLabels,
+  dealerTypeLabels,
+  stateFromText,
+} from '@poolhouse/domain/dealers/dealer-codes';
 import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +23,7 @@ import { TextAreaField, TextField } from '../ui/input/text-field.tsx';
 import { WebAddressField } from '../ui/input/web-address-field.tsx';
 import { optionsOf } from './dealer-filters.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerLabels as labels, dealerValueText } from './dealer-labels.ts';
+import { dealerValueText, dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
 import { ScheduledCodes } from './scheduled-codes.tsx';
 
@@ -32,7 +38,14 @@ type Props = {
 /** The fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, onCancel }: Props) {
   return (
-    <RecordForm form={form} labels={labels} valueText={dealerValueText} saveLabel={isNew ? 'Create dealer' : 'Save'} isNew={isNew} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      labels={labels}
+      valueText={dealerValueText}
+      saveLabel={isNew ? 'Create dealer' : 'Save'}
+      isNew={isNew}
+      onCancel={onCancel}
+    >
       <IdentityFields form={form} />
       <Section title="Address">
         <AddressFields bind={form.bind} states={optionsOf(dealerStateLabels)} warn={warnOfPostcode} />
@@ -64,7 +77,11 @@ function IdentityFields({ form }: PartProps) {
         <PhoneField {...form.bind('phone')} label={labels.phone} />
         <PhoneField {...form.bind('mobile')} label={labels.mobile} />
         <WideField>
-          <EmailListField {...form.bind('email')} label={labels.email} description="Several addresses with commas between them." />
+          <EmailListField
+            {...form.bind('email')}
+            label={labels.email}
+            description="Several addresses with commas between them."
+          />
         </WideField>
         <TextField {...form.bind('originalCustId')} label={labels.originalCustId} />
         <TextField {...form.bind('affiliateId')} label={labels.affiliateId} />
@@ -96,12 +113,21 @@ function AccountFields({ form }: PartProps) {
     <Section title="Account">
       <FieldGrid>
         <SelectField {...form.bind('rep')} label={labels.rep} options={reps} isClearable placeholder="Nobody" />
-        <SelectField {...form.bind('status')} label={labels.status} options={optionsOf(dealerStatusLabels)} isRequired />
+        <SelectField
+          {...form.bind('status')}
+          label={labels.status}
+          options={optionsOf(dealerStatusLabels)}
+          isRequired
+        />
         <TextField {...form.bind('assigned_service_branch')} label={labels.assigned_service_branch} />
         <TextField {...form.bind('sfId')} label={labels.sfId} />
         <TextField {...form.bind('requested_by')} label={labels.requested_by} />
         <WideField>
-          <SwitchField {...form.bind('active_sprout_completed')} label={labels.active_sprout_completed} description="Posts for this dealer go out through Sprinklr." />
+          <SwitchField
+            {...form.bind('active_sprout_completed')}
+            label={labels.active_sprout_completed}
+            description="Posts for this dealer go out through Sprinklr."
+          />
         </WideField>
         <WideField>
           <TextAreaField {...form.bind('notes')} label={labels.notes} most={textLimits.note} />
@@ -118,10 +144,27 @@ function CodeFields({ form, running }: PartProps & Pick<Props, 'running'>) {
     <Section title="Flags and types" description="Each lasts until it is taken away, or for a number of days.">
       <FieldGrid>
         <WideField>
-          <ScheduledCodes {...form.bind('flag')} kind="flag" label={labels.flag} options={optionsOf(dealerFlagLabels)} schedules={schedules} running={running} onChange={(flag, next) => form.set({ flag, schedules: next })} />
+          <ScheduledCodes
+            {...form.bind('flag')}
+            kind="flag"
+            label={labels.flag}
+            options={optionsOf(dealerFlagLabels)}
+            schedules={schedules}
+            running={running}
+            onChange={(flag, next) => form.set({ flag, schedules: next })}
+          />
         </WideField>
         <WideField>
-          <ScheduledCodes {...form.bind('type')} kind="type" label={labels.type} options={optionsOf(dealerTypeLabels)} schedules={schedules} running={running} error={form.bind('type').error ?? error} onChange={(type, next) => form.set({ type, schedules: next })} />
+          <ScheduledCodes
+            {...form.bind('type')}
+            kind="type"
+            label={labels.type}
+            options={optionsOf(dealerTypeLabels)}
+            schedules={schedules}
+            running={running}
+            error={form.bind('type').error ?? error}
+            onChange={(type, next) => form.set({ type, schedules: next })}
+          />
         </WideField>
       </FieldGrid>
     </Section>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
-import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,11 +1,12 @@
+import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
+import { searchOf } from '../ui/address-link.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { HistoryList } from '../ui/detail/history-list.tsx';
 import { type Tab, Tabs, useTab } from '../ui/detail/tabs.tsx';
@@ -21,8 +22,8 @@ import classes from './dealer-page.module.css';
 import { dealerQuery } from './dealer-queries.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 
-const editing: Search = { edit: 'yes' };
-const reading: Search = {};
+const editing = searchOf({ edit: 'yes' });
+const reading = searchOf({});
 
 const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'details', label: 'Details' },
@@ -39,7 +40,7 @@ export function DealerPage() {
   return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} />;
 }
 
-type LoadedProps = { dealer: Dealer; /** As the address names it: a uuid or `state:id`. */ routeId: string };
+type LoadedProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 
 function LoadedDealer({ dealer, routeId }: LoadedProps) {
   const tab = useTab(tabs);
@@ -48,7 +49,11 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
   const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details';
   return (
     <>
-      <PageHeader title={dealer.name} back={<BackToDealers />} actions={isEditing ? <DoneButton /> : <EditButton reason={edit.reason} />}>
+      <PageHeader
+        title={dealer.name}
+        back={<BackToDealers />}
+        actions={isEditing ? <DoneButton /> : <EditButton reason={edit.reason} />}
+      >
         <Meta dealer={dealer} />
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
@@ -61,7 +66,12 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
       )}
       {tab === 'history' && (
         <div className={classes.history}>
-          <HistoryList call={dealersApi.history} params={{ id: routeId }} labels={dealerLabels} valueText={dealerValueText} />
+          <HistoryList
+            call={dealersApi.history}
+            params={{ id: routeId }}
+            labels={dealerLabels}
+            valueText={dealerValueText}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { EmailLinks, PhoneLink, WebLink } from '../ui/detail/contact-links.tsx';
@@ -15,7 +15,8 @@ import { flagTags, typeTags } from './dealer-tags.ts';
 export function DealerQuickView({ id }: { id: string }) {
   const dealer = useQuery(dealerQuery(id));
   if (dealer.isPending) return <Skeleton height={320} />;
-  if (dealer.isError) return <FailedPlace error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
+  if (dealer.isError)
+    return <FailedPlace error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
   return (
     <>
       <h2 className={classes.name}>{dealer.data.name}</h2>
@@ -38,8 +39,14 @@ function quickFacts(dealer: Dealer): Fact[] {
     { label: 'Email', value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} /> },
     { label: 'Address', value: addressLine(dealer) },
     { label: 'Account manager', value: dealer.rep?.label },
-    { label: 'Flags', value: dealer.flag.length > 0 && <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping /> || null },
-    { label: 'Types', value: dealer.type.length > 0 && <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping /> || null },
+    {
+      label: 'Flags',
+      value: (dealer.flag.length > 0 && <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping />) || null,
+    },
+    {
+      label: 'Types',
+      value: (dealer.type.length > 0 && <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping />) || null,
+    },
     { label: 'Sprinklr', value: dealer.active_sprout_completed ? 'Yes' : 'No' },
     { label: 'Website', value: dealer.website && <WebLink address={dealer.website} /> },
     { label: 'Updated', value: <InstantText at={dealer.lastUpdate} /> },

@@ -1,7 +1,7 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { permanent } from '@poolhouse/domain/dealers/schedule';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { NativeSelect, NumberInput } from '@mantine/core';
 import { CodeTag } from '../ui/code-tag.tsx';
 import type { SelectOption } from '../ui/input/select-field.tsx';
 import { MultiSelectField } from '../ui/input/select-field.tsx';
@@ -31,14 +31,26 @@ export function ScheduledCodes(props: Props) {
   const { kind, value, schedules, running, onChange } = props;
   const isMine = (entry: ScheduleEntry, code: string) => entry.kind === kind && entry.type === code;
   const choose = (codes: readonly string[]) =>
-    onChange(codes, schedules.filter((entry) => entry.kind !== kind || codes.includes(entry.type)));
+    onChange(
+      codes,
+      schedules.filter((entry) => entry.kind !== kind || codes.includes(entry.type)),
+    );
   const setDuration = (code: string, duration: number) => {
     const others = schedules.filter((entry) => !isMine(entry, code));
     onChange(value, [...others, { kind, type: code, duration }]);
   };
   return (
     <>
-      <MultiSelectField name={props.name} label={props.label} value={value} options={props.options} error={props.error} onBlur={props.onBlur} onChange={choose} placeholder="None" />
+      <MultiSelectField
+        name={props.name}
+        label={props.label}
+        value={value}
+        options={props.options}
+        error={props.error}
+        onBlur={props.onBlur}
+        onChange={choose}
+        placeholder="None"
+      />
       {value.length > 0 && (
         <ul className={classes.list}>
           {value.map((code) => (

@@ -1,10 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useUser } from '../client/session.ts';
-import { CommandPalette } from './command-palette.tsx';
 import classes from './frame.module.css';
-import { KeySheet } from './key-sheet.tsx';
+import { CommandPalette, KeySheet, loadPartsWhenIdle, useWantedOnce } from './lazy-parts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,6 +22,7 @@ export function Frame() {
   const openSheet = useCallback(() => setFloating('keys'), []);
   useShellKeys({ onPalette: openPalette, onSheet: openSheet });
   useEffect(() => loadSingleKeys(id), [id]);
+  useEffect(loadPartsWhenIdle, []);
   useFocusOnNewPage();
   return (
     <div className={classes.frame} data-narrow={rail.isNarrow}>
@@ -41,20 +41,35 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <Drawer
-        opened={floating === 'menu'}
-        onClose={close}
-        size={272}
-        withCloseButton={false}
-        padding={0}
-        title="Menu"
-        classNames={{ header: 'visually-hidden', body: classes.drawerBody }}
-      >
-        <Rail isNarrow={false} onFollow={close} />
-      </Drawer>
-      <CommandPalette opened={floating === 'palette'} onClose={close} onKeys={openSheet} />
-      <KeySheet opened={floating === 'keys'} onClose={close} />
+      <Floats floating={floating} onClose={close} onKeys={openSheet} />
     </div>
+  );
+}
+
+type FloatsProps = { floating: Floating; onClose: () => void; onKeys: () => void };
+
+function Floats({ floating, onClose, onKeys }: FloatsProps) {
+  const hasMenu = useWantedOnce(floating === 'menu');
+  const hasPalette = useWantedOnce(floating === 'palette');
+  const hasKeys = useWantedOnce(floating === 'keys');
+  return (
+    <Suspense fallback={null}>
+      {hasMenu && (
+        <Drawer
+          opened={floating === 'menu'}
+          onClose={onClose}
+          size={272}
+          withCloseButton={false}
+          padding={0}
+          title="Menu"
+          classNames={{ header: 'visually-hidden', body: classes.drawerBody }}
+        >
+          <Rail isNarrow={false} onFollow={onClose} />
+        </Drawer>
+      )}
+      {hasPalette && <CommandPalette opened={floating === 'palette'} onClose={onClose} onKeys={onKeys} />}
+      {hasKeys && <KeySheet opened={floating === 'keys'} onClose={onClose} />}
+    </Suspense>
   );
 }
 

@@ -17,7 +17,7 @@ const home = createRoute({
   beforeLoad: ({ location }) => guard(location.pathname),
   component: Frame,
   pendingComponent: FrameSkeleton,
-  pendingMs: 0,
+  pendingMs: 400,
   errorComponent: PageError,
   notFoundComponent: NotFoundPage,
 });

@@ -3,7 +3,7 @@ import classes from './code-tag.module.css';
 
 export type TagColour = keyof typeof statusColours;
 
-type Props = { label: string; colour: TagColour; /** What is said beside it, such as the days left. */ note?: string };
+type Props = { label: string; colour: TagColour /** What is said beside it, such as the days left. */; note?: string };
 
 /** A small label for a code; each code has one colour wherever it is shown. */
 export function CodeTag({ label, colour, note }: Props) {
@@ -23,7 +23,11 @@ export function CodeTag({ label, colour, note }: Props) {
   );
 }
 
-type TagsProps = { tags: readonly Props[]; /** How many are shown before the rest is counted. */ most?: number; isWrapping?: boolean };
+type TagsProps = {
+  tags: readonly Props[] /** How many are shown before the rest is counted. */;
+  most?: number;
+  isWrapping?: boolean;
+};
 
 export function CodeTags({ tags, most = Number.POSITIVE_INFINITY, isWrapping = false }: TagsProps) {
   const rest = tags.slice(most);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isApiFailure } from '../client/api-failure.ts';
-import { Place } from './place.tsx';
 import classes from './place.module.css';
+import { Place } from './place.tsx';
 
 type Props = {
   error: unknown;

@@ -1,8 +1,8 @@
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Tooltip } from '@mantine/core';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { relativeText } from './relative-text.ts';
 
-type Props = { at: string; /** Only the day; the time is in the tooltip. */ isDayOnly?: boolean };
+type Props = { at: string /** Only the day; the time is in the tooltip. */; isDayOnly?: boolean };
 
 /** An instant as people here write it; how long ago that was is told on hover. */
 export function InstantText({ at, isDayOnly = false }: Props) {

@@ -2,13 +2,22 @@ import classes from './status-dot.module.css';
 
 export type StatusColour = 'green' | 'gray' | 'blue' | 'orange' | 'red' | 'violet' | 'teal' | 'yellow';
 
-type Props = { colour: StatusColour; label: string; /** A ring instead of a disc, for what is at rest. */ isQuiet?: boolean };
+type Props = {
+  colour: StatusColour;
+  label: string /** A ring instead of a disc, for what is at rest. */;
+  isQuiet?: boolean;
+};
 
 /** A status is a coloured dot and a word; the colour alone never says it. */
 export function StatusDot({ colour, label, isQuiet = false }: Props) {
   return (
     <span className={classes.status}>
-      <span className={classes.dot} data-quiet={isQuiet} style={{ '--dot': `var(--mantine-color-${colour}-5)` }} aria-hidden />
+      <span
+        className={classes.dot}
+        data-quiet={isQuiet}
+        style={{ '--dot': `var(--mantine-color-${colour}-5)` }}
+        aria-hidden
+      />
       {label}
     </span>
   );

@@ -31,9 +31,6 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new Failure('not-found', 'There is no such call.')),
-  );
   app.decorateRequest('who', null);
   app.addHook('onRequest', checkHost(config));
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,10 @@ const webFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built pages: hashed files for ever, the two entry pages always fresh. */
 export async function serveWeb(app: FastifyInstance, folder: string = webFolder): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nothingHere()));
+    return;
+  }
   const publicPage = readFileSync(join(folder, 'index.html'));
   const staffPage = readFileSync(join(folder, 'app.html'));
   await app.register(fastifyStatic, {
@@ -41,8 +44,10 @@ export async function serveWeb(app: FastifyInstance, folder: string = webFolder)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return wantsPage
-      ? page(reply, publicPage, 404)
-      : sendProblem(request, reply, new Failure('not-found', 'There is nothing at this address.'));
+    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, nothingHere());
   });
+}
+
+function nothingHere(): Failure {
+  return new Failure('not-found', 'There is nothing at this address.');
 }

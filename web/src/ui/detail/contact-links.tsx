@@ -1,8 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
-import { Anchor } from '@mantine/core';
-import { Copyable } from './copyable.tsx';
 import classes from './contact-links.module.css';
+import { Copyable } from './copyable.tsx';
 
 /** A stored number, written the way people read it. */
 export function PhoneLink({ phone }: { phone: string }) {

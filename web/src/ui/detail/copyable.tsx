@@ -13,7 +13,13 @@ export function Copyable({ text, children }: Props) {
       <CopyButton value={text} timeout={1500}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy'}>
-            <ActionIcon size={20} className={classes.button} data-copied={copied} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${text}`}>
+            <ActionIcon
+              size={20}
+              className={classes.button}
+              data-copied={copied}
+              onClick={copy}
+              aria-label={copied ? 'Copied' : `Copy ${text}`}
+            >
               {copied ? <IconCheck size={13} /> : <IconCopy size={13} stroke={1.75} />}
             </ActionIcon>
           </Tooltip>

@@ -32,7 +32,9 @@ export function HistoryItem({ entry, labels, valueText }: Props) {
     <li className={classes.entry}>
       <p className={classes.head}>
         <span className={classes.who}>{entry.user}</span> {verbs[entry.action] ?? entry.action.replaceAll('-', ' ')}
-        {!isNew && changes.length > 0 && ` ${changes.length === 1 ? labelOf(changes[0]?.field ?? '') : `${changes.length} fields`}`}
+        {!isNew &&
+          changes.length > 0 &&
+          ` ${changes.length === 1 ? labelOf(changes[0]?.field ?? '') : `${changes.length} fields`}`}
         <span className={classes.when}>
           <InstantText at={entry.datePerformed} />
         </span>

@@ -1,5 +1,5 @@
-import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { Button, Skeleton } from '@mantine/core';
+import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../client/call-api.ts';
 import { FailedPlace } from '../failed-place.tsx';

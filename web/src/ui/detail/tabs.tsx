@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { searchOf } from '../address-link.ts';
 import type { Search } from '../list/list-state.ts';
 import classes from './tabs.module.css';
 
@@ -15,7 +16,16 @@ export function Tabs({ tabs, current }: { tabs: readonly [Tab, ...Tab[]]; curren
   return (
     <nav className={classes.tabs} aria-label="Parts of this page" data-print="hide">
       {tabs.map(({ id, label }) => (
-        <Link key={id} to="." search={{ tab: id === tabs[0].id ? undefined : id }} resetScroll={false} className={classes.tab} data-current={id === current} aria-current={id === current ? 'page' : undefined} activeProps={{}}>
+        <Link
+          key={id}
+          to="."
+          search={searchOf({ tab: id === tabs[0].id ? undefined : id })}
+          resetScroll={false}
+          className={classes.tab}
+          data-current={id === current}
+          aria-current={id === current ? 'page' : undefined}
+          activeProps={{}}
+        >
           {label}
         </Link>
       ))}

@@ -15,8 +15,17 @@ type Props = {
 };
 
 /** Somebody else changed the same fields meanwhile: both values, and which one to keep. */
-export function ConflictDialog({ conflict, labels, valueText = (_field, value) => plainText(value), isSaving, onSave, onCancel }: Props) {
-  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(conflict.fields.map(({ field }) => [field, 'yours'])));
+export function ConflictDialog({
+  conflict,
+  labels,
+  valueText = (_field, value) => plainText(value),
+  isSaving,
+  onSave,
+  onCancel,
+}: Props) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(conflict.fields.map(({ field }) => [field, 'yours'])),
+  );
   const choose = (field: string, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
     <Modal opened onClose={onCancel} title="Somebody else changed this too" size="lg" centered>
@@ -24,7 +33,14 @@ export function ConflictDialog({ conflict, labels, valueText = (_field, value) =
         Choose which value to keep. Everything else that you and they changed is kept.
       </Text>
       {conflict.fields.map((entry) => (
-        <Field key={entry.field} entry={entry} label={labels[entry.field] ?? entry.field} text={(value) => valueText(entry.field, value)} choice={choices[entry.field] ?? 'yours'} onChoose={(choice) => choose(entry.field, choice)} />
+        <Field
+          key={entry.field}
+          entry={entry}
+          label={labels[entry.field] ?? entry.field}
+          text={(value) => valueText(entry.field, value)}
+          choice={choices[entry.field] ?? 'yours'}
+          onChoose={(choice) => choose(entry.field, choice)}
+        />
       ))}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
@@ -56,7 +72,13 @@ function Field({ entry, label, text, choice, onChoose }: FieldProps) {
       <legend className={classes.label}>{label}</legend>
       {options.map((option) => (
         <label key={option.choice} className={classes.option} data-on={choice === option.choice}>
-          <input type="radio" name={`conflict-${entry.field}`} value={option.choice} checked={choice === option.choice} onChange={() => onChoose(option.choice)} />
+          <input
+            type="radio"
+            name={`conflict-${entry.field}`}
+            value={option.choice}
+            checked={choice === option.choice}
+            onChange={() => onChoose(option.choice)}
+          />
           <span className={classes.who}>{option.title}</span>
           <span className={classes.value}>{text(option.value) || <em>empty</em>}</span>
         </label>

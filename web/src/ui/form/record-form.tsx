@@ -47,7 +47,14 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
         <SaveBar form={form} saveLabel={props.saveLabel} isNew={isNew} onCancel={props.onCancel} />
       )}
       {form.conflict !== null && (
-        <ConflictDialog conflict={form.conflict} labels={labels} valueText={props.valueText} isSaving={form.isSaving} onSave={(choices) => void form.resolve(choices)} onCancel={form.cancelConflict} />
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={labels}
+          valueText={props.valueText}
+          isSaving={form.isSaving}
+          onSave={(choices) => void form.resolve(choices)}
+          onCancel={form.cancelConflict}
+        />
       )}
       <LeaveGuard isDirty={form.isDirty} isSaving={form.isSaving} />
     </form>

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
 import { type Choices, type Conflict, conflictOf, withChoices } from './conflict.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
-import { changedFields, type FieldOf, type FormValues } from './form-values.ts';
 import { useFocusOnWrong, useStableKey } from './form-hooks.ts';
+import { changedFields, type FieldOf, type FormValues } from './form-values.ts';
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldBinding } from '../form/use-record-form.ts';
 import classes from './field-grid.module.css';
-import { type SelectOption, SelectField } from './select-field.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export type AddressField = 'address' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country';

@@ -9,7 +9,15 @@ export type FieldProps<Value> = FieldBinding<Value> & {
 };
 
 /** The part of it that the kit's inputs understand as it stands. */
-export function shellOf({ name, label, description, error, isRequired, isDisabled, onBlur }: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
+export function shellOf({
+  name,
+  label,
+  description,
+  error,
+  isRequired,
+  isDisabled,
+  onBlur,
+}: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
   return {
     name,
     label,

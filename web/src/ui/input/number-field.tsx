@@ -6,7 +6,13 @@ type Props = FieldProps<number | null> & { decimals?: number };
 export function NumberField(props: Props) {
   const { value, onChange, decimals = 0 } = props;
   return (
-    <NumberInput {...shellOf(props)} value={value ?? ''} decimalScale={decimals} hideControls onChange={(next) => onChange(typeof next === 'number' ? next : readNumber(next))} />
+    <NumberInput
+      {...shellOf(props)}
+      value={value ?? ''}
+      decimalScale={decimals}
+      hideControls
+      onChange={(next) => onChange(typeof next === 'number' ? next : readNumber(next))}
+    />
   );
 }
 

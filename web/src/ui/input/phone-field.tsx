@@ -11,6 +11,14 @@ export function PhoneField(props: FieldProps<string>) {
     onBlur();
   };
   return (
-    <TextInput {...shellOf(props)} type="tel" inputMode="tel" className="tabular" value={value} onBlur={leave} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      {...shellOf(props)}
+      type="tel"
+      inputMode="tel"
+      className="tabular"
+      value={value}
+      onBlur={leave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -3,7 +3,11 @@ import { type FieldProps, shellOf } from './field-props.ts';
 
 export type SelectOption = { value: string; label: string };
 
-type SelectProps = FieldProps<string> & { options: readonly SelectOption[]; isClearable?: boolean; placeholder?: string };
+type SelectProps = FieldProps<string> & {
+  options: readonly SelectOption[];
+  isClearable?: boolean;
+  placeholder?: string;
+};
 
 /** One of a list; an empty text means none. */
 export function SelectField(props: SelectProps) {

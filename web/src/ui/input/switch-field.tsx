@@ -1,8 +1,26 @@
 import { Switch } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 
-export function SwitchField({ name, value, label, description, error, isDisabled, onChange, onBlur }: FieldProps<boolean>) {
+export function SwitchField({
+  name,
+  value,
+  label,
+  description,
+  error,
+  isDisabled,
+  onChange,
+  onBlur,
+}: FieldProps<boolean>) {
   return (
-    <Switch name={name} label={label} description={description} error={error} disabled={isDisabled} checked={value} onBlur={onBlur} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Switch
+      name={name}
+      label={label}
+      description={description}
+      error={error}
+      disabled={isDisabled}
+      checked={value}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

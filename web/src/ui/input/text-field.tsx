@@ -6,7 +6,13 @@ type Props = FieldProps<string> & { placeholder?: string; inputMode?: 'text' | '
 export function TextField(props: Props) {
   const { value, onChange, placeholder, inputMode } = props;
   return (
-    <TextInput {...shellOf(props)} value={value} inputMode={inputMode} placeholder={placeholder} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      {...shellOf(props)}
+      value={value}
+      inputMode={inputMode}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

@@ -22,7 +22,14 @@ export function WebAddressField(props: FieldProps<string>) {
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={
         safe !== null && (
-          <ActionIcon component="a" href={safe} target="_blank" rel="noopener noreferrer" size="sm" aria-label={`Open ${label}`}>
+          <ActionIcon
+            component="a"
+            href={safe}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="sm"
+            aria-label={`Open ${label}`}
+          >
             <IconExternalLink size={14} stroke={1.75} />
           </ActionIcon>
         )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../client/download-csv.ts';
 import { notify } from '../../shell/notify.ts';
@@ -26,8 +26,16 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
   }
   return (
     <ReasonTooltip reason={reason}>
-      <Button variant="default" disabled={reason !== null} onClick={start} leftSection={<IconDownload size={16} stroke={1.75} />}>
-        {total === null || isEmpty ? 'Export' : `Export ${countText(total)} ${nounFor(total.count, noun)}`}
+      <Button
+        variant="default"
+        disabled={reason !== null}
+        onClick={start}
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+      >
+        Export
+        {total !== null && !isEmpty && (
+          <span data-wide>&nbsp;{`${countText(total)} ${nounFor(total.count, noun)}`}</span>
+        )}
       </Button>
     </ReasonTooltip>
   );

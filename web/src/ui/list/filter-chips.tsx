@@ -21,7 +21,11 @@ export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
         <li key={filter.id} className={classes.chip}>
           <span className={classes.chipLabel}>{filter.label}</span>
           <span className={classes.chipValue}>{valueText(filter, state.filters[filter.id] ?? [])}</span>
-          <UnstyledButton className={classes.chipRemove} onClick={() => onRemove(filter.id)} aria-label={`Remove the filter ${filter.label}`}>
+          <UnstyledButton
+            className={classes.chipRemove}
+            onClick={() => onRemove(filter.id)}
+            aria-label={`Remove the filter ${filter.label}`}
+          >
             <IconX size={12} />
           </UnstyledButton>
         </li>

@@ -32,7 +32,8 @@ type OptionsProps = Props & { filter: Extract<ListFilter, { kind: 'options' }> }
 
 function Options({ filter, values, onChange }: OptionsProps) {
   const [wanted, setWanted] = useState('');
-  const fits = ({ label, value }: ListOption) => `${label} ${value}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const fits = ({ label, value }: ListOption) =>
+    `${label} ${value}`.toLowerCase().includes(wanted.trim().toLowerCase());
   const shown = filter.options.filter(fits);
   return (
     <div className={classes.options}>
@@ -50,7 +51,13 @@ function Options({ filter, values, onChange }: OptionsProps) {
       <Checkbox.Group value={[...values]} onChange={onChange} aria-label={filter.label}>
         <ScrollArea.Autosize mah={288} type="auto" offsetScrollbars="present">
           {shown.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} size="xs" classNames={{ root: classes.option, label: classes.optionLabel }} />
+            <Checkbox
+              key={value}
+              value={value}
+              label={label}
+              size="xs"
+              classNames={{ root: classes.option, label: classes.optionLabel }}
+            />
           ))}
           {shown.length === 0 && <p className={classes.nothing}>Nothing fits.</p>}
         </ScrollArea.Autosize>
@@ -84,7 +91,14 @@ function TextFilter({ label, values, onChange }: Omit<Props, 'filter'> & { label
         onChange(text.trim() === '' ? [] : [text.trim()]);
       }}
     >
-      <TextInput size="xs" data-autofocus aria-label={label} placeholder={`${label}, then Enter`} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <TextInput
+        size="xs"
+        data-autofocus
+        aria-label={label}
+        placeholder={`${label}, then Enter`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
     </form>
   );
 }

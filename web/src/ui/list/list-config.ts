@@ -16,8 +16,8 @@ export type ListColumn<Row> = {
   isHiddenAtFirst?: boolean;
   /** Names the row: always shown, and the heading of its row for screen readers. */
   isRowHeader?: boolean;
-  /** The narrowest window, in pixels, that shows the column unless the person chose otherwise. */
-  fromWidth?: number;
+  /** 1 is the most important; where there isn't room for all, the highest numbers are left out first. */
+  importance?: number;
 };
 
 export type ListOption = { value: string; label: string };

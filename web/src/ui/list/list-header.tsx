@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { PageHeader } from '../page-header.tsx';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -21,7 +21,13 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
         <>
           {secondaryActions}
           {exportCall && (
-            <ExportButton call={exportCall.call} ability={exportCall.ability} query={query} total={total} noun={config.noun} />
+            <ExportButton
+              call={exportCall.call}
+              ability={exportCall.ability}
+              query={query}
+              total={total}
+              noun={config.noun}
+            />
           )}
           {primaryAction && (
             <ReasonTooltip reason={primaryAction.ability.reason}>

@@ -12,10 +12,11 @@ type Props<Row, C extends CallSpec> = {
     ReturnType<typeof useRecordList<Row, C>>,
     'state' | 'change' | 'preferences' | 'setShown' | 'setDensity' | 'reset'
   >;
-  windowWidth: number;
+  /** Null where rows are cards and there are no columns. */
+  shownIds: ReadonlySet<string> | null;
 };
 
-export function ListToolbar<Row, C extends CallSpec>({ config, list, windowWidth }: Props<Row, C>) {
+export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }: Props<Row, C>) {
   const { state, change } = list;
   return (
     <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
@@ -30,14 +31,16 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, windowWidth
           />
         ))}
       </div>
-      <ViewMenu
-        columns={config.columns}
-        preferences={list.preferences}
-        windowWidth={windowWidth}
-        onShown={list.setShown}
-        onDensity={list.setDensity}
-        onReset={list.reset}
-      />
+      {shownIds && (
+        <ViewMenu
+          columns={config.columns}
+          preferences={list.preferences}
+          shownIds={shownIds}
+          onShown={list.setShown}
+          onDensity={list.setDensity}
+          onReset={list.reset}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { lastPage, type ListCount, rangeText } from './list-count.ts';
+import { type ListCount, lastPage, rangeText } from './list-count.ts';
 import { pageSizes } from './list-state.ts';
 import classes from './pager.module.css';
 
@@ -22,7 +22,13 @@ export function Pager({ total, page, limit, shownRows, onPage, onLimit }: Props)
     <nav className={classes.pager} aria-label="Pages" data-print="hide">
       <div className={classes.size}>
         <label htmlFor={sizeId}>Rows</label>
-        <NativeSelect id={sizeId} size="xs" data={pageSizes.map(String)} value={String(limit)} onChange={(event) => onLimit(Number(event.currentTarget.value))} />
+        <NativeSelect
+          id={sizeId}
+          size="xs"
+          data={pageSizes.map(String)}
+          value={String(limit)}
+          onChange={(event) => onLimit(Number(event.currentTarget.value))}
+        />
       </div>
       <span className={classes.range} aria-live="polite">
         {rangeText(total, page, limit, shownRows)}
@@ -41,7 +47,12 @@ export function Pager({ total, page, limit, shownRows, onPage, onLimit }: Props)
         <ActionIcon disabled={isLast} onClick={() => onPage(page + 1)} aria-label="Next page">
           <IconChevronRight size={16} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon disabled={isLast || !total.countExact} onClick={() => onPage(last)} aria-label="Last page" className={classes.ends}>
+        <ActionIcon
+          disabled={isLast || !total.countExact}
+          onClick={() => onPage(last)}
+          aria-label="Last page"
+          className={classes.ends}
+        >
           <IconChevronsRight size={16} stroke={1.75} />
         </ActionIcon>
       </div>

@@ -28,10 +28,21 @@ export function RecordCards<Row>({ config, rows, skeletonRows, isStale, onOpen }
     );
   }
   return (
-    <ul ref={list} className={classes.cards} aria-label={config.title} aria-busy={isStale} onKeyDown={(event) => moveInRows(event, list.current)}>
+    <ul
+      ref={list}
+      className={classes.cards}
+      aria-label={config.title}
+      aria-busy={isStale}
+      onKeyDown={(event) => moveInRows(event, list.current)}
+    >
       {rows.map((row, index) => (
         <li key={config.rowId(row)}>
-          <button type="button" className={classes.card} data-row-index={index} onClick={() => onOpen(config.rowId(row))}>
+          <button
+            type="button"
+            className={classes.card}
+            data-row-index={index}
+            onClick={() => onOpen(config.rowId(row))}
+          >
             <span className={classes.head}>
               <span className={classes.title}>{config.card.title(row)}</span>
               {config.card.aside?.(row)}

@@ -1,7 +1,7 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createEvent } from '../../shell/keyboard.ts';
 import { FailedPlace } from '../failed-place.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -32,7 +32,11 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = shownColumns(config.columns, list.preferences.shown, width === 0 ? window.innerWidth : width);
+  const columns = useMemo(
+    () => shownColumns(config.columns, list.preferences.shown, width === 0 ? window.innerWidth : width),
+    [config.columns, list.preferences.shown, width],
+  );
+  const shownIds = isPhone ? null : new Set(columns.map(({ id }) => id));
   const onOpen = useCallback((id: string) => change({ open: id }), [change]);
   const clearAll = () => change({ q: '', filters: {} });
   const skeletonRows = Math.min(state.limit, 14);
@@ -45,14 +49,33 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   return (
     <div ref={ref} className={classes.list} data-phone={isPhone}>
       <ListHeader config={config} total={total} query={list.exportQuery} />
-      <ListToolbar config={config} list={list} windowWidth={width} />
-      <FilterChips filters={config.filters} state={state} onRemove={(id) => change({ filters: { ...state.filters, [id]: [] } })} onClearAll={clearAll} />
+      <ListToolbar config={config} list={list} shownIds={shownIds} />
+      <FilterChips
+        filters={config.filters}
+        state={state}
+        onRemove={(id) => change({ filters: { ...state.filters, [id]: [] } })}
+        onClearAll={clearAll}
+      />
       <div className={classes.progress} data-on={answer.isFetching && rows !== null} aria-hidden />
       <div ref={scroller} className={classes.scroller}>
         {hasFailed && <FailedPlace error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />}
-        {isEmpty && <EmptyList config={config} isNarrowed={isNarrowed(state)} page={state.page} onClear={clearAll} onFirstPage={() => change({ page: 1 })} />}
+        {isEmpty && (
+          <EmptyList
+            config={config}
+            isNarrowed={isNarrowed(state)}
+            page={state.page}
+            onClear={clearAll}
+            onFirstPage={() => change({ page: 1 })}
+          />
+        )}
         {!hasFailed && !isEmpty && isPhone && (
-          <RecordCards config={config} rows={rows} skeletonRows={8} isStale={answer.isPlaceholderData} onOpen={onOpen} />
+          <RecordCards
+            config={config}
+            rows={rows}
+            skeletonRows={8}
+            isStale={answer.isPlaceholderData}
+            onOpen={onOpen}
+          />
         )}
         {!hasFailed && !isEmpty && !isPhone && (
           <RecordTable
@@ -71,7 +94,14 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
         )}
       </div>
       {total !== null && !isEmpty && (
-        <Pager total={total} page={state.page} limit={state.limit} shownRows={rows?.length ?? 0} onPage={(page) => change({ page })} onLimit={(limit) => change({ limit })} />
+        <Pager
+          total={total}
+          page={state.page}
+          limit={state.limit}
+          shownRows={rows?.length ?? 0}
+          onPage={(page) => change({ page })}
+          onLimit={(limit) => change({ limit })}
+        />
       )}
       {total !== null && config.bulkActions && (
         <BulkBar selection={selection} total={total}>
@@ -84,7 +114,13 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
           })}
         </BulkBar>
       )}
-      <OpenRow config={config} rows={rows} open={state.open} onOpen={(open) => change({ open }, 'replace')} onClose={() => change({ open: null })} />
+      <OpenRow
+        config={config}
+        rows={rows}
+        open={state.open}
+        onOpen={(open) => change({ open }, 'replace')}
+        onClose={() => change({ open: null })}
+      />
     </div>
   );
 }

@@ -46,7 +46,14 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: Re
     >
       {state.isChosen !== null && (
         <td className={classes.check}>
-          <Checkbox size="xs" aria-label={`Select ${state.label}`} checked={state.isChosen} tabIndex={-1} onChange={doNothing} onClick={(event) => onPick(id, event)} />
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${state.label}`}
+            checked={state.isChosen}
+            tabIndex={-1}
+            onChange={doNothing}
+            onClick={(event) => onPick(id, event)}
+          />
         </td>
       )}
       {columns.map((column) => {

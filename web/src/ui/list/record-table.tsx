@@ -4,9 +4,10 @@ import type { ListColumn, ListConfig } from './list-config.ts';
 import type { SortState } from './list-state.ts';
 import { RecordRow } from './record-row.tsx';
 import classes from './record-table.module.css';
+import { moveInRows } from './row-keys.ts';
+import { tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { moveInRows } from './row-keys.ts';
 import type { Density } from './use-list-preferences.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -37,7 +38,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const onPick = useCallback((id: string, event: MouseEvent) => toggle?.(id, event.shiftKey), [toggle]);
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
-    <table className={classes.table} data-density={props.density} data-stale={props.isStale} aria-label={config.title} aria-busy={rows === null || props.isStale}>
+    <table
+      className={classes.table}
+      style={{ minWidth: tableWidth(columns) }}
+      data-density={props.density}
+      data-stale={props.isStale}
+      aria-label={config.title}
+      aria-busy={rows === null || props.isStale}
+    >
       <colgroup>
         {selection && <col style={{ width: 44 }} />}
         {columns.map((column) => (
@@ -54,7 +62,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       </thead>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the focused row bubble up to here */}
       <tbody ref={body} onKeyDown={onKey}>
-        {rows === null && <SkeletonRows count={props.skeletonRows} columns={columns} hasCheckbox={selection !== null} />}
+        {rows === null && (
+          <SkeletonRows count={props.skeletonRows} columns={columns} hasCheckbox={selection !== null} />
+        )}
         {rows?.map((row, index) => {
           const id = config.rowId(row);
           return (

@@ -41,7 +41,13 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
           </ActionIcon>
         </Tooltip>
         <span className={classes.space} />
-        <Button component={Link} to={path} variant="default" size="xs" rightSection={<IconArrowUpRight size={14} stroke={1.75} />}>
+        <Button
+          component={Link}
+          to={path}
+          variant="default"
+          size="xs"
+          rightSection={<IconArrowUpRight size={14} stroke={1.75} />}
+        >
           Open
         </Button>
         <ActionIcon ref={close} onClick={onClose} aria-label="Close">

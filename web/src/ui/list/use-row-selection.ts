@@ -16,7 +16,6 @@ function none<Row>(): Chosen<Row> {
   return { rows: new Map(), isAllMatching: false };
 }
 
-
 /**
  * Which rows are chosen, kept over pages. Another search or filter starts afresh: nobody acts on rows that they no
  * longer see.
@@ -65,7 +64,12 @@ export function useRowSelection<Row>(
   return { ...chosen, toggle, toggleAll, selectAllMatching, clear };
 }
 
-function between<Row>(rows: readonly Row[], idOf: (row: Row) => string, from: string | null, to: string): readonly Row[] {
+function between<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  from: string | null,
+  to: string,
+): readonly Row[] {
   const start = rows.findIndex((row) => idOf(row) === (from ?? to));
   const end = rows.findIndex((row) => idOf(row) === to);
   if (end < 0) return [];

@@ -1,14 +1,14 @@
 import { ActionIcon, Checkbox, Popover, ScrollArea, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ListColumn } from './list-config.ts';
-import { isShown } from './shown-columns.ts';
 import classes from './toolbar.module.css';
 import type { Density, ListPreferences } from './use-list-preferences.ts';
 
 type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   preferences: ListPreferences;
-  windowWidth: number;
+  /** The columns that are in the table now. */
+  shownIds: ReadonlySet<string>;
   onShown: (column: string, isShown: boolean) => void;
   onDensity: (density: Density) => void;
   onReset: () => void;
@@ -20,7 +20,7 @@ const densities = [
 ] satisfies { value: Density; label: string }[];
 
 /** Which columns there are and how close the rows stand. */
-export function ViewMenu<Row>({ columns, preferences, windowWidth, onShown, onDensity, onReset }: Props<Row>) {
+export function ViewMenu<Row>({ columns, preferences, shownIds, onShown, onDensity, onReset }: Props<Row>) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -31,7 +31,14 @@ export function ViewMenu<Row>({ columns, preferences, windowWidth, onShown, onDe
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown p={12} w={232} aria-label="Columns and density">
-        <SegmentedControl fullWidth size="xs" aria-label="Density" data={densities} value={preferences.density} onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')} />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Density"
+          data={densities}
+          value={preferences.density}
+          onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')}
+        />
         <div className={classes.menuHead}>
           <span>Columns</span>
           <UnstyledButton className={classes.clearAll} onClick={onReset}>
@@ -44,7 +51,7 @@ export function ViewMenu<Row>({ columns, preferences, windowWidth, onShown, onDe
               key={column.id}
               size="xs"
               label={column.header}
-              checked={isShown(column, preferences.shown, windowWidth)}
+              checked={shownIds.has(column.id)}
               disabled={column.isRowHeader}
               onChange={(event) => onShown(column.id, event.currentTarget.checked)}
               classNames={{ root: classes.option, label: classes.optionLabel }}

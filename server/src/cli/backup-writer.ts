@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type EntryHeader, firstLine } from './backup-format.ts';
+
+/** Writes a backup entry by entry, without ever holding more than a block of it. */
+export class BackupWriter {
+  readonly #gzip = createGzip({ level: 4 });
+  readonly #hash = createHash('sha256');
+  readonly #file: FileHandle;
+  readonly #written: Promise<void>;
+
+  private constructor(file: FileHandle, path: string) {
+    this.#file = file;
+    const hash = this.#hash;
+    const hashing = new Transform({
+      transform(chunk, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    hashing.write(firstLine);
+    this.#written = pipeline(this.#gzip, hashing, createWriteStream(path, { fd: file, autoClose: false }));
+    this.#written.catch(() => undefined); // whoever writes next, or finishes, hears of it
+  }
+
+  /** Starts a new file that only its owner can read; refuses one that is there. */
+  static async create(path: string): Promise<BackupWriter> {
+    return new BackupWriter(await open(path, 'wx', 0o600), path);
+  }
+
+  async entry(header: EntryHeader, content: AsyncIterable<Buffer> | Iterable<Buffer> = []): Promise<void> {
+    await this.#write(Buffer.from(`${JSON.stringify(header)}\n`));
+    for await (const block of content) {
+      if (block.length > 0) await this.#write(Buffer.concat([lengthOf(block), block]));
+    }
+    await this.#write(lengthOf(Buffer.alloc(0)));
+  }
+
+  /** Ends the file with its checksum and brings it to the disk. */
+  async finish(): Promise<void> {
+    await this.entry({ kind: 'end' });
+    this.#gzip.end();
+    await this.#written;
+    await this.#file.write(`${this.#hash.digest('hex')}\n`);
+    await this.#file.sync();
+    await this.#file.close();
+  }
+
+  async abandon(): Promise<void> {
+    this.#gzip.destroy();
+    await this.#written.catch(() => undefined);
+    await this.#file.close().catch(() => undefined);
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    if (this.#gzip.destroyed) await this.#written;
+    if (!this.#gzip.write(bytes)) await Promise.race([once(this.#gzip, 'drain'), this.#written]);
+  }
+}
+
+function lengthOf(block: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(block.length);
+  return length;
+}

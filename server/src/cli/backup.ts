@@ -1,0 +1,101 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CopyOut } from '../platform/database/copy.ts';
+import { BackupWriter } from './backup-writer.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { listDataFiles } from './data-files.ts';
+import { givenPath } from './import-file.ts';
+import { type OpenData, openData } from './open-data.ts';
+import { appliedMigrations } from './pending-migrations.ts';
+import { type BackupTable, listTables } from './table-list.ts';
+
+/** Writes database and files into one file, also while the product runs: everything is of the same moment. */
+export const backUp: Command = {
+  name: 'backup',
+  usage: 'FILE',
+  summary: 'Write database and files into one file with a checksum; works while Poolhouse runs',
+  async run(invocation) {
+    const path = givenPath(invocation);
+    if (existsSync(path)) throw new CommandRefused(`${path} is there already. Give another name, or delete it first.`);
+    const data = await openData(invocation.config(), invocation.log);
+    try {
+      const { rows, files } = await writeBackup(data, path);
+      const { size } = await stat(path);
+      invocation.say(`Written: ${path} (${rows} rows, ${files} files, ${Math.ceil(size / 1024)} KB).`);
+      invocation.note('It holds everything, secrets too: keep it where only you can read it.');
+      return 0;
+    } finally {
+      await data.stop();
+    }
+  },
+};
+
+/** Writes a backup under its name only when it is whole. */
+export async function writeBackup(data: OpenData, path: string): Promise<{ rows: number; files: number }> {
+  const draft = `${path}.unfinished`;
+  await rm(draft, { force: true });
+  const writer = await BackupWriter.create(draft);
+  try {
+    const rows = await writeDatabase(writer, data);
+    const files = await writeFiles(writer, data.dataDir);
+    await writer.finish();
+    await rename(draft, path);
+    return { rows, files };
+  } catch (error) {
+    await writer.abandon();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeDatabase(writer: BackupWriter, data: OpenData): Promise<number> {
+  const client = new pg.Client({ ...data.connection, application_name: 'poolhouse-backup' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const migrations = await appliedMigrations(client);
+    if (migrations.length === 0) throw new CommandRefused('There is nothing to back up yet: the database is empty.');
+    const tables = await listTables(client);
+    const names = tables.map((table) => table.name);
+    await writer.entry({
+      kind: 'manifest',
+      release: release(),
+      madeAt: new Date().toISOString(),
+      migrations,
+      tables: names,
+    });
+    let rows = 0;
+    for (const table of tables) rows += await writeTable(writer, client, table);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(writer: BackupWriter, client: pg.Client, table: BackupTable): Promise<number> {
+  const name = pg.escapeIdentifier(table.name);
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+  const content = client.query(new CopyOut(`copy ${name} (${columns}) to stdout`));
+  await writer.entry({ kind: 'table', name: table.name, columns: table.columns }, content);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function writeFiles(writer: BackupWriter, dataDir: string): Promise<number> {
+  const paths = await listDataFiles(dataDir);
+  for (const path of paths) {
+    const { mode } = await stat(join(dataDir, path));
+    await writer.entry({ kind: 'file', path, mode: mode & 0o777 }, createReadStream(join(dataDir, path)));
+  }
+  return paths.length;
+}
+
+/** The release of this product. */
+export function release(): string {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** What lies in a data folder and is no file of the product: the database itself, locks, what is only passing through. */
+const notOurs = /^(postgres$|postgres\.|poolhouse\.pid|tmp$|restoring-|lost\+found$|\.)/;
+
+/** Names at the top of a data folder that a backup holds: uploaded files, the secret that tokens are signed with. */
+export async function topNames(dataDir: string): Promise<string[]> {
+  if (!existsSync(dataDir)) return [];
+  return (await readdir(dataDir)).filter((name) => !notOurs.test(name)).sort();
+}
+
+/** Paths of all files that a backup of a data folder holds, relative to it, with slashes. */
+export async function listDataFiles(dataDir: string): Promise<string[]> {
+  const tops = new Set(await topNames(dataDir));
+  if (tops.size === 0) return [];
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => tops.has(path.split('/')[0] ?? ''))
+    .sort();
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../platform/config/config.ts';
+import { findRunningDatabase, StartRefused } from '../platform/embedded-postgres/index.ts';
+import { type Finding, fine, wrong } from './finding.ts';
+import { pendingMigrations } from './pending-migrations.ts';
+
+/** Looks at the database without starting it: a doctor changes nothing. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl !== null) return checkServer({ connectionString: config.databaseUrl }, 'DATABASE_URL');
+  try {
+    const choice = { dataDir: config.dataDir, dataDirGiven: config.dataDirGiven };
+    const running = existsSync(config.dataDir) ? findRunningDatabase(choice) : undefined;
+    if (running) return checkServer({ ...running.connection }, `process ${running.holderPid}`);
+  } catch (error) {
+    if (error instanceof StartRefused) return [wrong('The data folder can’t be used.', error.message)];
+    throw error;
+  }
+  const isThere = existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'));
+  return [
+    fine(
+      isThere ? 'There is a database; it is not running now.' : 'There is no database yet: the first start makes it.',
+    ),
+  ];
+}
+
+async function checkServer(connection: pg.ClientConfig, name: string): Promise<Finding[]> {
+  try {
+    const { pending } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
+    const reached = fine(`The database of ${name} answers.`);
+    if (pending.length === 0) return [reached, fine('The database is up to date.')];
+    return [reached, wrong(`Migrations are missing: ${pending.join(', ')}.`, 'Run: npm run poolhouse -- migrate')];
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    return [
+      wrong(`The database of ${name} does not answer${reason}.`, 'Check that it runs and that the address is right.'),
+    ];
+  }
+}

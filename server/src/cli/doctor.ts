@@ -1,0 +1,52 @@
+import type { Config } from '../platform/config/config.ts';
+import { SettingsRefused } from '../platform/config/read-settings.ts';
+import type { Command, Invocation } from './command.ts';
+import { checkDatabase } from './doctor-database.ts';
+import {
+  checkDataFolder,
+  checkFreeSpace,
+  checkNode,
+  checkPort,
+  checkPostgresPackage,
+  checkWebPages,
+} from './doctor-machine.ts';
+import { type Finding, fine, wrong } from './finding.ts';
+
+/** Looks at everything that the product needs, changing nothing; says for each whether it is right, and the mend. */
+export const doctor: Command = {
+  name: 'doctor',
+  usage: '',
+  summary: 'Check the machine, the settings and the data, and name the mend for what is wrong',
+  async run(invocation) {
+    const settings = checkSettings(invocation);
+    const findings = [checkNode(), ...settings.findings];
+    if (settings.config !== null) findings.push(...(await checkRest(settings.config)));
+    for (const { what, mend } of findings) {
+      invocation.say(mend === null ? `ok      ${what}` : `not ok  ${what}\n        ${mend}`);
+    }
+    const bad = findings.filter((finding) => finding.mend !== null).length;
+    invocation.say(bad === 0 ? 'Everything is fine.' : `${bad} of ${findings.length} checks found something to mend.`);
+    return bad === 0 ? 0 : 1;
+  },
+};
+
+function checkSettings({ config }: Invocation): { config: Config | null; findings: Finding[] } {
+  try {
+    return { config: config(), findings: [fine('The settings can be used.')] };
+  } catch (error) {
+    if (!(error instanceof SettingsRefused)) throw error;
+    const findings = error.problems.map((problem) => wrong('A setting can’t be used.', `${problem}.`));
+    return { config: null, findings };
+  }
+}
+
+async function checkRest(config: Config): Promise<Finding[]> {
+  const folder = config.databaseUrl === null ? [checkPostgresPackage(), checkDataFolder(config)] : [];
+  return [
+    checkWebPages(),
+    ...folder,
+    await checkFreeSpace(config),
+    await checkPort(config),
+    ...(await checkDatabase(config)),
+  ];
+}

@@ -1,0 +1,49 @@
+// Runs before anything is drawn, and is small for it. Light or dark is set for the first paint: the person's own theme
+// behind the sign-in, the device's choice before it. Behind the sign-in the session, and for the dealer list its first
+// rows, are asked for at once; the code that is still on its way takes the answers over (src/client/early-answers.ts).
+(() => {
+  const root = document.documentElement;
+  const isStaffPage = /^\/home(\/|$)/.test(location.pathname);
+
+  function keptTheme() {
+    try {
+      return JSON.parse(localStorage.getItem('poolhouse.theme'));
+    } catch {
+      return null;
+    }
+  }
+
+  function setTheme() {
+    const device = window.matchMedia('(prefers-color-scheme: dark)');
+    const kept = isStaffPage ? keptTheme() : null;
+    if (kept) root.dataset.palette = String(kept.colourPalette);
+    const show = (isDark) => {
+      root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+    };
+    show(kept ? kept.darkMode : device.matches);
+    if (!isStaffPage) device.addEventListener('change', () => show(device.matches));
+  }
+
+  async function firstRows(session, url) {
+    const answer = await session;
+    if (!answer.ok) throw new Error('nobody is signed in');
+    const { token, user } = await answer.clone().json();
+    if (!user.pages.includes('dealers')) throw new Error('another page follows');
+    return fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } });
+  }
+
+  function askEarly() {
+    const refreshUrl = '/api/auth/refresh';
+    const session = fetch(refreshUrl, { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } });
+    const early = { [refreshUrl]: session };
+    if (/^\/home(\/dealers)?$/.test(location.pathname) && location.search === '') {
+      const listUrl = '/api/dealer?limit=50';
+      early[listUrl] = firstRows(session, listUrl);
+    }
+    for (const answer of Object.values(early)) answer.catch(() => {});
+    window.poolhouseEarly = early;
+  }
+
+  setTheme();
+  if (isStaffPage) askEarly();
+})();

@@ -1,0 +1,49 @@
+import type { CellProblem, PreviewRow } from '@poolhouse/domain/imports/import-run';
+import classes from './import-page.module.css';
+import type { ImportRoom } from './import-room.ts';
+
+type Props = { row: PreviewRow; room: ImportRoom };
+
+/** What a row would change, or which of its cells stop it and how to mend them. */
+export function ImportCell({ row, room }: Props) {
+  return (
+    <ul className={classes.cell}>
+      {row.problems.map((problem) => (
+        <Problem key={`${problem.column} ${problem.message}`} problem={problem} tone="danger" />
+      ))}
+      {row.outcome === 'changed' &&
+        row.changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className={classes.field}>{room.labelOf(field)}</span>
+            <del>{room.sayValue(field, before) || 'empty'}</del>
+            <span aria-hidden>→</span>
+            <ins>{room.sayValue(field, after) || 'empty'}</ins>
+          </li>
+        ))}
+      {row.outcome === 'new' && <li className={classes.summary}>{summaryOf(row, room)}</li>}
+      {row.warnings.map((warning) => (
+        <Problem key={`${warning.column} ${warning.message}`} problem={warning} tone="warning" />
+      ))}
+    </ul>
+  );
+}
+
+function Problem({ problem, tone }: { problem: CellProblem; tone: 'danger' | 'warning' }) {
+  return (
+    <li data-tone={tone}>
+      <span className={classes.field}>{problem.column}</span>
+      {problem.value !== '' && <span className={classes.value}>“{problem.value}”</span>}
+      <span className={classes.reason}>{problem.message}</span>
+    </li>
+  );
+}
+
+const named = ['priorityId', 'name'];
+
+/** The values of a new record in one line; what the row's heading says already is left out. */
+function summaryOf({ changes }: PreviewRow, room: ImportRoom): string {
+  return changes
+    .filter(({ field, after }) => !named.includes(field) && room.sayValue(field, after) !== '')
+    .map(({ field, after }) => `${room.labelOf(field)}: ${room.sayValue(field, after)}`)
+    .join(' · ');
+}

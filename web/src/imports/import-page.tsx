@@ -1,0 +1,28 @@
+import type { ImportKind } from '@poolhouse/domain/imports/import-run';
+import { useParams } from '@tanstack/react-router';
+import { useCan } from '../shell/use-can.ts';
+import { Place } from '../ui/place.tsx';
+import { ImportHeader } from './import-header.tsx';
+import { importRooms } from './import-room.ts';
+import { ImportRunView } from './import-run-view.tsx';
+import { ImportStart } from './import-start.tsx';
+
+const kind: ImportKind = 'dealers';
+
+/** From a file to records in three steps: send it, look at what it would do, import it. */
+export function ImportPage() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  const ability = useCan('dealers:import');
+  const room = importRooms[kind];
+  if (!ability.allowed) {
+    return (
+      <>
+        <ImportHeader room={room} step={1} />
+        <Place drawing="lock" title={`You can’t import ${room.noun.many}`}>
+          {ability.reason} Ask an administrator to give you access.
+        </Place>
+      </>
+    );
+  }
+  return id === undefined ? <ImportStart kind={kind} room={room} /> : <ImportRunView key={id} id={id} room={room} />;
+}

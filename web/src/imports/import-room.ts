@@ -1,0 +1,54 @@
+import { dealerFlagLabels, dealerStatusLabels, dealerTypeLabels } from '@poolhouse/domain/dealers/dealer-codes';
+import { dealerImportFields } from '@poolhouse/domain/dealers/dealer-import';
+import type { ImportKind } from '@poolhouse/domain/imports/import-run';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { isObject } from '../ui/stored.ts';
+import { valueText } from '../ui/value-text.ts';
+
+/** What the import of one kind of record is called on the screen. */
+export type ImportRoom = {
+  title: string;
+  noun: { one: string; many: string };
+  backTo: string;
+  /** Headings of the file in the order of the export, and those that must be there. */
+  headings: readonly { heading: string; isRequired: boolean }[];
+  labelOf: (field: string) => string;
+  sayValue: (field: string, value: unknown) => string;
+};
+
+const codes: Record<string, Readonly<Record<string, string>>> = {
+  flag: dealerFlagLabels,
+  type: dealerTypeLabels,
+  status: dealerStatusLabels,
+};
+
+const furtherLabels: Record<string, string> = { schedules: 'Schedules', country: 'Country' };
+
+function sayDealerValue(field: string, value: unknown): string {
+  if (field === 'schedules' && Array.isArray(value)) return value.map(sayDealerSchedule).join(', ');
+  if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
+  const say = (one: unknown) => (typeof one === 'string' ? (codes[field]?.[one] ?? one) : valueText(one));
+  return Array.isArray(value) ? value.map(say).join(', ') : say(value);
+}
+
+function sayDealerSchedule(value: unknown): string {
+  if (!isObject(value)) return '';
+  const code = sayDealerValue(value.kind === 'flag' ? 'flag' : 'type', value.type);
+  return Number(value.duration) < 0 ? `${code} permanent` : `${code} ${value.duration} days`;
+}
+
+export const importRooms = {
+  dealers: {
+    title: 'Import dealers',
+    noun: { one: 'dealer', many: 'dealers' },
+    backTo: 'Dealers',
+    headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
+    labelOf: (field) =>
+      dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
+    sayValue: sayDealerValue,
+  },
+} as const satisfies Record<ImportKind, ImportRoom>;
+
+export function countOf(count: number, { noun }: ImportRoom): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
+}

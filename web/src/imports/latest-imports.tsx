@@ -1,0 +1,67 @@
+import { Anchor } from '@mantine/core';
+import type { ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../shell/paths.ts';
+import { InstantText } from '../ui/instant-text.tsx';
+import { type StatusColour, StatusDot } from '../ui/status-dot.tsx';
+import classes from './import-page.module.css';
+import { latestImportsQuery } from './import-queries.ts';
+import { countOf, type ImportRoom } from './import-room.ts';
+
+const states = {
+  reading: { label: 'Being read', colour: 'blue' },
+  ready: { label: 'Waiting for you', colour: 'orange' },
+  committing: { label: 'Being imported', colour: 'blue' },
+  committed: { label: 'Imported', colour: 'green' },
+  undoing: { label: 'Being undone', colour: 'blue' },
+  undone: { label: 'Undone', colour: 'gray' },
+  failed: { label: 'Could not be read', colour: 'red' },
+} as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
+
+/** The imports before this one, to go on with or to undo. */
+export function LatestImports({ room }: { room: ImportRoom }) {
+  const imports = useQuery(latestImportsQuery()).data?.imports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section className={classes.latest} aria-labelledby="latest-imports">
+      <h2 id="latest-imports">Latest imports</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">State</th>
+            <th scope="col">Would change</th>
+            <th scope="col">By</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((run) => (
+            <Row key={run.id} run={run} room={room} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ run, room }: { run: ImportRun; room: ImportRoom }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Anchor component={Link} to={paths.dealerImport(run.id)}>
+          {run.fileName}
+        </Anchor>
+      </th>
+      <td>
+        <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
+      </td>
+      <td>{run.state === 'failed' ? '' : countOf(run.counts.new + run.counts.changed, room)}</td>
+      <td>{run.createdBy}</td>
+      <td>
+        <InstantText at={run.createdAt} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isApiFailure } from '../client/api-failure.ts';
+import { signIn, useSession } from '../client/session.ts';
+import classes from './sign-in-again.module.css';
+
+type DialogProps = { opened: boolean; onAnswer: (signedInAgain: boolean) => void };
+
+/** Hides the page behind it: whoever sits there may be somebody else by now. */
+export function SignInAgainDialog({ opened, onAnswer }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {}}
+      withCloseButton={false}
+      title="Your session has ended"
+      overlayProps={{ color: 'var(--ph-bg)', backgroundOpacity: 0.94, blur: 8 }}
+      zIndex={450}
+      centered
+    >
+      <AgainForm onAnswer={onAnswer} />
+    </Modal>
+  );
+}
+
+function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void }) {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await signIn(user?.email ?? '', password);
+      onAnswer(true);
+    } catch (error) {
+      setProblem(isApiFailure(error) ? `${error.code}: ${error.detail}` : 'Something went wrong. Try again.');
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <p>Sign in again to go on where you were. Nothing that you typed is lost.</p>
+      <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordInput
+        label={`Password for ${user?.email ?? 'this account'}`}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={problem}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
+          Sign in as somebody else
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Sign in
+        </Button>
+      </div>
+    </form>
+  );
+}
