@@ -89,15 +89,7 @@ export default defineConfig({
       input: { index: 'index.html', app: 'app.html' },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: 'mantine',
-              test: /node_modules[\\/]@mantine[\\/](?:core|hooks)[\\/].*(?<!\.css)$/,
-              priority: 2,
-              entriesAware: true,
-            },
-          ],
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 }],
         },
       },
     },

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import './theme/fonts.css';
 import './theme/palettes.css';
 import './theme/tokens.css';

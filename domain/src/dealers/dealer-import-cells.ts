@@ -57,7 +57,11 @@ export function readYesNo(cell: Cell): boolean | undefined {
 export function readEmails(cell: Cell): string[] {
   const entries = splitEmails(cell.text);
   const wrong = entries.filter((entry) => !isEmail(entry)).slice(0, 3);
-  if (wrong.length > 0) refuse(cell, `Mend or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`);
+  if (wrong.length > 0)
+    refuse(
+      cell,
+      `Mend or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`,
+    );
   if (entries.length > mostEmails) refuse(cell, `Give ${mostEmails} addresses or fewer.`);
   return entries;
 }
@@ -66,7 +70,10 @@ export function readEmails(cell: Cell): string[] {
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
-    return refuse(cell, 'The spreadsheet has cut this number short. Format the column as text and enter the number again.');
+    return refuse(
+      cell,
+      'The spreadsheet has cut this number short. Format the column as text and enter the number again.',
+    );
   }
   const digits = cell.text.replace(/[\s().-]/g, '');
   if (/^[23478]\d{8}$/.test(digits) && australianStates.includes(state)) {
@@ -102,7 +109,8 @@ export function readRep(cell: Cell, reps: RepBook): string | null {
  */
 export function readPostcode(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
-  if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text)) return refuse(cell, 'Enter a postcode, such as 2000.');
+  if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text))
+    return refuse(cell, 'Enter a postcode, such as 2000.');
   if (!/^[289]\d\d$/.test(cell.text) || !australianStates.includes(state)) return cell.text;
   warn(cell, `Read as 0${cell.text}: the 0 at the front was missing.`);
   return `0${cell.text}`;
@@ -131,7 +139,10 @@ export function readCodes<Code extends string>(cell: Cell, book: CodeBook<Code>)
   return found;
 }
 
-function readCode<Code extends string>(text: string, { codes, bySpelling }: CodeBook<Code>): ScheduledCode<Code> | string {
+function readCode<Code extends string>(
+  text: string,
+  { codes, bySpelling }: CodeBook<Code>,
+): ScheduledCode<Code> | string {
   const plain = bySpelling.get(text);
   if (plain !== undefined) return { code: plain, duration: null };
   const { code: spelling, duration } = readStoredForm(text);

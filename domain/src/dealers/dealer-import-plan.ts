@@ -1,9 +1,9 @@
 import type { GivenCells } from '../imports/headings.ts';
 import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
 import { changesBetween, type FieldChange } from '../kernel/field-change.ts';
+import { type DealerFlag, type DealerState, type DealerType, dealerStateLabels } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
-import { type DealerFlag, type DealerState, type DealerType, dealerStateLabels } from './dealer-codes.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
 import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
 

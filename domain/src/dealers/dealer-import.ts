@@ -3,6 +3,14 @@ import type { GivenCells, ImportField } from '../imports/headings.ts';
 import type { RowReading } from '../imports/row-plan.ts';
 import { textLimits } from '../kernel/text.ts';
 import {
+  type DealerFlag,
+  type DealerState,
+  type DealerStatus,
+  type DealerType,
+  dealerFlagLabels,
+  dealerTypeLabels,
+} from './dealer-codes.ts';
+import {
   type Cell,
   codeBook,
   type RepBook,
@@ -17,14 +25,6 @@ import {
   readYesNo,
   type ScheduledCode,
 } from './dealer-import-cells.ts';
-import {
-  type DealerFlag,
-  type DealerState,
-  type DealerStatus,
-  type DealerType,
-  dealerFlagLabels,
-  dealerTypeLabels,
-} from './dealer-codes.ts';
 import { postcodeWarning } from './postcode.ts';
 
 export type DealerImportField =
@@ -131,7 +131,13 @@ function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts
   return texts;
 }
 
-type Row = { given: GivenCells<DealerImportField>; texts: Texts; notes: RowNotes; state: DealerState | null; reps: RepBook };
+type Row = {
+  given: GivenCells<DealerImportField>;
+  texts: Texts;
+  notes: RowNotes;
+  state: DealerState | null;
+  reps: RepBook;
+};
 type Needed = 'priorityId' | 'name' | 'state';
 
 /** How each field that may be missing is read. What answers undefined says nothing of its field. */
@@ -160,7 +166,9 @@ function readValues(
   notes: RowNotes,
   { reps }: DealerImportLookups,
 ): DealerImportValues | null {
-  const priorityId = needed('priorityId', given, texts, notes) ? readCustomerId(cellOf('priorityId', texts, notes)) : null;
+  const priorityId = needed('priorityId', given, texts, notes)
+    ? readCustomerId(cellOf('priorityId', texts, notes))
+    : null;
   const name = needed('name', given, texts, notes)
     ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
     : null;

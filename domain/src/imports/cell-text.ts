@@ -31,15 +31,18 @@ export function cellText(raw: string, column: string, notes: RowNotes): string |
     note(notes.problems, column, raw, message);
     return null;
   };
-  if (raw.length > longestCell) return refuse(`This cell has ${raw.length.toLocaleString('en-AU')} characters. Shorten it.`);
+  if (raw.length > longestCell)
+    return refuse(`This cell has ${raw.length.toLocaleString('en-AU')} characters. Shorten it.`);
   if (!isPrintable(raw)) return refuse('Remove the characters that can’t be printed.');
   let text = plainText(raw.trim());
-  if (spreadsheetError.test(text)) return refuse('This is an error of the spreadsheet, not a value. Mend the formula there.');
+  if (spreadsheetError.test(text))
+    return refuse('This is an error of the spreadsheet, not a value. Mend the formula there.');
   if (/[\r\n]/.test(text)) {
     text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
     note(notes.warnings, column, raw, 'The line break was read as a space.');
   }
-  if (text.includes('\uFFFD')) note(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
+  if (text.includes('\uFFFD'))
+    note(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
   return text;
 }
 

@@ -12,8 +12,14 @@ const signatures: readonly Signature[] = [
   { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, message: 'This is a picture (WebP), not a CSV file.' },
   { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, message: 'This is a picture or a film, not a CSV file.' },
   { bytes: [0x1f, 0x8b], message: 'This is a compressed file (gzip). Unpack it and send the CSV file inside.' },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], message: 'This is a compressed file (7z). Unpack it and send the CSV file inside.' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], message: 'This is a compressed file (RAR). Unpack it and send the CSV file inside.' },
+  {
+    bytes: [0x37, 0x7a, 0xbc, 0xaf],
+    message: 'This is a compressed file (7z). Unpack it and send the CSV file inside.',
+  },
+  {
+    bytes: [0x52, 0x61, 0x72, 0x21],
+    message: 'This is a compressed file (RAR). Unpack it and send the CSV file inside.',
+  },
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], message: 'This is a text document (RTF), not a CSV file.' },
 ];
 
@@ -25,12 +31,15 @@ export const sniffedBytes = 4096;
  * The name of the file plays no part: it says nothing reliable.
  */
 export function whyNotCsv(first: Uint8Array): string | null {
-  if (first.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)) return 'This file is empty.';
+  if (first.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d))
+    return 'This file is empty.';
   if (startsWith(first, [0x50, 0x4b, 0x03, 0x04])) return aboutZip(first);
   const known = signatures.find(({ bytes, at }) => startsWith(first, bytes, at));
   if (known !== undefined) return known.message;
   if (isWideText(first)) return null;
-  return aboutText(asciiOf(first)) ?? (looksBinary(first) ? 'This is not a text file, so it can’t be a CSV file.' : null);
+  return (
+    aboutText(asciiOf(first)) ?? (looksBinary(first) ? 'This is not a text file, so it can’t be a CSV file.' : null)
+  );
 }
 
 /** True for UTF-16, with or without a mark: the only text whose bytes look binary. */
@@ -71,8 +80,13 @@ function aboutZip(first: Uint8Array): string {
 }
 
 function aboutText(text: string): string | null {
-  const start = text.replace(/^\xef\xbb\xbf/, '').trimStart().slice(0, 200).toLowerCase();
-  if (/^(<!doctype html|<html|<head|<body|<table)/.test(start)) return `This is a web page (HTML), not a CSV file. ${asCsv}`;
+  const start = text
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+    .slice(0, 200)
+    .toLowerCase();
+  if (/^(<!doctype html|<html|<head|<body|<table)/.test(start))
+    return `This is a web page (HTML), not a CSV file. ${asCsv}`;
   if (start.startsWith('<?xml') || start.startsWith('<!--')) return `This is an XML document, not a CSV file. ${asCsv}`;
   if (/^(\{\s*["}]|\[\s*[[{"\]])/.test(start)) return 'This is JSON, not a CSV file. Ask for the list as CSV.';
   return null;

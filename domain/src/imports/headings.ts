@@ -37,7 +37,9 @@ export function knownHeadings(headings: readonly string[], fields: readonly Impo
 /** Finds each column's field; refuses headings that are missing or stand twice, in words for the person who sent them. */
 export function planColumns(headings: readonly string[], fields: readonly ImportField[]): ColumnPlan | HeadingRefusal {
   if (headings.length > mostColumns) {
-    return { message: `This file has ${headings.length.toLocaleString('en-AU')} columns; a list has ${mostColumns} at most.` };
+    return {
+      message: `This file has ${headings.length.toLocaleString('en-AU')} columns; a list has ${mostColumns} at most.`,
+    };
   }
   const known = spellings(fields);
   const columns = headings.map((heading) => known.get(squashHeading(heading)) ?? null);
@@ -67,9 +69,14 @@ function twiceMessage(field: string, columns: readonly (string | null)[], fields
   return `“${heading}” is the heading of columns ${places.join(' and ')}. Keep one of them.`;
 }
 
-function missingMessage(missing: readonly ImportField[], columns: readonly (string | null)[], fields: readonly ImportField[]): string {
+function missingMessage(
+  missing: readonly ImportField[],
+  columns: readonly (string | null)[],
+  fields: readonly ImportField[],
+): string {
   const names = missing.map((field) => `“${field.heading}”`).join(', ');
-  if (columns.some((column) => column !== null)) return `The first row has no heading ${names}. Add it and send the file again.`;
+  if (columns.some((column) => column !== null))
+    return `The first row has no heading ${names}. Add it and send the file again.`;
   const all = fields.map((field) => field.heading).join(', ');
   return `The first row must hold the headings, and none of ours is there. They are: ${all}.`;
 }

@@ -10,7 +10,10 @@ const all = Object.keys(separators) as Separator[];
  * The separator of a sheet, from its first lines: the one that yields the most headings that we know, else the one
  * that yields the most cells. A first line `sep=;`, which spreadsheet programs understand, decides by itself.
  */
-export function findSeparator(text: string, fields: readonly ImportField[]): { separator: Separator; isDeclared: boolean } {
+export function findSeparator(
+  text: string,
+  fields: readonly ImportField[],
+): { separator: Separator; isDeclared: boolean } {
   const [, declared] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? [];
   if (declared !== undefined) return { separator: declared as Separator, isDeclared: true };
   const score = (separator: Separator) => {

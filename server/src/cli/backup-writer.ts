@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type EntryHeader, firstLine } from './backup-format.ts';
 
@@ -14,23 +11,25 @@ export class BackupWriter {
   readonly #file: FileHandle;
   readonly #written: Promise<void>;
 
-  private constructor(file: FileHandle, path: string) {
+  private constructor(file: FileHandle) {
     this.#file = file;
-    const hash = this.#hash;
-    const hashing = new Transform({
-      transform(chunk, _encoding, done) {
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
-    hashing.write(firstLine);
-    this.#written = pipeline(this.#gzip, hashing, createWriteStream(path, { fd: file, autoClose: false }));
+    this.#written = this.#writeOut();
     this.#written.catch(() => undefined); // whoever writes next, or finishes, hears of it
+  }
+
+  async #writeOut(): Promise<void> {
+    await this.#toFile(Buffer.from(firstLine));
+    for await (const chunk of this.#gzip) await this.#toFile(chunk as Buffer);
+  }
+
+  async #toFile(bytes: Buffer): Promise<void> {
+    this.#hash.update(bytes);
+    await this.#file.writeFile(bytes);
   }
 
   /** Starts a new file that only its owner can read; refuses one that is there. */
   static async create(path: string): Promise<BackupWriter> {
-    return new BackupWriter(await open(path, 'wx', 0o600), path);
+    return new BackupWriter(await open(path, 'wx', 0o600));
   }
 
   async entry(header: EntryHeader, content: AsyncIterable<Buffer> | Iterable<Buffer> = []): Promise<void> {
@@ -46,7 +45,7 @@ export class BackupWriter {
     await this.entry({ kind: 'end' });
     this.#gzip.end();
     await this.#written;
-    await this.#file.write(`${this.#hash.digest('hex')}\n`);
+    await this.#file.writeFile(`${this.#hash.digest('hex')}\n`);
     await this.#file.sync();
     await this.#file.close();
   }

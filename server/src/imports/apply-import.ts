@@ -48,7 +48,9 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> 
     where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d`.execute(tx);
   await sql`update import_rows r set seen_revision = d.revision from ${table} d
     where r.import_id = ${importId} and r.outcome = 'changed' and d.id = r.target_id and d.revision <> r.seen_revision
-      and r.before = (select jsonb_object_agg(field, to_jsonb(d) -> field) from jsonb_object_keys(r.before) field)`.execute(tx);
+      and r.before = (select jsonb_object_agg(field, to_jsonb(d) -> field) from jsonb_object_keys(r.before) field)`.execute(
+    tx,
+  );
   await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
     where r.import_id = ${importId} and r.outcome = 'changed'
       and not exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision)`.execute(tx);
@@ -73,7 +75,9 @@ async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number
     set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
     from import_rows r join ${sql.table(name)} old on old.id = r.target_id
       cross join lateral jsonb_populate_record(old, r.after) p
-    where r.import_id = ${importId} and r.outcome = 'changed' and r.row_number between ${from} and ${to} and d.id = old.id`.execute(tx);
+    where r.import_id = ${importId} and r.outcome = 'changed' and r.row_number between ${from} and ${to} and d.id = old.id`.execute(
+    tx,
+  );
 }
 
 /** Sets aside new rows whose key somebody else took since the preview. */
@@ -94,7 +98,9 @@ async function logRows(tx: Tx, { importId, kind, actor, now }: Work): Promise<vo
   await sql`insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
     select ${actorValues(actor, now)}, ${module}, 'import', ${targetKind}, r.target_id::text, r.label, r.changes,
       coalesce(r.seen_revision, 0) + 1
-    from import_rows r where r.import_id = ${importId} and r.outcome in ('new', 'changed') order by r.row_number`.execute(tx);
+    from import_rows r where r.import_id = ${importId} and r.outcome in ('new', 'changed') order by r.row_number`.execute(
+    tx,
+  );
 }
 
 type Counts = { new_count: number; changed_count: number; refused_count: number; file_name: string };

@@ -1,4 +1,4 @@
-import type { Pool, Submittable } from 'pg';
+import type { Client, Submittable } from 'pg';
 
 /** What the driver's connection can do for a COPY; its published types leave this out. */
 type CopyConnection = {
@@ -7,7 +7,10 @@ type CopyConnection = {
   endCopyFrom(): void;
 };
 
-/** A COPY of one chunk of lines, in the shape that the driver asks of whatever it runs. */
+/**
+ * A COPY of one chunk of lines, in the shape that the driver asks of whatever it runs. The lines follow the statement
+ * at once instead of waiting for the database's word: should it refuse, it passes over them.
+ */
 class CopyLines implements Submittable {
   readonly #text: string;
   readonly #lines: Buffer;
@@ -20,11 +23,9 @@ class CopyLines implements Submittable {
     this.#settle = settle;
   }
 
-  submit(connection: unknown): void {
-    (connection as CopyConnection).query(this.#text);
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
+  submit(given: unknown): void {
+    const connection = given as CopyConnection;
+    connection.query(this.#text);
     connection.sendCopyFromChunk(this.#lines);
     connection.endCopyFrom();
   }
@@ -38,6 +39,7 @@ class CopyLines implements Submittable {
     if (this.#error === null) this.#settle(null);
   }
 
+  handleCopyInResponse(): void {}
   handleCommandComplete(): void {}
   handleEmptyQuery(): void {}
   handleRowDescription(): void {}
@@ -46,29 +48,21 @@ class CopyLines implements Submittable {
 }
 
 /**
- * Adds rows to a table by COPY, several times quicker than by insert. Values that are neither null, text nor number
- * are written as JSON. Table and columns stand in SQL as they are: names of the code only.
+ * Adds rows to a table by COPY, several times quicker than by insert. Values that are neither null nor text are
+ * written as JSON. Table and columns stand in SQL as they are: names of the code only.
  */
-export async function copyRows<Row extends object>(
-  pool: Pool,
+export function copyRows<Row extends object>(
+  client: Pick<Client, 'query'>,
   table: string,
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],
 ): Promise<void> {
   const lines = rows.map((row) => columns.map((column) => copyValue(row[column])).join('\t')).join('\n');
-  const client = await pool.connect();
-  let failure: Error | null = null;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const settle = (error: Error | null) => (error === null ? resolve() : reject(error));
-      client.query(new CopyLines(`copy ${table} (${columns.join(', ')}) from stdin`, Buffer.from(`${lines}\n`), settle));
-    });
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error('COPY failed.');
-    throw error;
-  } finally {
-    client.release(failure ?? false);
-  }
+  const statement = `copy ${table} (${columns.join(', ')}) from stdin`;
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | null) => (error === null ? resolve() : reject(error));
+    client.query(new CopyLines(statement, Buffer.from(`${lines}\n`), settle));
+  });
 }
 
 /** A value in the text form of COPY. */

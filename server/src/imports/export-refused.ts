@@ -1,21 +1,27 @@
 import { importsApi } from '@poolhouse/domain/imports/api';
-import { refusedRowHeadings } from '@poolhouse/domain/imports/headings';
+import { planColumns, refusedRowHeadings } from '@poolhouse/domain/imports/headings';
 import type { CellProblem } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
 import { verb } from '../platform/verb.ts';
 import { loadImport } from './import-queries.ts';
+import type { KindOfImport } from './importers.ts';
 
-type RefusedRow = { row_number: number; cells: string[]; problems: CellProblem[] };
+type RefusedRow = {
+  row_number: number;
+  cells: string[] | null;
+  after: Record<string, unknown> | null;
+  problems: CellProblem[];
+};
 
 /** The refused rows as they came, with their row and the reasons: to mend them and send that file again. */
 export const exportRefused = verb(importsApi.refused, async (ctx, { params }) => {
   const { row, kind } = await loadImport(ctx, params.id);
-  const statement = sql`select row_number, cells, problems from import_rows
+  const statement = sql`select row_number, cells, after, problems from import_rows
     where import_id = ${row.id} and outcome = 'refused' order by row_number`;
   const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
-  return csvDownload(ctx, fileName, statement.compile(ctx.db), columnsOf(row.headings), (rows) =>
+  return csvDownload(ctx, fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
     recordAudit(ctx, {
       module: kind.table.module,
       action: 'export',
@@ -24,17 +30,28 @@ export const exportRefused = verb(importsApi.refused, async (ctx, { params }) =>
   );
 });
 
-function columnsOf(headings: readonly string[]): CsvColumn<RefusedRow>[] {
+function columnsOf(headings: readonly string[], kind: KindOfImport): CsvColumn<RefusedRow>[] {
   const own: readonly string[] = refusedRowHeadings;
   const [rowHeading, reasonHeading] = refusedRowHeadings;
-  const original = headings.flatMap((heading, index) =>
-    own.includes(heading) ? [] : [{ heading, cell: (row: RefusedRow) => row.cells[index] ?? '' }],
-  );
+  const plan = planColumns(headings, kind.fields);
+  const fields = 'fields' in plan ? plan.fields : [];
+  const original = headings.flatMap((heading, index) => {
+    const column = kind.table.columns[fields[index] ?? '']?.column;
+    const cell = (row: RefusedRow) => row.cells?.[index] ?? (column === undefined ? '' : cellOf(row.after?.[column]));
+    return own.includes(heading) ? [] : [{ heading, cell }];
+  });
   return [
     ...original,
     { heading: rowHeading, cell: (row) => String(row.row_number) },
     { heading: reasonHeading, cell: ({ problems }) => problems.map(reasonOf).join(' ') },
   ];
+}
+
+/** A value as a cell, for rows that were fine when they were read: their own cells aren't kept. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 function reasonOf({ column, message }: CellProblem): string {

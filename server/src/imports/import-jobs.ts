@@ -1,4 +1,4 @@
-import { type ImportKind, importId, type ImportState } from '@poolhouse/domain/imports/import-run';
+import { type ImportKind, type ImportState, importId } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database/connect.ts';
@@ -61,7 +61,10 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
   return null;
 }
 
-async function workOf({ importId: id, actor: who }: z.output<typeof commitImportJob.payload>, job: JobRun): Promise<Work> {
+async function workOf(
+  { importId: id, actor: who }: z.output<typeof commitImportJob.payload>,
+  job: JobRun,
+): Promise<Work> {
   const row = await findImport(job.db, id);
   if (row === undefined) throw new Error(`The import ${id} is gone.`);
   const progress = (done: number, total: number) => job.progress(done, total);

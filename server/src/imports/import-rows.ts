@@ -1,10 +1,10 @@
 import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
 import { copyRows } from './copy-rows.ts';
-import type { PlannedRow } from './plan-batch.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 const columns = [
   'import_id',
@@ -23,14 +23,18 @@ const columns = [
 ] as const;
 
 /** Keeps a batch of rows, and counts them on their import. */
-export async function keepRows(db: Db, pool: Pool, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+export async function keepRows(client: PoolClient, importId: string, rows: readonly PlannedRow[]): Promise<void> {
   const kept = rows.map((row) => ({ ...row, import_id: importId }));
-  await copyRows(pool, 'import_rows', columns, kept);
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
-  await sql`
-    update imports set new_count = new_count + ${count('new')}, changed_count = changed_count + ${count('changed')},
-      unchanged_count = unchanged_count + ${count('unchanged')}, refused_count = refused_count + ${count('refused')}
-    where id = ${importId}`.execute(db);
+  await Promise.all([
+    copyRows(client, 'import_rows', columns, kept),
+    client.query({
+      name: 'count-import-rows',
+      text: `update imports set new_count = new_count + $2, changed_count = changed_count + $3,
+        unchanged_count = unchanged_count + $4, refused_count = refused_count + $5 where id = $1`,
+      values: [importId, count('new'), count('changed'), count('unchanged'), count('refused')],
+    }),
+  ]);
 }
 
 /** Forgets the rows of an import whose reading begins anew. */

@@ -1,5 +1,5 @@
-import { importsApi } from '@poolhouse/domain/imports/api';
 import { can } from '@poolhouse/domain/access/can';
+import { importsApi } from '@poolhouse/domain/imports/api';
 import { whoOf } from '../platform/context.ts';
 import { verb } from '../platform/verb.ts';
 import { presentImport } from './import-queries.ts';
@@ -14,7 +14,11 @@ export const listImports = verb(importsApi.list, async (ctx) => {
   const rows = await ctx.db
     .selectFrom('imports')
     .selectAll()
-    .where('kind', 'in', kinds.map(({ kind }) => kind))
+    .where(
+      'kind',
+      'in',
+      kinds.map(({ kind }) => kind),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostListed)

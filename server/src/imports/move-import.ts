@@ -23,7 +23,8 @@ export function moveImport(ctx: Context, id: ImportId, move: Move): Promise<Impo
     const { row, kind } = await loadImport(ctx, id);
     const state = row.state as ImportState;
     if (state === move.to || state === move.end) return presentImport(row);
-    if (!canMoveImport(state, move.to)) throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
+    if (!canMoveImport(state, move.to))
+      throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
     return begin(ctx, row, kind, move);
   });
 }

@@ -1,33 +1,16 @@
 import { note } from '@poolhouse/domain/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/imports/headings';
-import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { RowReading } from '@poolhouse/domain/imports/row-plan';
 import type { Db } from '../platform/database/connect.ts';
 import { IdSeries } from './id-series.ts';
-import type { ImportColumns, Importer } from './importer.ts';
+import type { Importer } from './importer.ts';
+import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
 /** What stands in which column of a sheet. */
 export type SheetColumns = { headings: readonly string[]; fields: readonly (string | null)[] };
 
-/** A row with all that is known of it before anything is changed; keys of `after` and `before` are columns. */
-export type PlannedRow = {
-  row_number: number;
-  outcome: RowOutcome;
-  key: string;
-  label: string;
-  target_id: string | null;
-  seen_revision: number | null;
-  after: Record<string, unknown> | null;
-  before: Record<string, unknown> | null;
-  changes: readonly unknown[] | null;
-  problems: readonly CellProblem[] | null;
-  warnings: readonly CellProblem[] | null;
-  cells: readonly string[] | null;
-};
 export type PlanBatch = (rows: readonly SheetRow[]) => Promise<PlannedRow[]>;
-
-const longestKeptCell = 2_000;
 
 /** Starts the reading of a file's rows. The function it answers remembers the keys it saw: a key counts once a file. */
 export async function planBatches<Field extends string, Values, Stored, Lookups>(
@@ -49,26 +32,13 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
     });
     const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
     const stored = await importer.loadStored(db, wanted);
-    return read.map(({ row, given, reading }) => {
-      const { values } = reading;
-      if (values === null || !isReadable(reading)) return refusedRow(row, reading);
+    return read.map((entry) => {
+      const { given, reading } = entry;
+      if (reading.values === null || !isReadable(reading)) return refusedRow(entry);
       const record = stored.get(reading.key.toLowerCase());
-      const plan = importer.planRow(values, given, record?.values ?? null, now);
-      const isTouching = plan.outcome !== 'unchanged';
-      return {
-        row_number: row.row,
-        outcome: plan.outcome,
-        key: reading.key,
-        label: reading.label,
-        target_id: record?.id ?? newIds.next(),
-        seen_revision: record?.revision ?? null,
-        after: isTouching ? inColumns(plan.set, importer.table.columns) : null,
-        before: isTouching && record !== undefined ? inColumns(plan.before, importer.table.columns) : null,
-        changes: isTouching ? plan.changes : null,
-        problems: null,
-        warnings: reading.warnings.length > 0 ? reading.warnings : null,
-        cells: plan.outcome === 'changed' ? storable(row.cells) : null,
-      };
+      const plan = importer.planRow(reading.values, given, record?.values ?? null, now);
+      const { columns: places } = importer.table;
+      return record === undefined ? newRow(entry, plan, newIds.next(), places) : knownRow(entry, plan, record, places);
     });
   };
 }
@@ -86,11 +56,15 @@ function givenCells<Field extends string>(cells: readonly string[], { fields }: 
   return given as GivenCells<Field>;
 }
 
-/** A row that is longer than the headings has slipped sideways; a shorter one says nothing about what is missing. */
+/**
+ * A row that is longer than the headings has slipped sideways, and what else seems wrong follows from that. A shorter
+ * one says nothing about what is missing.
+ */
 function checkWidth(row: SheetRow, { headings }: SheetColumns, reading: RowReading<unknown>): void {
   const { cells } = row;
   if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. A cell with the separator in it needs quotes around it.`;
+    reading.problems.length = 0;
     note(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
   } else if (cells.length < headings.length) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. What is missing is left as it is.`;
@@ -109,40 +83,4 @@ function checkRepeat(
   const first = firstRowOfKey.get(key);
   if (first === undefined) firstRowOfKey.set(key, row.row);
   else note(reading.problems, keyHeading, reading.key, `${keyHeading} ${reading.key} stands in row ${first} already.`);
-}
-
-function refusedRow(row: SheetRow, reading: RowReading<unknown>): PlannedRow {
-  return {
-    row_number: row.row,
-    outcome: 'refused',
-    key: storableText(reading.key),
-    label: storableText(reading.label),
-    target_id: null,
-    seen_revision: null,
-    after: null,
-    before: null,
-    changes: null,
-    problems: reading.problems,
-    warnings: reading.warnings.length > 0 ? reading.warnings : null,
-    cells: storable(row.cells),
-  };
-}
-
-function inColumns(values: Record<string, unknown>, columns: ImportColumns): Record<string, unknown> {
-  const named: Record<string, unknown> = {};
-  for (const field in values) {
-    const place = columns[field];
-    if (place === undefined) throw new Error(`The import has no column for ${field}.`);
-    named[place.column] = values[field];
-  }
-  return named;
-}
-
-/** Cells as they came, as far as the database can hold them: enough to mend them and send them again. */
-function storable(cells: readonly string[]): string[] {
-  return cells.map((cell) => storableText(cell.length > longestKeptCell ? `${cell.slice(0, longestKeptCell)}…` : cell));
-}
-
-function storableText(text: string): string {
-  return text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '\uFFFD').toWellFormed() : text;
 }

@@ -1,12 +1,13 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { type ColumnPlan, planColumns } from '@poolhouse/domain/imports/headings';
 import { separators } from '@poolhouse/domain/imports/separator';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
-import type { KindOfImport } from './importers.ts';
 import { clearRows, keepRows } from './import-rows.ts';
-import type { PlanBatch, PlannedRow } from './plan-batch.ts';
+import type { KindOfImport } from './importers.ts';
+import type { PlanBatch } from './plan-batch.ts';
 import { openSheet, type Sheet, type SheetRow } from './sheet-reader.ts';
 import { encodingNames, type TextEncodingName } from './text-encoding.ts';
 
@@ -37,7 +38,7 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
   try {
     const { headings, columns } = await readHeadings(rows, file.kind);
     const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
-    const count = await readRows(db, file, { [Symbol.asyncIterator]: () => rows }, plan);
+    const count = await readRows(file, { [Symbol.asyncIterator]: () => rows }, plan);
     if (count === 0) throw new Failure('unsupported-file', 'There are headings in this file, but no rows.');
     await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...columns.ignored]},
       file_format = ${formatOf(file.encoding, sheet)} where id = ${file.importId} and state = 'reading'`.execute(db);
@@ -61,23 +62,37 @@ async function readHeadings(
   }
 }
 
-async function readRows(
-  db: Db,
+async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, plan: PlanBatch): Promise<number> {
+  const client = await file.pool.connect();
+  let isFinished = false;
+  try {
+    const count = await readBatches(file, rows, plan, client);
+    isFinished = true;
+    return count;
+  } finally {
+    client.release(!isFinished);
+  }
+}
+
+/** Reads on while the database takes in the batch before; the pause lets other work of the server in between. */
+async function readBatches(
   file: FileToRead,
   rows: AsyncIterable<SheetRow>,
   plan: PlanBatch,
+  client: PoolClient,
 ): Promise<number> {
   let batch: SheetRow[] = [];
   let count = 0;
   let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
-    const planned: PlannedRow[] = await plan(batch);
+    const planned = await plan(batch);
     batch = [];
     await writing;
     file.signal.throwIfAborted();
     file.onRows(count);
-    writing = keepRows(db, file.pool, file.importId, planned);
+    writing = keepRows(client, file.importId, planned);
     writing.catch(() => undefined);
+    await pause();
   };
   for await (const row of rows) {
     if (isEmpty(row.cells)) continue;

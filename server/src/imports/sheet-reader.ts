@@ -63,7 +63,9 @@ async function* readRows(bytes: AsyncGenerator<Buffer>, separator: Separator): A
       yield { row, cells };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new Failure('unsupported-file', brokenSheet(error, row + 1), { cause: error }) : error;
+    if (!(error instanceof CsvError)) throw error;
+    const brokenRow = Number(error.records) + 1;
+    throw new Failure('unsupported-file', brokenSheet(error, brokenRow), { cause: error });
   }
 }
 

@@ -2,7 +2,12 @@ import { wideOrder } from '@poolhouse/domain/imports/file-kind';
 import iconv from 'iconv-lite';
 
 /** The character sets that are recognised, with their names for people. */
-export const encodingNames = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
+export const encodingNames = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
 export type TextEncodingName = keyof typeof encodingNames;
 
 /**

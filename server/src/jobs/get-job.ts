@@ -1,4 +1,4 @@
-import { jobsApi, type JobState } from '@poolhouse/domain/jobs/api';
+import { type JobState, jobsApi } from '@poolhouse/domain/jobs/api';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { whoOf } from '../platform/context.ts';
 import { verb } from '../platform/verb.ts';

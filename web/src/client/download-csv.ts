@@ -3,7 +3,7 @@ import { networkFailure } from './api-failure.ts';
 import { sendCall } from './call-api.ts';
 
 /** `totalBytes` is null when the server doesn't say how much there is. */
-export type DownloadProgress = { receivedBytes: number; totalBytes: number | null };
+type DownloadProgress = { receivedBytes: number; totalBytes: number | null };
 
 export type DownloadOptions<C extends CallSpec> = {
   params?: RequestOf<C>['params'];

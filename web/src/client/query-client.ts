@@ -4,7 +4,7 @@ import { isApiFailure } from './api-failure.ts';
 const mostRetries = 2;
 
 /** A refusal stays one however often it is asked for; only a broken line or a busy server is worth another try. */
-export function isWorthRetrying(tries: number, error: unknown): boolean {
+function isWorthRetrying(tries: number, error: unknown): boolean {
   if (tries >= mostRetries || !isApiFailure(error)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }

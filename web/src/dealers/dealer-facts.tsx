@@ -3,6 +3,7 @@ import { dealerStateLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { EmailLinks, PhoneLink, WebLink } from '../ui/detail/contact-links.tsx';
+import { Copyable } from '../ui/detail/copyable.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { Section } from '../ui/detail/section.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
@@ -33,6 +34,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             },
             { label: labels.originalCustId, value: dealer.originalCustId },
             { label: labels.affiliateId, value: dealer.affiliateId },
+            { label: 'Dealer ID', value: <Copyable text={dealer.uiId}>{dealer.uiId}</Copyable>, isWide: true },
           ]}
         />
       </Section>

@@ -17,13 +17,13 @@ import { EmailListField } from '../ui/input/email-list-field.tsx';
 import { FieldGrid, WideField } from '../ui/input/field-grid.tsx';
 import { NumberField } from '../ui/input/number-field.tsx';
 import { PhoneField } from '../ui/input/phone-field.tsx';
-import { SelectField } from '../ui/input/select-field.tsx';
+import { SelectField, type SelectOption } from '../ui/input/select-field.tsx';
 import { SwitchField } from '../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../ui/input/text-field.tsx';
 import { WebAddressField } from '../ui/input/web-address-field.tsx';
 import { optionsOf } from './dealer-filters.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerValueText, dealerLabels as labels } from './dealer-labels.ts';
+import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
 import { ScheduledCodes } from './scheduled-codes.tsx';
 
@@ -37,11 +37,12 @@ type Props = {
 
 /** The fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, onCancel }: Props) {
+  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
   return (
     <RecordForm
       form={form}
       labels={labels}
-      valueText={dealerValueText}
+      valueText={dealerValueTextWith(reps)}
       saveLabel={isNew ? 'Create dealer' : 'Save'}
       isNew={isNew}
       onCancel={onCancel}
@@ -51,7 +52,7 @@ export function DealerForm({ form, running, isNew, onCancel }: Props) {
         <AddressFields bind={form.bind} states={optionsOf(dealerStateLabels)} warn={warnOfPostcode} />
       </Section>
       <LocationFields form={form} />
-      <AccountFields form={form} />
+      <AccountFields form={form} reps={reps} />
       <CodeFields form={form} running={running} />
       <WebFields form={form} />
     </RecordForm>
@@ -107,8 +108,7 @@ function LocationFields({ form }: PartProps) {
   );
 }
 
-function AccountFields({ form }: PartProps) {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+function AccountFields({ form, reps }: PartProps & { reps: readonly SelectOption[] }) {
   return (
     <Section title="Account">
       <FieldGrid>

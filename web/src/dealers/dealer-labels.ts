@@ -11,10 +11,10 @@ import { valueText } from '../ui/value-text.ts';
 
 /** What people call the fields of a dealer; the same words in forms, history and files. */
 export const dealerLabels = {
+  name: 'Name',
   priorityId: 'Customer ID',
   originalCustId: 'Original customer ID',
   affiliateId: 'Affiliate ID',
-  name: 'Name',
   contactName: 'Contact name',
   email: 'Email',
   mobile: 'Mobile',
@@ -61,6 +61,14 @@ export function dealerValueText(field: string, value: unknown): string {
   const labels = codeLabels[field];
   const say = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
   return Array.isArray(value) ? value.map(say).join(', ') : say(value);
+}
+
+/** The same with the names of the account managers, as far as they are known yet. */
+export function dealerValueTextWith(reps: readonly { value: string; label: string }[]) {
+  return (field: string, value: unknown) => {
+    const rep = field === 'rep' ? reps.find((known) => known.value === value) : undefined;
+    return rep?.label ?? dealerValueText(field, value);
+  };
 }
 
 function scheduleText(schedule: unknown): string {

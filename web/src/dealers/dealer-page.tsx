@@ -17,9 +17,9 @@ import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { DealerEdit } from './dealer-edit.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
-import { dealerLabels, dealerValueText } from './dealer-labels.ts';
+import { dealerLabels, dealerValueTextWith } from './dealer-labels.ts';
 import classes from './dealer-page.module.css';
-import { dealerQuery } from './dealer-queries.ts';
+import { dealerOptionsQuery, dealerQuery } from './dealer-queries.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 
 const editing = searchOf({ edit: 'yes' });
@@ -64,17 +64,22 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
           <DealerFacts dealer={dealer} />
         </div>
       )}
-      {tab === 'history' && (
-        <div className={classes.history}>
-          <HistoryList
-            call={dealersApi.history}
-            params={{ id: routeId }}
-            labels={dealerLabels}
-            valueText={dealerValueText}
-          />
-        </div>
-      )}
+      {tab === 'history' && <DealerHistory id={routeId} />}
     </>
+  );
+}
+
+function DealerHistory({ id }: { id: string }) {
+  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  return (
+    <div className={classes.history}>
+      <HistoryList
+        call={dealersApi.history}
+        params={{ id }}
+        labels={dealerLabels}
+        valueText={dealerValueTextWith(reps)}
+      />
+    </div>
   );
 }
 

@@ -23,7 +23,6 @@ export function DealerQuickView({ id }: { id: string }) {
       <p className={classes.meta}>
         <DealerStatusDot {...dealer.data} />
         <span>{dealer.data.custId}</span>
-        <span>{dealer.data.uiId}</span>
       </p>
       <FactGrid columns={1} facts={quickFacts(dealer.data)} />
       {dealer.data.notes && <p className={classes.notes}>{dealer.data.notes}</p>}

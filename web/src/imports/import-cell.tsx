@@ -15,9 +15,11 @@ export function ImportCell({ row, room }: Props) {
         row.changes.map(({ field, before, after }) => (
           <li key={field}>
             <span className={classes.field}>{room.labelOf(field)}</span>
-            <del>{room.sayValue(field, before) || 'empty'}</del>
-            <span aria-hidden>→</span>
-            <ins>{room.sayValue(field, after) || 'empty'}</ins>
+            <span>
+              <del>{room.sayValue(field, before) || 'empty'}</del>
+              <span aria-hidden> → </span>
+              <ins>{room.sayValue(field, after) || 'empty'}</ins>
+            </span>
           </li>
         ))}
       {row.outcome === 'new' && <li className={classes.summary}>{summaryOf(row, room)}</li>}
@@ -32,17 +34,22 @@ function Problem({ problem, tone }: { problem: CellProblem; tone: 'danger' | 'wa
   return (
     <li data-tone={tone}>
       <span className={classes.field}>{problem.column}</span>
-      {problem.value !== '' && <span className={classes.value}>“{problem.value}”</span>}
-      <span className={classes.reason}>{problem.message}</span>
+      <span>
+        {problem.value !== '' && <span className={classes.value}>“{problem.value}”</span>}
+        <span className={classes.reason}>{problem.message}</span>
+      </span>
     </li>
   );
 }
 
 const named = ['priorityId', 'name'];
 
-/** The values of a new record in one line; what the row's heading says already is left out. */
+/** The values of a new record in the order of the file; what the row's heading says already is left out. */
 function summaryOf({ changes }: PreviewRow, room: ImportRoom): string {
-  return changes
+  const order = room.headings.map(({ heading }) => heading);
+  const place = (field: string) => (order.indexOf(room.labelOf(field)) + order.length + 1) % (order.length + 1);
+  return [...changes]
+    .sort((one, other) => place(one.field) - place(other.field))
     .filter(({ field, after }) => !named.includes(field) && room.sayValue(field, after) !== '')
     .map(({ field, after }) => `${room.labelOf(field)}: ${room.sayValue(field, after)}`)
     .join(' · ');

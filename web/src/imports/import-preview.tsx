@@ -30,7 +30,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
   const toImport = run.counts.new + run.counts.changed;
   const reason = toImport === 0 ? `Nothing in this file would change a ${room.noun.one}.` : null;
   return (
-    <>
+    <div className={classes.page}>
       <ImportHeader
         room={room}
         step={2}
@@ -62,6 +62,6 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
         </p>
       </div>
       <ImportRows {...props} />
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
   return (
-    <>
+    <div className={classes.page}>
       <ImportHeader
         room={room}
         step={3}
@@ -48,6 +48,6 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
         </p>
       </div>
       <ImportRows {...props} />
-    </>
+    </div>
   );
 }

@@ -27,7 +27,8 @@ export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) 
   return (
     <>
       <OutcomeTabs counts={run.counts} current={outcome} />
-      <div className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroller} tabIndex={0} aria-label="Rows of the file">
         <table className={classes.rows} data-stale={isStale} aria-label="Rows of the file" aria-busy={isStale}>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) 
               <th scope="col" className={classes.who}>
                 {room.backTo.replace(/s$/, '')}
               </th>
-              <th scope="col">What would happen</th>
+              <th scope="col">{run.state === 'ready' ? 'What would happen' : 'What the file says'}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +51,7 @@ export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) 
           </tbody>
         </table>
         {run.rows.length === 0 && <p className={classes.none}>There are no such rows.</p>}
-      </div>
+      </section>
       {last > 1 && (
         <nav className={classes.pager} aria-label="Pages">
           <ActionIcon disabled={page <= 1} onClick={() => goTo(page - 1)} aria-label="Previous page">

@@ -4,7 +4,7 @@ import { isApiFailure } from '../client/api-failure.ts';
 export const noticeMs = 5_000;
 const mostKept = 100;
 
-export type NoticeAction = { label: string; run: () => void };
+type NoticeAction = { label: string; run: () => void };
 export type NoticeOptions = {
   /** A button in the message, "Undo" for example. */
   action?: NoticeAction;

@@ -4,7 +4,7 @@ import { dropSession, dropToken, sessionState } from '../client/session-store.ts
 
 /**
  * Follows what happens in this browser's other tabs: a sign-out ends this one too, another person's sign-in starts it
- * afresh. A page with unsaved work (`data-unsaved` on its form) is covered and asks for the password instead.
+ * afresh. A page with unsaved work is covered and asks for the password instead.
  */
 export function followOtherTabs(): () => void {
   return onSessionNews((news) => {
@@ -14,8 +14,13 @@ export function followOtherTabs(): () => void {
       if (news.userId !== user.id) window.location.reload();
       return;
     }
-    if (document.querySelector('[data-unsaved="true"]') === null) return dropSession();
+    if (!hasUnsavedWork()) return dropSession();
     dropToken();
     renewSession().catch(() => {});
   });
+}
+
+/** Asks the page as the browser does before it is closed: a form with changes objects. */
+function hasUnsavedWork(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -30,6 +30,6 @@ it('gives a dealer’s `state:id` back as it was', () => {
   expect(params).toMatchObject({ id: 'New Zealand:C/1' });
 });
 
-it('knows no other page', () => {
-  expect(routeOf('/home/nowhere')).toBeUndefined();
+it('leaves any other address under /home to the not-found page', () => {
+  expect(routeOf('/home/nowhere')).toBe('/home');
 });

@@ -45,7 +45,7 @@ const children = [
   createRoute({ ...child, path: 'training/pick_up_training', component: notBuilt('pick_up_training') }),
 ] as const;
 
-export const routeTree = root.addChildren([home.addChildren(children)]);
+const routeTree = root.addChildren([home.addChildren(children)]);
 
 export function makeRouter() {
   return createRouter({

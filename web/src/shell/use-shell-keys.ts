@@ -35,7 +35,7 @@ export function useSingleKeys(): boolean {
 }
 
 /** True while keys belong to a field, a menu or a dialog. */
-export function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -10,8 +10,9 @@ export function ReasonTooltip({ reason, children }: Props) {
   return (
     <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a switched-off button takes no focus, yet its reason must be reachable by keyboard */}
-      <span className={classes.wrap} tabIndex={0} role="group" aria-label={reason}>
+      <span className={classes.wrap} tabIndex={0}>
         {children}
+        <span className="visually-hidden">{reason}</span>
       </span>
     </Tooltip>
   );

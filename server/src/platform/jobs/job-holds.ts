@@ -49,7 +49,10 @@ export class JobHolds {
 
   async #lock(call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', jobId: string): Promise<boolean> {
     const client = await this.#connected();
-    const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, $2) as done`, [lockSpace, lockNumber(jobId)]);
+    const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, $2) as done`, [
+      lockSpace,
+      lockNumber(jobId),
+    ]);
     return rows[0]?.done === true;
   }
 
@@ -70,14 +73,17 @@ export class JobHolds {
   }
 
   #gone(client: pg.Client, error: Error | null): void {
-    this.#client?.then((current) => {
-      if (current !== client) return;
-      this.#client = null;
-      this.#held.clear();
-      this.#log.warn({ err: error }, 'jobs lost their connection');
-      this.#lost.abort(new Error('The connection that holds the jobs was lost.'));
-      this.#lost = new AbortController();
-    }, () => undefined);
+    this.#client?.then(
+      (current) => {
+        if (current !== client) return;
+        this.#client = null;
+        this.#held.clear();
+        this.#log.warn({ err: error }, 'jobs lost their connection');
+        this.#lost.abort(new Error('The connection that holds the jobs was lost.'));
+        this.#lost = new AbortController();
+      },
+      () => undefined,
+    );
   }
 }
 

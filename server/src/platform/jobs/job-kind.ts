@@ -1,9 +1,9 @@
 import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import type { Pool } from 'pg';
 
 /** A kind of work: its name in the queue, and what a piece of it is told. */
 export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> };

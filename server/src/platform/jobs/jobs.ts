@@ -70,7 +70,12 @@ export class Jobs {
         registered.kind.name,
         async (payload, helpers) => {
           const { key, attempts, max_attempts } = helpers.job;
-          const given = { jobId: key as JobId, payload, isLast: attempts >= max_attempts, stopping: helpers.abortSignal };
+          const given = {
+            jobId: key as JobId,
+            payload,
+            isLast: attempts >= max_attempts,
+            stopping: helpers.abortSignal,
+          };
           await runJob(this.#parts, registered, given);
         },
       ]),
@@ -81,7 +86,8 @@ export class Jobs {
     try {
       for (const job of await rescueJobs(this.#parts.pool, this.#parts.holds)) {
         const registered = this.#kinds.get(job.kind);
-        if (registered) await failJob(this.#parts.db, registered, { jobId: job.job_id as JobId, payload: job.payload }, wentWrong);
+        if (registered)
+          await failJob(this.#parts.db, registered, { jobId: job.job_id as JobId, payload: job.payload }, wentWrong);
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'jobs without a runner could not be looked after');

@@ -42,7 +42,15 @@ async function carryOut(parts: RunnerParts, registered: Registered, given: Try):
     const payload = registered.kind.payload.parse(given.payload);
     const report = (done: number, total: number, message?: string) => progress.report(done, total, message ?? null);
     const { db, pool, clock } = parts;
-    const message = await registered.handler(payload, { id: given.jobId, db, pool, clock, log, signal, progress: report });
+    const message = await registered.handler(payload, {
+      id: given.jobId,
+      db,
+      pool,
+      clock,
+      log,
+      signal,
+      progress: report,
+    });
     await progress.close();
     await finish(parts.db, given.jobId, message);
   } catch (error) {

@@ -27,7 +27,10 @@ type Props = {
 export function HistoryItem({ entry, labels, valueText }: Props) {
   const labelOf = (field: string) => labels[field] ?? field;
   const isNew = entry.action === 'create';
-  const changes = isNew ? entry.changes.filter(({ field, after }) => valueText(field, after) !== '') : entry.changes;
+  const order = Object.keys(labels);
+  const changes = entry.changes
+    .filter(({ field, after }) => !isNew || (after !== false && valueText(field, after) !== ''))
+    .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   return (
     <li className={classes.entry}>
       <p className={classes.head}>

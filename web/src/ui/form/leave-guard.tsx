@@ -1,16 +1,20 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
-type Props = { isDirty: boolean; isSaving: boolean };
+type Props = {
+  isDirty: boolean;
+  /** True from the moment a save starts, before anything is drawn again. */
+  isBusy: RefObject<boolean>;
+};
 
 /** Asks before unsaved changes are left behind; a save that is under way may go on to the next page. */
-export function LeaveGuard({ isDirty, isSaving }: Props) {
-  const state = useRef({ isDirty, isSaving });
-  state.current = { isDirty, isSaving };
+export function LeaveGuard({ isDirty, isBusy }: Props) {
+  const isDirtyNow = useRef(isDirty);
+  isDirtyNow.current = isDirty;
   const blocker = useBlocker({
-    shouldBlockFn: () => state.current.isDirty && !state.current.isSaving,
-    enableBeforeUnload: () => state.current.isDirty,
+    shouldBlockFn: () => isDirtyNow.current && !isBusy.current,
+    enableBeforeUnload: () => isDirtyNow.current,
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';

@@ -56,7 +56,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
           onCancel={form.cancelConflict}
         />
       )}
-      <LeaveGuard isDirty={form.isDirty} isSaving={form.isSaving} />
+      <LeaveGuard isDirty={form.isDirty} isBusy={form.isBusy} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ type Props<Values extends FormValues> = {
 
 export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onCancel }: Props<Values>) {
   return (
-    <div className={classes.bar} role="region" aria-label="Save" data-print="hide">
+    <section className={classes.bar} aria-label="Save" data-print="hide">
       <span className={classes.state} aria-live="polite">
         {form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
       </span>
@@ -25,6 +25,6 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onC
           Ctrl S
         </span>
       </Button>
-    </div>
+    </section>
   );
 }

@@ -44,6 +44,8 @@ export type RecordForm<Values extends FormValues> = {
   values: Values;
   isDirty: boolean;
   isSaving: boolean;
+  /** As `isSaving`, known at once. */
+  isBusy: RefObject<boolean>;
   failure: ApiFailure | null;
   conflict: Conflict | null;
   restoredAt: string | null;
@@ -106,6 +108,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     values,
     isDirty: changed.length > 0,
     isSaving: saving.isSaving,
+    isBusy: saving.isBusy,
     failure: saving.failure,
     conflict: saving.conflict,
     restoredAt: draft.restored?.at ?? null,
@@ -167,7 +170,7 @@ function useSaving<Values extends FormValues>(
     }
   };
   const clearConflict = () => setConflict(null);
-  return { isSaving, failure, conflict, send, clearConflict, clear: () => setFailure(null) };
+  return { isSaving, isBusy, failure, conflict, send, clearConflict, clear: () => setFailure(null) };
 }
 
 /** While nothing is typed, the form follows the record; what is typed is never overwritten. */

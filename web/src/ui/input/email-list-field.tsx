@@ -4,7 +4,7 @@ import { type FieldProps, shellOf } from './field-props.ts';
 
 /** Several e-mail addresses; a pasted list with commas between them becomes one tag each. */
 export function EmailListField(props: FieldProps<readonly string[]>) {
-  const { value, onChange, label } = props;
+  const { value, onChange } = props;
   return (
     <TagsInput
       {...shellOf(props)}
@@ -14,8 +14,6 @@ export function EmailListField(props: FieldProps<readonly string[]>) {
       acceptValueOnBlur
       inputMode="email"
       placeholder={value.length === 0 ? 'name@example.com' : undefined}
-      aria-label={label}
-      renderPill={undefined}
       styles={value.every(isEmail) ? undefined : { pill: { textDecoration: 'underline wavy var(--ph-danger)' } }}
     />
   );

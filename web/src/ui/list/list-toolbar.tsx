@@ -19,7 +19,7 @@ type Props<Row, C extends CallSpec> = {
 export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }: Props<Row, C>) {
   const { state, change } = list;
   return (
-    <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
+    <search className={classes.bar} aria-label={config.title} data-print="hide">
       <SearchBox value={state.q} label={config.searchLabel} onChange={(q) => change({ q }, 'replace')} />
       <div className={classes.filters}>
         {config.filters.map((filter) => (
@@ -41,6 +41,6 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }:
           onReset={list.reset}
         />
       )}
-    </div>
+    </search>
   );
 }

@@ -60,7 +60,6 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the focused row bubble up to here */}
       <tbody ref={body} onKeyDown={onKey}>
         {rows === null && (
           <SkeletonRows count={props.skeletonRows} columns={columns} hasCheckbox={selection !== null} />

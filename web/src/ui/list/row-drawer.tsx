@@ -55,9 +55,9 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
         </ActionIcon>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={classes.body} tabIndex={0} role="group" aria-label={label}>
+      <section className={classes.body} tabIndex={0} aria-label={label}>
         {children}
-      </div>
+      </section>
     </aside>
   );
 }

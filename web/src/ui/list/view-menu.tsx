@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Popover, ScrollArea, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ListColumn } from './list-config.ts';
 import classes from './toolbar.module.css';
 import type { Density, ListPreferences } from './use-list-preferences.ts';
@@ -21,10 +22,11 @@ const densities = [
 
 /** Which columns there are and how close the rows stand. */
 export function ViewMenu<Row>({ columns, preferences, shownIds, onShown, onDensity, onReset }: Props<Row>) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal onChange={setOpen}>
       <Popover.Target>
-        <Tooltip label="Columns and density">
+        <Tooltip label="Columns and density" disabled={isOpen}>
           <ActionIcon variant="default" aria-label="Columns and density">
             <IconAdjustmentsHorizontal size={16} stroke={1.75} />
           </ActionIcon>

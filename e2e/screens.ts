@@ -1,0 +1,60 @@
+import { palettes } from '@poolhouse/domain/access/theme';
+import type { Page } from 'playwright-core';
+
+/** The widths that every screen is looked at: a desk, a tablet, a phone. */
+export const widths = { desk: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 375, height: 812 } } as const;
+
+/** Screens that anyone sees, with what shows that they are there. */
+export const publicScreens = [
+  { name: 'sign-in', path: '/', heading: 'Sign in' },
+  { name: 'reset', path: '/password-reset-request', heading: /password/i },
+  { name: 'visitor', path: '/visitor', heading: /./ },
+  { name: 'not-found', path: '/no-such-page', heading: /./ },
+] as const;
+
+/** Screens of the staff. */
+export const staffScreens = [
+  { name: 'dealers', path: '/home/dealers?limit=10', heading: 'Dealers' },
+  { name: 'dealers-found', path: '/home/dealers?q=aqua&state=NSW&limit=10', heading: 'Dealers' },
+  { name: 'dealers-none', path: '/home/dealers?q=zzzzzz', heading: 'Dealers' },
+  { name: 'dealer', path: '/home/dealers/:dealer', heading: /./ },
+  { name: 'dealer-history', path: '/home/dealers/:dealer?tab=history', heading: /./ },
+  { name: 'dealer-edit', path: '/home/dealers/:dealer?edit=yes', heading: /./ },
+  { name: 'dealer-new', path: '/home/dealers/new', heading: 'New dealer' },
+  { name: 'import', path: '/home/dealers/import', heading: 'Import dealers' },
+  { name: 'account', path: '/home/account', heading: /./ },
+  { name: 'not-built', path: '/home/payments', heading: 'Payments' },
+  { name: 'not-found', path: '/home/nowhere', heading: /./ },
+] as const;
+
+type Screen = { path: string; heading: string | RegExp };
+
+/** Opens a screen and waits until it stands still. */
+export async function openScreen(page: Page, screen: Screen, dealerId = ''): Promise<void> {
+  await page.goto(screen.path.replace(':dealer', dealerId));
+  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** Sets how the product looks for a person. */
+export async function chooseTheme(url: string, token: string, theme: { colorPalette: (typeof palettes)[number]; darkMode: boolean }): Promise<void> {
+  const answer = await fetch(`${url}/api/user/me/theme`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(theme),
+  });
+  if (!answer.ok) throw new Error(`The theme was refused: ${await answer.text()}`);
+}
+
+/** A token of one of the demo's people, and the id of some dealer. */
+export async function prepare(url: string, role: string, password: string): Promise<{ token: string; dealerId: string }> {
+  const signedIn = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${role}@demo.poolhouse.example`, password }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const list = await fetch(`${url}/api/dealer?limit=1&sort=-lastUpdate`, { headers: { authorization: `Bearer ${token}` } });
+  const { dealers } = (await list.json()) as { dealers: { id: string }[] };
+  return { token, dealerId: dealers[0]?.id ?? '' };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = join(import.meta.dirname, '../main.ts');
+
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+/** The real server in a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  pid: number;
+  url: string;
+  /** Settles when it says that it is ready; fails with what it said when it ends before. */
+  ready: Promise<void>;
+  exited: Promise<Exit>;
+  /** All that it wrote so far. */
+  output(): string;
+  /** Sends a signal and waits until it has ended. */
+  end(signal: NodeJS.Signals): Promise<Exit>;
+};
+
+/** Starts a server with these settings and none of ours. */
+export function spawnServer(settings: Record<string, string> & { PORT: string }): ServerProcess {
+  const child = spawn(process.execPath, [program], {
+    env: { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const exited = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }));
+  const ready = new Promise<void>((resolve, reject) => {
+    gather(child, (text) => {
+      said.push(text);
+      if (said.join('').includes('Poolhouse is ready at')) resolve();
+    });
+    child.once('close', () => reject(new Error(`The server ended before it was ready: ${said.join('')}`)));
+  });
+  ready.catch(() => undefined); // some tests wait for the end instead
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${settings.PORT}`,
+    ready,
+    exited,
+    output: () => said.join(''),
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+function gather(child: ChildProcess, take: (text: string) => void): void {
+  child.stdout?.setEncoding('utf8').on('data', take);
+  child.stderr?.setEncoding('utf8').on('data', take);
+}
+
+/** A place for a data folder that also the account which PostgreSQL runs under can enter. */
+export function makeDataPlace(): { dataDir: string; remove(): void } {
+  const place = realpathSync(mkdtempSync(join(tmpdir(), 'poolhouse-process-')));
+  chmodSync(place, 0o755);
+  return {
+    dataDir: join(place, 'data'),
+    remove: () => rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(typeof address === 'object' && address !== null ? address.port : 0);
+}

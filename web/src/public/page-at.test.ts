@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Page as ActionPage } from './action-page.tsx';
+import { Page as ChangePasswordPage } from './change-password-page.tsx';
+import { Page as NotFoundPage } from './not-found-page.tsx';
+import { DealerRegisterPage, OrderPage, ServiceRequestPage, VisitorPage } from './not-open-page.tsx';
+import { loadPageAt } from './page-at.ts';
+import { Page as ResetRequestPage } from './reset-request-page.tsx';
+import { Page as SignInPage } from './sign-in-page.tsx';
+
+it.each([
+  ['/', SignInPage],
+  ['/change_password', ChangePasswordPage],
+  ['/_/auth/action', ActionPage],
+  ['/password-reset-request', ResetRequestPage],
+  ['/order/4711/0a1b2c', OrderPage],
+  ['/visitor', VisitorPage],
+  ['/service-request', ServiceRequestPage],
+  ['/dealer-register', DealerRegisterPage],
+  ['/order/4711', NotFoundPage],
+  ['/visitors', NotFoundPage],
+  ['/anything/else', NotFoundPage],
+])('%s', async (path, page) => {
+  expect((await loadPageAt(path)).Page).toBe(page);
+});
