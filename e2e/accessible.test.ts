@@ -35,7 +35,13 @@ async function seriousFindings(page: Page, where: string): Promise<string[]> {
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id} at ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')} — ${nodes[0]?.failureSummary.split('\n')[1]?.trim()}`);
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id} at ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')} — ${nodes[0]?.failureSummary.split('\n')[1]?.trim()}`,
+    );
 }
 
 const looks = [
@@ -58,7 +64,12 @@ describe.each(looks)('%s', (scheme, darkMode) => {
 
   test.each(Object.entries(widths))('staff screens on a %s', async (_width, viewport) => {
     await chooseTheme(server.url, token, { colorPalette: 'default', darkMode });
-    const context = await opened.browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme, reducedMotion: 'reduce' });
+    const context = await opened.browser.newContext({
+      baseURL: server.url,
+      viewport,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const findings = watchConsole(page);
     await signIn(page, 'admin', server.password);
@@ -71,7 +82,12 @@ describe.each(looks)('%s', (scheme, darkMode) => {
   });
 
   test('the dealers in every palette', async () => {
-    const context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk, colorScheme: scheme, reducedMotion: 'reduce' });
+    const context = await opened.browser.newContext({
+      baseURL: server.url,
+      viewport: widths.desk,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await signIn(page, 'admin', server.password);
     const findings: string[] = [];

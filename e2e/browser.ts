@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
 const installed = ['/usr/bin/google-chrome', '/usr/bin/chromium'];
-const ownArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
+const ownArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
 
 export type OpenedBrowser = { browser: Browser; close(): Promise<void> };
 
@@ -15,7 +23,12 @@ export async function openBrowser(): Promise<OpenedBrowser> {
   const found = installed.find((path) => existsSync(path));
   const executablePath = found ?? (await unpackedChromium());
   const profile = await mkdtemp(join(tmpdir(), 'poolhouse-browser-'));
-  const browser = await chromium.launch({ executablePath, headless: true, args: ownArguments, env: { HOME: profile, TMPDIR: tmpdir() } });
+  const browser = await chromium.launch({
+    executablePath,
+    headless: true,
+    args: ownArguments,
+    env: { HOME: profile, TMPDIR: tmpdir() },
+  });
   return {
     browser,
     close: async () => {

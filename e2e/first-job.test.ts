@@ -13,7 +13,11 @@ let complaints: string[];
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
-  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  context = await opened.browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+  });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   complaints = watchConsole(page);
@@ -41,13 +45,18 @@ describe('the first job', () => {
 
   test('imports a dealer file, seeing first what it would do', async () => {
     await page.getByRole('link', { name: 'Import' }).click();
-    await page.locator('input[type=file]').setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
     await page.getByRole('button', { name: 'Import 2 dealers' }).waitFor();
     await page.getByText('Colour of the door').first().waitFor();
     await page.getByRole('link', { name: /refused/i }).click();
     await page.getByText(/There is no such state/).waitFor();
     await page.getByRole('button', { name: 'Import 2 dealers' }).click();
-    await page.getByText(/2 dealers added/).first().waitFor();
+    await page
+      .getByText(/2 dealers added/)
+      .first()
+      .waitFor();
   });
 
   test('finds a dealer in spite of a typing mistake', async () => {
@@ -76,7 +85,10 @@ describe('the first job', () => {
   test('exports what is filtered', async () => {
     await page.goto('/home/dealers?q=kookaburra%20pool');
     await page.getByRole('row', { name: /Kookaburra Pool Care/ }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export/ }).click(),
+    ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv.split('\r\n')[0]).toContain('Customer ID,Name,Contact Name');
     expect(csv).toContain('J900001,Kookaburra Pool Care,Jo Citizen');
@@ -84,9 +96,15 @@ describe('the first job', () => {
 
   test('takes the import back', async () => {
     await page.goto('/home/dealers/import');
-    await page.getByRole('link', { name: /dealers\.csv/ }).first().click();
+    await page
+      .getByRole('link', { name: /dealers\.csv/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /undo/i }).click();
-    await page.getByText(/changed since/).first().waitFor();
+    await page
+      .getByText(/changed since/)
+      .first()
+      .waitFor();
   });
 
   test('and nothing complained in the console', () => {

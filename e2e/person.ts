@@ -15,7 +15,8 @@ export function watchConsole(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const isExpected = /status of (4\d\d)/.test(message.text());
-    if ((message.type() === 'error' || message.type() === 'warning') && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
+    if ((message.type() === 'error' || message.type() === 'warning') && !isExpected)
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   return complaints;
 }

@@ -12,7 +12,14 @@ mkdirSync(folder, { recursive: true });
 const [server, { browser, close }] = await Promise.all([startDemoServer(), openBrowser()]);
 const { token, dealerId } = await prepare(server.url, 'admin', server.password);
 
-type Picture = { name: string; path: string; width: keyof typeof widths; darkMode?: boolean; isPublic?: boolean; heading?: string };
+type Picture = {
+  name: string;
+  path: string;
+  width: keyof typeof widths;
+  darkMode?: boolean;
+  isPublic?: boolean;
+  heading?: string;
+};
 const pictures: Picture[] = [
   { name: 'sign-in', path: '/', width: 'desk', isPublic: true },
   { name: 'dealers-light', path: '/home/dealers', width: 'desk' },

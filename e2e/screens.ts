@@ -1,8 +1,12 @@
-import { palettes } from '@poolhouse/domain/access/theme';
+import type { palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
 
 /** The widths that every screen is looked at: a desk, a tablet, a phone. */
-export const widths = { desk: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 375, height: 812 } } as const;
+export const widths = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 375, height: 812 },
+} as const;
 
 /** Screens that anyone sees, with what shows that they are there. */
 export const publicScreens = [
@@ -37,7 +41,11 @@ export async function openScreen(page: Page, screen: Screen, dealerId = ''): Pro
 }
 
 /** Sets how the product looks for a person. */
-export async function chooseTheme(url: string, token: string, theme: { colorPalette: (typeof palettes)[number]; darkMode: boolean }): Promise<void> {
+export async function chooseTheme(
+  url: string,
+  token: string,
+  theme: { colorPalette: (typeof palettes)[number]; darkMode: boolean },
+): Promise<void> {
   const answer = await fetch(`${url}/api/user/me/theme`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -47,14 +55,20 @@ export async function chooseTheme(url: string, token: string, theme: { colorPale
 }
 
 /** A token of one of the demo's people, and the id of some dealer. */
-export async function prepare(url: string, role: string, password: string): Promise<{ token: string; dealerId: string }> {
+export async function prepare(
+  url: string,
+  role: string,
+  password: string,
+): Promise<{ token: string; dealerId: string }> {
   const signedIn = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${role}@demo.poolhouse.example`, password }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  const list = await fetch(`${url}/api/dealer?limit=1&sort=-lastUpdate`, { headers: { authorization: `Bearer ${token}` } });
+  const list = await fetch(`${url}/api/dealer?limit=1&sort=-lastUpdate`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { dealers } = (await list.json()) as { dealers: { id: string }[] };
   return { token, dealerId: dealers[0]?.id ?? '' };
 }

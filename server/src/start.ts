@@ -4,12 +4,14 @@ import { smtpMail } from './connectors/mail/index.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { startOutbox } from './outbox/index.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
+import { systemClock } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailRenderer } from './platform/mail/index.ts';
+import { startTidying } from './tidy-up.ts';
 
 export type Running = { poolhouse: Poolhouse; database: OpenedDatabase; stop(): Promise<void> };
 
@@ -59,6 +61,8 @@ async function startWork(
   const renderMail = createMailRenderer({ companyName, publicUrl, resetCodeOf: poolhouse.identity.resetCodeOf });
   const outbox = await startOutbox({ db: database.db, mail, renderMail, log, listener: poolhouse.listener });
   undo.push(() => outbox.stop());
+  const tidying = startTidying({ identity: poolhouse.identity, db: database.db, clock: systemClock, log });
+  undo.push(() => tidying.stop());
 }
 
 async function listen(config: Config, poolhouse: Poolhouse): Promise<void> {

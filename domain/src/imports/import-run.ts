@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobId } from '../jobs/api.ts';
+import { jobId } from '../kernel/job.ts';
 import { idOf } from '../kernel/ids.ts';
 
 export const importId = idOf('import');

@@ -3,10 +3,11 @@ import { verb } from '../platform/verb.ts';
 import { loadImport, presentImport } from './import-queries.ts';
 import { pageOfRows } from './import-rows.ts';
 
-/** What an import would do or did, with a page of its rows. */
+/** What an import would do or did, with a page of its rows; while the file is being read there are counts only. */
 export const getImport = verb(importsApi.get, async (ctx, { params, query }) => {
   const { row } = await loadImport(ctx, params.id);
   const run = presentImport(row);
+  if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
   const rows = await pageOfRows(ctx.db, row.id, query.outcome, query.page);
   return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
 });

@@ -1,5 +1,5 @@
 import type { ImportId, ImportKind, ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
-import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { Selectable } from 'kysely';
 import { authorise } from '../platform/authorise.ts';

@@ -1,4 +1,5 @@
-import { type JobState, jobsApi } from '@poolhouse/domain/jobs/api';
+import { jobsApi } from '@poolhouse/domain/jobs/api';
+import type { JobState } from '@poolhouse/domain/kernel/job';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { whoOf } from '../platform/context.ts';
 import { verb } from '../platform/verb.ts';

@@ -3,8 +3,8 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { RetryKey } from './context.ts';
 import type { Db } from './database/connect.ts';
 
-/** Keys are kept this long; afterwards the same key counts as new. */
-export const retryKeyHours = 24;
+/** Keys are kept for a day; afterwards the same key may count as new. */
+const keptMs = 24 * 3_600_000;
 
 export type StoredAnswer = { status: number; answer: string };
 
@@ -46,4 +46,12 @@ export function isKeyTaken(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505') return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** Deletes the keys that were kept long enough. */
+export async function deleteOldRetryKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';

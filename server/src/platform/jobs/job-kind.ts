@@ -1,4 +1,4 @@
-import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, systemClock } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '@poolhouse/domain/jobs/api';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';

@@ -140,13 +140,16 @@ function useSaving<Values extends FormValues>(
   const isBusy = useRef(false);
   const keyFor = useStableKey();
 
-  const refuse = (error: unknown) => {
+  /** Each refusal shows in one place: at its field, in the dialog of two versions, or above the form. */
+  const refuse = (error: unknown, values: Values) => {
     if (!isApiFailure(error)) throw error;
     const found = conflictOf(error);
+    const told = errorsFromServer(error.fields);
     if (found !== null && found.fields.length > 0) setConflict(found);
-    else setFailure(error);
-    errors.setTold(errorsFromServer(error.fields));
-    if (error.fields.length > 0) focusWrong();
+    else if (Object.keys(told).some((field) => field in values)) {
+      errors.setTold(told);
+      focusWrong();
+    } else setFailure(error);
     return false;
   };
   const send = async (values: Values, { base, revision }: Start<Values>): Promise<boolean> => {
@@ -163,7 +166,7 @@ function useSaving<Values extends FormValues>(
       await save({ values, changed: changedFields(base, values), revision, idempotencyKey: keyFor(values) });
       return true;
     } catch (error) {
-      return refuse(error);
+      return refuse(error, values);
     } finally {
       isBusy.current = false;
       setSaving(false);

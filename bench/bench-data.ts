@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { withProduct } from '../server/src/cli/open-product.ts';
+import { seedVolume } from '../server/src/demo/seed-volume.ts';
+import { seededRandom } from '../server/src/demo/seeded-random.ts';
+import { readConfig } from '../server/src/platform/config/config.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { makeDataPlace } from '../server/src/testing/server-process.ts';
+
+export const account = { email: 'bench@poolhouse.example', password: 'measured beside a bare server' };
+
+/** Dealers to ask for: their ids, and names as people type them, with and without mistakes. */
+export type Samples = { ids: string[]; right: Sought[]; mistyped: Sought[] };
+export type Sought = { text: string; name: string };
+
+export type BenchData = { dataDir: string; samples: Samples; seedMs: number; remove(): void };
+
+/** A data folder of its own with that many dealers and one administrator. */
+export async function makeBenchData(dealers: number): Promise<BenchData> {
+  const place = makeDataPlace();
+  const config = readConfig('test', { DATA_DIR: place.dataDir });
+  return withProduct(config, createLog('silent'), async ({ poolhouse, database }) => {
+    const ctx = poolhouse.commandContext('bench');
+    await poolhouse.identity.createAccount(ctx, { ...account, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
+    const start = performance.now();
+    await seedVolume(ctx, { dealers, seed: 1 }, () => undefined);
+    const seedMs = performance.now() - start;
+    await makeFloorTables(database.pool);
+    await database.pool.query('vacuum analyze dealers');
+    return { dataDir: place.dataDir, samples: await pickSamples(database.pool), seedMs, remove: place.remove };
+  });
+}
+
+/** The floor searches a copy of the names and takes imports in a table without indexes. */
+async function makeFloorTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('create schema bench');
+    await client.query('create extension pg_trgm');
+    await client.query('create table bench.dealer_names as select id, name from dealers');
+    await client.query('create index on bench.dealer_names using gin (name gin_trgm_ops)');
+    await client.query(`create table bench.taken (customer_id text, name text, contact_name text, address text, email text,
+      mobile text, phone text, rep text, state text, postcode text, status text, flag text, type text)`);
+    await client.query('vacuum analyze bench.dealer_names');
+  } finally {
+    client.release();
+  }
+}
+
+async function pickSamples(pool: pg.Pool): Promise<Samples> {
+  const random = seededRandom(2);
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    'select id, name from dealers order by md5(id::text) limit 200',
+  );
+  const names = rows.slice(0, 40).map((row) => row.name);
+  return {
+    ids: rows.map((row) => row.id),
+    right: names.slice(0, 20).map((name) => ({ text: name, name })),
+    mistyped: names.slice(20).map((name) => ({ text: mistype(name, random.between(1, name.length - 2)), name })),
+  };
+}
+
+/** Two neighbouring letters the wrong way round: the mistake that people make most. */
+function mistype(name: string, at: number): string {
+  return name.slice(0, at) + name.slice(at + 1, at + 2) + name.slice(at, at + 1) + name.slice(at + 2);
+}

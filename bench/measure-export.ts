@@ -1,0 +1,65 @@
+import type { Bench } from './bench.ts';
+import { type BenchRow, median, megabytes, ms, seconds } from './bench-row.ts';
+import { watchMemory } from './memory.ts';
+import { signIn, type Target } from './processes.ts';
+
+type Run = { total: number; firstByte: number; bytes: number };
+
+/** All dealers as CSV, to the last byte. */
+export async function measureExport(bench: Bench): Promise<BenchRow[]> {
+  const target = await signIn(bench.poolhouse);
+  const floor: Run[] = [];
+  const ours: Run[] = [];
+  const growth: number[] = [];
+  for (let round = 0; round < (bench.quick ? 1 : 3); round++) {
+    floor.push(await download(bench.floor, '/csv'));
+    const memory = await watchMemory(target.pid);
+    ours.push(await download(target, '/api/dealer/csv'));
+    growth.push(memory.stop());
+  }
+  const [floorTotal, total] = [median(floor.map((run) => run.total)), median(ours.map((run) => run.total))];
+  const firstByte = median(ours.map((run) => run.firstByte));
+  const grown = Math.max(...growth);
+  const size = `${megabytes(ours[0]?.bytes ?? 0)} of CSV`;
+  return [
+    {
+      work: `export of all dealers (${size})`,
+      floor: seconds(floorTotal),
+      poolhouse: seconds(total),
+      ratio: (total / floorTotal).toFixed(2),
+      aim: '≤ 2 × the floor',
+      reached: total <= 2 * floorTotal,
+    },
+    {
+      work: 'export, first byte',
+      floor: ms(median(floor.map((run) => run.firstByte))),
+      poolhouse: ms(firstByte),
+      ratio: '',
+      aim: '≤ 200 ms',
+      reached: firstByte <= 200,
+    },
+    {
+      work: 'export, memory on top',
+      floor: '',
+      poolhouse: megabytes(grown),
+      ratio: '',
+      aim: '≤ 60 MB',
+      reached: grown <= 60 * 1024 * 1024,
+    },
+  ];
+}
+
+async function download(target: Target, path: string): Promise<Run> {
+  const start = performance.now();
+  const response = await fetch(`${target.url}${path}`, {
+    headers: { ...target.headers, 'accept-encoding': 'identity' },
+  });
+  if (!response.ok || response.body === null) throw new Error(`${path} was answered ${response.status}.`);
+  let firstByte = 0;
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    if (bytes === 0) firstByte = performance.now() - start;
+    bytes += chunk.length;
+  }
+  return { total: performance.now() - start, firstByte, bytes };
+}

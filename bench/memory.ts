@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const KB = 1024;
+const lookEveryMs = 20;
+
+function kilobytes(path: string, name: string): number {
+  const [, value] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8')) ?? [];
+  return Number(value ?? 0) * KB;
+}
+
+/** Memory of a process in bytes, with what it shares. */
+export function residentMemory(pid: number): number {
+  return kilobytes(`/proc/${pid}/status`, 'VmRSS');
+}
+
+/** Memory of a process and all that it started: its own in full, shared pages of PostgreSQL counted once. */
+export function treeMemory(pid: number): { own: number; children: number } {
+  const children = descendants(pid).map((child) => kilobytes(`/proc/${child}/smaps_rollup`, 'Pss'));
+  return { own: residentMemory(pid), children: children.reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+function descendants(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
+  const below = (of: number): number[] =>
+    parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
+  return below(pid);
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0; // it has just ended
+  }
+}
+
+/** Watches by how much a process grows; `stop` answers the most that it had beyond the start, in bytes. */
+export async function watchMemory(pid: number): Promise<{ stop(): number }> {
+  const before = residentMemory(pid);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMemory(pid));
+  }, lookEveryMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.max(most, residentMemory(pid)) - before;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
+import { findFreePort, spawnServer } from '../server/src/testing/server-process.ts';
+import { account } from './bench-data.ts';
+
+/** A server to measure: where it is, what its requests carry, how to end it. */
+export type Target = { url: string; pid: number; headers: Record<string, string>; stop(): Promise<void> };
+
+const settings = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' };
+
+/** The product on a data folder, in a process of its own; ready when this resolves. */
+export async function startPoolhouse(dataDir: string): Promise<Target> {
+  const server = spawnServer({ ...settings, DATA_DIR: dataDir, PORT: await findFreePort() });
+  await server.ready;
+  return { url: server.url, pid: server.pid, headers: {}, stop: async () => void (await server.end('SIGTERM')) };
+}
+
+/** Signs the administrator of the bench in; the token lasts for some minutes. */
+export async function signIn(target: Target): Promise<Target> {
+  const response = await fetch(`${target.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`Sign-in failed: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return { ...target, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** The bare server on the database that Poolhouse runs. */
+export async function startFloor(dataDir: string): Promise<Target> {
+  const running = findRunningDatabase({ dataDir, dataDirGiven: true });
+  if (running === undefined) throw new Error('The database of Poolhouse isn’t running.');
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
+    env: { PORT: port, FLOOR_CONNECTION: JSON.stringify(running.connection) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  if (child.exitCode !== null) throw new Error('The floor did not start.');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, headers: {}, stop };
+}

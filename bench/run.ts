@@ -1,0 +1,82 @@
+// Measures Poolhouse beside a bare server on the same machine, data and moment:
+//   npm run bench -- [one list search export import start memory pages] [--dealers 20000] [--quick] [--write]
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench } from './bench.ts';
+import { makeBenchData } from './bench-data.ts';
+import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './bench-row.ts';
+import { measureExport } from './measure-export.ts';
+import { measureImport } from './measure-import.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureList, measureOne, measureSearch } from './measure-reads.ts';
+import { measureMemory, measureStart } from './measure-start.ts';
+import { startFloor, startPoolhouse } from './processes.ts';
+
+type Measure = (bench: Bench) => Promise<BenchRow[]>;
+
+/** These start servers of their own, so nothing else may run. */
+const apart: Record<string, Measure> = { start: measureStart, memory: measureMemory };
+const together: Record<string, Measure> = {
+  one: measureOne,
+  list: measureList,
+  search: measureSearch,
+  export: measureExport,
+  import: measureImport,
+  pages: measurePages,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dealers: { type: 'string', default: '20000' }, quick: { type: 'boolean' }, write: { type: 'boolean' } },
+});
+const known = [...Object.keys(apart), ...Object.keys(together)];
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no measure ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+async function measureAll(): Promise<{ rows: BenchRow[]; seedMs: number }> {
+  console.error(`Making ${values.dealers} dealers …`);
+  const data = await makeBenchData(Number(values.dealers));
+  const rows: BenchRow[] = [];
+  const run = async (measures: Record<string, Measure>, bench: Bench) => {
+    for (const [name, measure] of Object.entries(measures).filter(([key]) => isWanted(key))) {
+      console.error(`Measuring: ${name}`);
+      rows.push(...(await measure(bench)));
+    }
+  };
+  try {
+    const quick = values.quick === true;
+    const nobody = { url: '', pid: 0, headers: {}, stop: async () => undefined };
+    const bench: Bench = {
+      data,
+      floor: nobody,
+      poolhouse: nobody,
+      quick,
+      times: quick ? { seconds: 2, rounds: 1 } : { seconds: 5, rounds: 2 },
+    };
+    await run(apart, bench);
+    const poolhouse = await startPoolhouse(data.dataDir);
+    const floor = await startFloor(data.dataDir);
+    await run(together, { ...bench, poolhouse, floor }).finally(async () => {
+      await floor.stop();
+      await poolhouse.stop();
+    });
+  } finally {
+    data.remove();
+  }
+  return { rows, seedMs: data.seedMs };
+}
+
+const { rows, seedMs } = await measureAll();
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${megabytes(totalmem())}, Node ${process.versions.node}`;
+const about = `${Number(values.dealers).toLocaleString('en-AU')} dealers (made in ${seconds(seedMs)}), 16 connections. ${machine}.`;
+console.log(`\n${about}\n\n${plainTable(rows)}`);
+if (values.write) {
+  const text = `# Measured on ${new Date().toISOString().slice(0, 10)}\n\n${about}\n\n${markdownTable(rows)}\n`;
+  writeFileSync(join(import.meta.dirname, 'results.md'), text);
+}

@@ -1,0 +1,192 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiFailure } from '../../client/api-failure.ts';
+import { keepSession } from '../../client/session-store.ts';
+import { TextField } from '../input/text-field.tsx';
+import { errorsOf } from './field-errors.ts';
+import { RecordForm } from './record-form.tsx';
+import { type Saving, useRecordForm } from './use-record-form.ts';
+
+type Values = { name: string; city: string };
+
+const schema = z.object({ name: z.string().trim().min(1, 'Enter a name.'), city: z.string() });
+const check = (values: Values) => errorsOf(schema.safeParse(values));
+const base: Values = { name: 'Blue Pools', city: 'Perth' };
+const labels = { name: 'Name', city: 'City' };
+const readCurrent = (current: unknown) => {
+  const { name, city, revision } = current as Values & { revision: number };
+  return { base: { name, city }, revision };
+};
+
+function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
+  const form = useRecordForm<Values>({ name: 'things.1', base, revision: 3, check, save, readCurrent });
+  return (
+    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={() => {}}>
+      <TextField {...form.bind('name')} label="Name" />
+      <TextField {...form.bind('city')} label="City" />
+    </RecordForm>
+  );
+}
+
+async function show(save: (saving: Saving<Values>) => Promise<void>) {
+  const root = createRootRoute({ component: () => <Form save={save} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+  await screen.findByLabelText('Name');
+}
+
+const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const pressSave = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Save/ })));
+const saved = () => vi.fn(async (_saving: Saving<Values>) => {});
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+});
+afterEach(cleanup);
+
+describe('saving', () => {
+  it('is offered once something changed, and sends the changed fields with the revision', async () => {
+    const save = saved();
+    await show(save);
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+    type('City', 'Hobart');
+    await pressSave();
+    expect(save).toHaveBeenCalledOnce();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: ['city'], revision: 3, values: { city: 'Hobart' } });
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    let finish = () => {};
+    const save = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
+    await show(save);
+    type('City', 'Hobart');
+    const button = screen.getByRole('button', { name: /Save/ });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+      fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    });
+    expect(save).toHaveBeenCalledOnce();
+    await act(async () => finish());
+  });
+
+  it('gives a second try of the same values the same key', async () => {
+    const save = vi.fn(async (_saving: Saving<Values>) => {
+      throw new ApiFailure({ status: 0, code: 'network-request-failed', detail: 'No connection.' });
+    });
+    await show(save);
+    type('City', 'Hobart');
+    await pressSave();
+    await pressSave();
+    const [first, second] = save.mock.calls.map(([saving]) => saving.idempotencyKey);
+    expect(first).toBe(second);
+    expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  });
+});
+
+describe('errors', () => {
+  it('show at a field once it was left, and stop the save at the first wrong field', async () => {
+    const save = saved();
+    await show(save);
+    type('Name', ' ');
+    expect(screen.queryByText('Enter a name.')).toBeNull();
+    fireEvent.blur(screen.getByLabelText('Name'));
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    await pressSave();
+    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('of the server show at their field until it changes', async () => {
+    const fields = [{ path: 'city', message: 'There is no such city.' }];
+    const failure = new ApiFailure({ status: 400, code: 'invalid', detail: 'Check the fields.', fields });
+    await show(() => Promise.reject(failure));
+    type('City', 'Atlantis');
+    await pressSave();
+    expect(screen.getByText('There is no such city.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    type('City', 'Hobart');
+    expect(screen.queryByText('There is no such city.')).toBeNull();
+  });
+});
+
+describe('when somebody else was first', () => {
+  const failure = new ApiFailure({
+    status: 412,
+    code: 'revision-conflict',
+    detail: 'Sam changed this too.',
+    facts: {
+      current: { name: 'Sam’s Pools', city: 'Perth', revision: 5 },
+      conflicts: [{ field: 'name', yours: 'Jo’s Pools', theirs: 'Sam’s Pools', by: 'Sam', at: '2026-11-21T03:00:00Z' }],
+    },
+  });
+  const save = saved();
+  beforeEach(async () => {
+    save.mockReset().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
+    await show(save);
+    type('Name', 'Jo’s Pools');
+    type('City', 'Hobart');
+    await pressSave();
+  });
+
+  it('both values are shown with who and when', async () => {
+    expect(await screen.findByText('Jo’s Pools')).toBeTruthy();
+    expect(screen.getByText('Sam’s Pools')).toBeTruthy();
+    expect(screen.getByText('Sam, 21/11/2026 14:00')).toBeTruthy();
+  });
+
+  it('theirs can be kept, with what only this person changed saved on top', async () => {
+    fireEvent.click(await screen.findByRole('radio', { name: /Sam’s Pools/ }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save with these values' })));
+    expect(save.mock.calls[1]?.[0]).toMatchObject({
+      changed: ['city'],
+      revision: 5,
+      values: { name: 'Sam’s Pools', city: 'Hobart' },
+    });
+  });
+
+  it('yours can be saved over theirs', async () => {
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Save with these values' })));
+    expect(save.mock.calls[1]?.[0]).toMatchObject({ changed: ['name', 'city'], revision: 5 });
+  });
+});
+
+describe('drafts', () => {
+  const key = 'poolhouse.draft.u1.things.1';
+  const draft = { values: { city: 'Hobart' }, revision: 2, at: '2026-11-21T03:00:00Z' };
+
+  it('come back with a notice, and save on the revision that was seen then', async () => {
+    localStorage.setItem(key, JSON.stringify(draft));
+    const save = saved();
+    await show(save);
+    expect(screen.getByRole('status').textContent).toContain('21/11/2026 14:00');
+    await pressSave();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: ['city'], revision: 2 });
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('are gone once discarded', async () => {
+    localStorage.setItem(key, JSON.stringify(draft));
+    await show(saved());
+    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Perth');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('of another person are not shown', async () => {
+    localStorage.setItem('poolhouse.draft.u2.things.1', JSON.stringify(draft));
+    await show(saved());
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Perth');
+  });
+});
