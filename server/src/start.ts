@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
@@ -19,6 +21,7 @@ type StartOptions = { reset?: boolean; smtpUrl?: string | null; prepare?(poolhou
 
 /** Starts everything: database, migrations, jobs, outbox, HTTP. What was opened is closed again when a step fails. */
 export async function startPoolhouse(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
+  await requireFreePort(config);
   const opened = await openDatabase(config, log, options.reset === true);
   const undo: (() => Promise<unknown>)[] = [() => opened.stop()];
   const stop = async () => {
@@ -66,17 +69,33 @@ async function startWork(
 }
 
 async function listen(config: Config, poolhouse: Poolhouse): Promise<void> {
+  await poolhouse.app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw refusalOf(error, config);
+  });
+}
+
+/** Tries the port before anything else is opened: who forgot that one is running wants to hear it at once. */
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer();
   try {
-    await poolhouse.app.listen({ port: config.port, host: config.host });
+    probe.listen({ port: config.port, host: config.host });
+    await once(probe, 'listening');
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${config.port} is taken by another program. Stop it, or set PORT to a free port.`);
-    if (code === 'EACCES')
-      throw new StartRefused(`Port ${config.port} may not be used by this user. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL') throw new StartRefused(`HOST ${config.host} is not an address of this machine.`);
-    throw error;
+    throw refusalOf(error, config);
+  } finally {
+    probe.close();
   }
+}
+
+function refusalOf(error: unknown, { port, host }: Config): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.`);
+  if (code === 'EACCES')
+    return new StartRefused(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartRefused(`HOST ${host} is not an address of this machine.`);
+  return error;
 }
 
 /** Says "not ready" first, so that balancers look elsewhere, then answers what is under way and closes. */

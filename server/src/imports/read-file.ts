@@ -62,11 +62,17 @@ async function readHeadings(
   }
 }
 
+/**
+ * Reads all rows. The database needn't bring each batch to the disk before it goes on: the step that makes the import
+ * ready does so for all of them, and a reading that a crash cuts short begins anew.
+ */
 async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, plan: PlanBatch): Promise<number> {
   const client = await file.pool.connect();
   let isFinished = false;
   try {
+    await client.query('set synchronous_commit = off');
     const count = await readBatches(file, rows, plan, client);
+    await client.query('reset synchronous_commit');
     isFinished = true;
     return count;
   } finally {

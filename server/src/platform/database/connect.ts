@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -10,6 +12,9 @@ export type DatabaseHandle = { db: Db; pool: pg.Pool; connection: pg.ClientConfi
 /** Longest a single statement may run; what needs longer (imports, migrations) sets its own limit. */
 const statementTimeoutMs = 10_000;
 
+/** Longest that connections are waited for to say goodbye, so that PostgreSQL needn't cut them off. */
+const goodbyeMs = 2_000;
+
 /** Opens the pool. A lost connection is logged and replaced, never fatal. */
 export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize = 10): DatabaseHandle {
   const pool = new pg.Pool({
@@ -21,9 +26,23 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'poolhouse',
   });
-  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const clients = new Set<pg.PoolClient>();
+  let isClosing = false;
+  const onLost = (error: Error) => {
+    if (!isClosing) log.warn({ err: error }, 'database connection lost');
+  };
   pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', onLost);
+    client.once('end', () => clients.delete(client));
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, connection, close: () => db.destroy() };
+  const close = async () => {
+    isClosing = true;
+    const allGone = Promise.all([...clients].map((client) => once(client, 'end')));
+    await db.destroy();
+    await Promise.race([allGone, wait(goodbyeMs, undefined, { ref: false })]);
+  };
+  return { db, pool, connection, close };
 }

@@ -49,7 +49,9 @@ describe('migrations', () => {
     const good = { number: 1, name: '0001-good.sql', sql: 'create table one (id integer)', hash: 'a' };
     const bad = { number: 2, name: '0002-bad.sql', sql: 'create table two (id integer); select 1/0', hash: 'b' };
     await expect(migrate(connection, log, [good, bad])).rejects.toThrow('0002-bad.sql');
-    expect(await ask("select to_regclass('one')::text as one, to_regclass('two')::text as two")).toEqual([{ one: 'one', two: null }]);
+    expect(await ask("select to_regclass('one')::text as one, to_regclass('two')::text as two")).toEqual([
+      { one: 'one', two: null },
+    ]);
     expect(await migrate(connection, log, [good, { ...bad, sql: 'create table two (id integer)' }])).toBe(1);
   });
 

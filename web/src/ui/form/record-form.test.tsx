@@ -1,5 +1,5 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
 import { MantineProvider } from '@mantine/core';
+import type { SessionUser } from '@poolhouse/domain/access/api';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -157,7 +157,8 @@ describe('when somebody else was first', () => {
   });
 
   it('yours can be saved over theirs', async () => {
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Save with these values' })));
+    const found = await screen.findByRole('button', { name: 'Save with these values' });
+    await act(async () => fireEvent.click(found));
     expect(save.mock.calls[1]?.[0]).toMatchObject({ changed: ['name', 'city'], revision: 5 });
   });
 });

@@ -19,7 +19,8 @@ type Props<Row, C extends CallSpec> = {
 export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }: Props<Row, C>) {
   const { state, change } = list;
   return (
-    <search className={classes.bar} aria-label={config.title} data-print="hide">
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that people here have
+    <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
       <SearchBox value={state.q} label={config.searchLabel} onChange={(q) => change({ q }, 'replace')} />
       <div className={classes.filters}>
         {config.filters.map((filter) => (
@@ -41,6 +42,6 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }:
           onReset={list.reset}
         />
       )}
-    </search>
+    </div>
   );
 }

@@ -34,10 +34,11 @@ export function useRowSelection<Row>(
 
   const toggle = useCallback((id: string, isRange: boolean) => {
     const { pageRows: rows, rowId: idOf } = latest.current;
+    const from = isRange ? lastId.current : id;
     setChosen((before) => {
       const next = new Map(before.rows);
       const isOn = !before.rows.has(id);
-      for (const row of between(rows, idOf, isRange ? lastId.current : id, id)) {
+      for (const row of between(rows, idOf, from, id)) {
         if (isOn) next.set(idOf(row), row);
         else next.delete(idOf(row));
       }

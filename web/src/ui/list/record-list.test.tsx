@@ -1,0 +1,233 @@
+import { MantineProvider } from '@mantine/core';
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { defineCall } from '@poolhouse/domain/kernel/contract';
+import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { keepSession } from '../../client/session-store.ts';
+import { parseSearch, stringifySearch } from '../../shell/search-params.ts';
+import { defineList } from './list-config.ts';
+import { RecordList } from './record-list.tsx';
+
+type Thing = { id: string; name: string; state: string };
+
+const call = defineCall({
+  name: 'things.list',
+  method: 'GET',
+  path: '/thing',
+  access: 'session',
+  summary: 'Things',
+  query: listQuery({}, ['name']),
+  answer: listAnswer('things', z.object({ id: z.string(), name: z.string(), state: z.string() })),
+});
+
+const config = defineList({
+  name: 'things',
+  title: 'Things',
+  noun: { one: 'thing', many: 'things' },
+  call,
+  rowsOf: ({ things }) => things,
+  countOf: (answer) => answer,
+  rowId: (thing: Thing) => thing.id,
+  rowLabel: ({ name }) => name,
+  rowPath: (id) => `/things/${id}`,
+  columns: [
+    { id: 'name', header: 'Name', sort: 'name', width: 200, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'state', header: 'State', width: 80, cell: ({ state }) => state },
+  ],
+  filters: [
+    {
+      kind: 'options',
+      id: 'state',
+      label: 'State',
+      options: [
+        { value: 'NSW', label: 'New South Wales' },
+        { value: 'QLD', label: 'Queensland' },
+      ],
+    },
+  ],
+  searchLabel: 'Search things',
+  card: { title: ({ name }) => name, lines: ({ state }) => [state] },
+  quickView: (id) => <p>All about {id}</p>,
+  bulkActions: ({ count, isAllMatching }) => <span>{`acts on ${isAllMatching ? 'all' : count}`}</span>,
+  firstUse: { title: 'No things yet', text: 'Add the first one.' },
+});
+
+const things = [
+  { id: 'a', name: 'Alder', state: 'NSW' },
+  { id: 'b', name: 'Birch', state: 'QLD' },
+  { id: 'c', name: 'Cedar', state: 'NSW' },
+];
+
+const asked: string[] = [];
+let answer: () => Response;
+const answerWith =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+
+async function show(address: string) {
+  const root = createRootRoute({ component: () => <RecordList config={config} /> });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Things' });
+  return { search: () => router.state.location.searchStr };
+}
+
+const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
+const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  answer = answerWith({ count: 120, countExact: true, things });
+  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the address', () => {
+  it('decides what is asked for and shown', async () => {
+    await show('/?state=QLD&state=NSW&sort=-name&page=2&limit=25&colour=red&sort=x');
+    await screen.findByText('Alder');
+    expect(asked[0]).toBe('/api/thing?state=QLD&state=NSW&sort=-name&page=2&limit=25');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+    expect(within(screen.getByLabelText('Filters in use')).getByText('Queensland, New South Wales')).toBeTruthy();
+    expect(screen.getByText('26–28 of 120')).toBeTruthy();
+  });
+
+  it('changes with the sort, which starts at the first page', async () => {
+    const { search } = await show('/?page=2');
+    await screen.findByText('Alder');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Name' })));
+    expect(search()).toBe('?sort=name');
+  });
+
+  it('changes with the filters and when a chip is taken away', async () => {
+    const { search } = await show('/?q=pool&state=QLD');
+    await screen.findByText('Alder');
+    fireEvent.click(within(screen.getByRole('search')).getByRole('button', { name: /^State/ }));
+    const found = await screen.findByRole('checkbox', { name: 'New South Wales' });
+    await act(async () => fireEvent.click(found));
+    expect(search()).toBe('?q=pool&state=QLD&state=NSW');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the filter State' })));
+    expect(search()).toBe('?q=pool');
+  });
+
+  it('follows the search box a moment after the last key', async () => {
+    const { search } = await show('/?page=2');
+    await screen.findByText('Alder');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search things' }), { target: { value: 'ald' } });
+    await waitFor(() => expect(search()).toBe('?q=ald'));
+  });
+
+  it('holds the open row, and Escape closes it', async () => {
+    const { search } = await show('/?state=NSW');
+    await screen.findByText('Alder');
+    await act(async () => fireEvent.keyDown(row('Cedar'), { key: 'Enter' }));
+    expect(search()).toBe('?state=NSW&open=c');
+    expect(screen.getByText('All about c')).toBeTruthy();
+    await act(async () => fireEvent.keyDown(window, { key: 'Escape' }));
+    expect(search()).toBe('?state=NSW');
+  });
+});
+
+describe('rows', () => {
+  it('are moved through with the arrows', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    row('Alder').focus();
+    fireEvent.keyDown(row('Alder'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(row('Birch'));
+    fireEvent.keyDown(row('Birch'), { key: 'End' });
+    expect(document.activeElement).toBe(row('Cedar'));
+  });
+
+  it('are chosen one by one, as a range, and all that match', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Alder' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Cedar' }), { shiftKey: true });
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 120 matching' }));
+    expect(screen.getByText('acts on all')).toBeTruthy();
+  });
+
+  it('are chosen with x', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    fireEvent.keyDown(row('Birch'), { key: 'x' });
+    expect(screen.getByText('acts on 1')).toBeTruthy();
+  });
+});
+
+describe('columns', () => {
+  it('stay as the person chose', async () => {
+    localStorage.setItem('poolhouse.list.u1.things', JSON.stringify({ density: 'compact', shown: { state: false } }));
+    await show('/');
+    await screen.findByText('Alder');
+    expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
+    expect(screen.getByRole('table').dataset.density).toBe('compact');
+    expect(rowNames()).toEqual(['Alder', 'Birch', 'Cedar']);
+  });
+});
+
+describe('a list with nothing to show', () => {
+  it('says so when there are none yet', async () => {
+    answer = answerWith({ count: 0, countExact: true, things: [] });
+    await show('/');
+    expect(await screen.findByText('No things yet')).toBeTruthy();
+  });
+
+  it('offers to clear what narrows it', async () => {
+    answer = answerWith({ count: 0, countExact: true, things: [] });
+    const { search } = await show('/?q=zzz&state=NSW');
+    const found = await screen.findByRole('button', { name: 'Clear search and filters' });
+    await act(async () => fireEvent.click(found));
+    expect(search()).toBe('');
+  });
+
+  it('says whom to ask when it is refused', async () => {
+    answer = answerWith({ code: 'forbidden', detail: 'You don’t have permission to view here.' }, 403);
+    await show('/');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ask an administrator');
+  });
+
+  it('offers another try when it failed, and names the request', async () => {
+    answer = answerWith({ code: 'internal', detail: 'Something broke.', requestId: 'req-7' }, 500);
+    await show('/');
+    expect((await screen.findByRole('alert')).textContent).toContain('req-7');
+    answer = answerWith({ count: 3, countExact: true, things });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByText('Alder')).toBeTruthy();
+  });
+
+  it('says that nobody answers when the line is broken', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await show('/');
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
+  });
+});
