@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { withProduct } from '../server/src/cli/open-product.ts';
 import { seedVolume } from '../server/src/demo/seed-volume.ts';
 import { seededRandom } from '../server/src/demo/seeded-random.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
+import type { DatabaseHandle } from '../server/src/platform/database/connect.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { makeDataPlace } from '../server/src/testing/server-process.ts';
 
@@ -31,7 +31,7 @@ export async function makeBenchData(dealers: number): Promise<BenchData> {
 }
 
 /** The floor searches a copy of the names and takes imports in a table without indexes. */
-async function makeFloorTables(pool: pg.Pool): Promise<void> {
+async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -47,7 +47,7 @@ async function makeFloorTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function pickSamples(pool: pg.Pool): Promise<Samples> {
+async function pickSamples(pool: DatabaseHandle['pool']): Promise<Samples> {
   const random = seededRandom(2);
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from dealers order by md5(id::text) limit 200',

@@ -2,11 +2,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { summaryColumns } from '../server/src/dealers/dealer-row.ts';
+import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
+import { createLog } from '../server/src/platform/log.ts';
 
-const pool = new pg.Pool({ ...(JSON.parse(process.env.FLOOR_CONNECTION ?? '{}') as pg.ClientConfig), max: 10 });
+const connection = JSON.parse(process.env.FLOOR_CONNECTION ?? '{}') as Record<string, string>;
+const { pool } = connectDatabase(connection, createLog('silent'));
 
 const one = {
   name: 'one',

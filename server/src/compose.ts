@@ -57,7 +57,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     log,
     listener,
   });
-  const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log });
+  const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);
   const verbs = [
     ...accessRoutes(identity),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobId } from '../kernel/job.ts';
 import { idOf } from '../kernel/ids.ts';
+import { jobId } from '../kernel/job.ts';
 
 export const importId = idOf('import');
 export type ImportId = z.output<typeof importId>;

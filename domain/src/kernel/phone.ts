@@ -15,7 +15,7 @@ export function normalisePhone(raw: string): string | null {
   const international = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
   if (international?.startsWith('61')) return australian(`0${international.slice(2).replace(/^0/, '')}`);
   if (international !== null) return within(international) ? `+${international}` : null;
-  if (/^0[2-8]\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits)) return digits;
+  if (/^0\d{9}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits)) return digits;
   return within(digits) && !digits.startsWith('0') ? digits : null;
 }
 

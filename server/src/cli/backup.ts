@@ -23,7 +23,7 @@ export const backUp: Command = {
     try {
       const { rows, files } = await writeBackup(data, path);
       const { size } = await stat(path);
-      invocation.say(`Written: ${path} (${rows} rows, ${files} files, ${Math.ceil(size / 1024)} KB).`);
+      invocation.say(`Written: ${path} (${rows} rows, ${files} file(s), ${Math.ceil(size / 1024)} KB).`);
       invocation.note('It holds everything, secrets too: keep it where only you can read it.');
       return 0;
     } finally {
@@ -33,7 +33,7 @@ export const backUp: Command = {
 };
 
 /** Writes a backup under its name only when it is whole. */
-export async function writeBackup(data: OpenData, path: string): Promise<{ rows: number; files: number }> {
+async function writeBackup(data: OpenData, path: string): Promise<{ rows: number; files: number }> {
   const draft = `${path}.unfinished`;
   await rm(draft, { force: true });
   const writer = await BackupWriter.create(draft);
@@ -93,7 +93,7 @@ async function writeFiles(writer: BackupWriter, dataDir: string): Promise<number
 }
 
 /** The release of this product. */
-export function release(): string {
+function release(): string {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
     version: string;
   };

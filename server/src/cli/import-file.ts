@@ -65,7 +65,7 @@ async function runImport(invocation: Invocation, { poolhouse }: OpenProduct, fil
 function sayCounts({ say }: Invocation, run: ImportRun): void {
   const { total, new: added, changed, unchanged, refused } = run.counts;
   if (run.alreadyImportedOn !== null) say(`The same file was imported before, on ${run.alreadyImportedOn}.`);
-  if (run.message !== null) say(run.message);
+  if (run.state !== 'committed' && run.message !== null) say(run.message);
   say(`${total} rows read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`);
 }
 

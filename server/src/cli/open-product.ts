@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Pool } from 'pg';
 import { compose, type Poolhouse } from '../compose.ts';
 import { type Config, readAuthSecret } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
@@ -12,12 +10,11 @@ const poolSize = 4;
 export type OpenProduct = { poolhouse: Poolhouse; database: DatabaseHandle; dataDir: string; close(): Promise<void> };
 
 /** The product on its data, put together but neither listening nor working on jobs: for commands. */
-export async function openProduct(config: Config, log: Log): Promise<OpenProduct> {
+async function openProduct(config: Config, log: Log): Promise<OpenProduct> {
   const data = await openData(config, log);
   try {
     await bringUpToDate(config, data, log);
     const database = connectDatabase(data.connection, log, poolSize);
-    const allGone = watchConnections(database.pool);
     const authSecret = readAuthSecret(config, data.dataDir);
     const poolhouse = await compose({ config, log, database, authSecret, dataDir: data.dataDir });
     return {
@@ -27,7 +24,8 @@ export async function openProduct(config: Config, log: Log): Promise<OpenProduct
       close: async () => {
         await poolhouse.app.close();
         await database.close();
-        await allGone();
+        // Closing leaves a pool alone that no typed query went through.
+        if (!database.pool.ended) await database.pool.end();
         await data.stop();
       },
     };
@@ -35,20 +33,6 @@ export async function openProduct(config: Config, log: Log): Promise<OpenProduct
     await data.stop();
     throw error;
   }
-}
-
-/** The pool ends before its connections have: a database that is stopped at once would complain about them. */
-function watchConnections(pool: Pool): () => Promise<void> {
-  let open = 0;
-  pool.on('connect', () => {
-    open += 1;
-  });
-  pool.on('remove', () => {
-    open -= 1;
-  });
-  return async () => {
-    while (open > 0) await once(pool, 'remove');
-  };
 }
 
 /** Opens the product for a piece of work and closes it again, whatever happens. */

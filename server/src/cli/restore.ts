@@ -31,7 +31,7 @@ export const restoreBackup: Command = {
     const data = await openData(invocation.config(), invocation.log);
     try {
       const { rows, files } = await restoreInto(invocation, data, path, manifest);
-      invocation.say(`Restored: ${rows} rows, ${files} files, as they were on ${manifest.madeAt}.`);
+      invocation.say(`Restored: ${rows} rows, ${files} file(s), as they were on ${manifest.madeAt}.`);
       return 0;
     } finally {
       await data.stop();

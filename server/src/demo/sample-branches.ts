@@ -36,8 +36,6 @@ const lines: readonly BranchLine[] = [
   ['Forrestdale', 'FOR', 'WA', 'perth', 'Australia/Perth', ['WA'], '12 Skimmer Way', '5100'],
 ];
 
-export type SampleBranch = ReturnType<typeof readLine>;
-
 export const sampleBranches = lines.map(readLine);
 
 function readLine([label, caseCode, state, region, timeZone, assignedState, street, costCentre, nearTo]: BranchLine) {

@@ -9,6 +9,7 @@ import { dropFile, storedFile } from './file-parts.ts';
 import { findImport, type ImportRow } from './import-queries.ts';
 import { kindsOfImports } from './importers.ts';
 import { readFile } from './read-file.ts';
+import { removeLeftovers } from './receive-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
@@ -16,9 +17,13 @@ export const readImportJob = defineJob('import-read', z.object({ importId }));
 export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }));
 export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }));
 
-/** Says how the jobs of imports are done. */
-export function registerImportJobs(jobs: Jobs): void {
-  jobs.register(readImportJob, ({ importId }, job) => readStored(importId, job), {
+/** Says how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
+export function registerImportJobs(jobs: Jobs, tempFolder: string): void {
+  const read = async (id: string, job: JobRun) => {
+    await removeLeftovers(tempFolder, job.clock.now());
+    return readStored(id, job);
+  };
+  jobs.register(readImportJob, ({ importId }, job) => read(importId, job), {
     onFailed: async (db, { importId }, message) => {
       await fallBack(db, importId, 'reading', 'failed', message);
       await dropFile(db, importId);

@@ -1,6 +1,6 @@
 import type { ImportId, ImportKind, ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
-import type { JobId } from '@poolhouse/domain/kernel/job';
 import { notFound } from '@poolhouse/domain/kernel/errors';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import type { Selectable } from 'kysely';
 import { authorise } from '../platform/authorise.ts';
 import type { Context } from '../platform/context.ts';

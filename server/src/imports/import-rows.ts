@@ -44,7 +44,7 @@ export async function clearRows(db: Db, importId: string): Promise<void> {
     where id = ${importId}`.execute(db);
 }
 
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 
 /** A page of an import's rows, as people look at them. */
 export async function pageOfRows(db: Db, importId: string, outcome: RowOutcome | undefined, page: number) {

@@ -5,7 +5,7 @@ import type { RowPlan, RowReading } from '@poolhouse/domain/imports/row-plan';
 import type { Db } from '../platform/database/connect.ts';
 
 /** A record that a row may hit, with the revision at which it was compared. */
-export type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
+type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
 
 /** A field's column and its type in the database. */
 export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
@@ -14,7 +14,7 @@ export type ImportColumns = Readonly<Record<string, { column: string; type: stri
  * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in
  * SQL as they are, so they come from the code only.
  */
-export type ImportTable = {
+type ImportTable = {
   name: string;
   /** The expression of the unique index over the records' key; keys are compared in small letters. */
   uniqueKey: string;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
-import { importsOn } from './testing.ts';
+import { importsOn } from './testing/imports-on.ts';
 
 const server = useTestServer();
 const { send, get, post, settled, read, commit, undo, csv, exported } = importsOn(server);
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await server.pool.query("insert into reps (id, label) values ('R01', 'Grace Whitfield'), ('R02', 'Tom Okafor')");
 });
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, imports, audit_log cascade');
+  await server.pool.query('truncate dealers, imports, import_rows, audit_log cascade');
 });
 
 const dealers = async () => (await server.pool.query('select * from dealers order by priority_id')).rows;
@@ -213,7 +213,7 @@ describe('undoing', () => {
     expect(await exported()).not.toBe(before);
     expect(await undo(run.id)).toMatchObject({
       state: 'undone',
-      message: '1 dealer removed, 1 dealer put back as they were.',
+      message: '1 dealer removed, 1 dealer put back as it was.',
     });
     expect(await exported()).toBe(before);
     const { rows } = await server.pool.query(

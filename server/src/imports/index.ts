@@ -1,2 +1,2 @@
 export { importRoutes } from './routes.ts';
-export { type ImportNowOptions, runImportNow } from './run-import-now.ts';
+export { runImportNow } from './run-import-now.ts';

@@ -6,7 +6,7 @@ import { applyImport, type Work } from './apply-import.ts';
 import { readImportJob } from './import-jobs.ts';
 import { kindsOfImports } from './importers.ts';
 import { runImportNow } from './run-import-now.ts';
-import { importsOn } from './testing.ts';
+import { importsOn } from './testing/imports-on.ts';
 
 const server = useTestServer();
 const { read, settled, post, get } = importsOn(server);
@@ -17,7 +17,7 @@ const count = async (table: string, condition = 'true') =>
   (await server.pool.query(`select count(*)::int as rows from ${table} where ${condition}`)).rows[0].rows;
 
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, imports, audit_log cascade');
+  await server.pool.query('truncate dealers, imports, import_rows, audit_log cascade');
 });
 
 const workOn = (importId: string, change: Partial<Work>): Work => ({

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
-import { importsOn } from './testing.ts';
+import { importsOn } from './testing/imports-on.ts';
 
 const server = useTestServer();
 const { send, get, read, commit, csv } = importsOn(server);
@@ -183,6 +183,14 @@ describe('a CSV file that can’t be imported says why', () => {
     expect(run.rows[2].problems[0].message).toContain('4 cells for 3 headings');
     expect(await csv(`/api/import/${run.id}/refused`)).toContain('T3,Good Pools,NSW,4');
   });
+});
+
+test('what a killed server left in the folder goes with the next import', async () => {
+  const path = join(server.dataDir, 'tmp', 'left.upload');
+  writeFileSync(path, 'x');
+  utimesSync(path, 0, 0);
+  await read('Customer ID,Name,State\nT9,Pools,NSW\n');
+  expect(temporaryFiles()).toEqual([]);
 });
 
 describe('a file that is too large', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { largestImportBytes } from '@poolhouse/domain/imports/api';
@@ -12,6 +12,9 @@ export type ReceivedFile = { path: string; size: number; hash: string; encoding:
 
 /** How much of a refused upload is read on, so that the sender gets to see the answer. */
 const drainedBytes = 256 * 1024 * 1024;
+const ending = '.upload';
+/** No upload takes this long. */
+const leftoverAfterMs = 3_600_000;
 
 /**
  * Takes in a file and gives it to `use`; afterwards it is gone from the disk, whatever happened. Refuses what is too
@@ -23,7 +26,7 @@ export async function withReceivedFile<Result>(
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `${randomUUID()}.part`);
+  const path = join(folder, `${randomUUID()}${ending}`);
   try {
     return await use(await receive(stream, path));
   } catch (error) {
@@ -31,6 +34,16 @@ export async function withReceivedFile<Result>(
     throw error;
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/** Removes what uploads left behind when the server was killed in the middle of them. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((entry) => entry.endsWith(ending))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && now.getTime() - found.mtimeMs > leftoverAfterMs) await rm(path, { force: true });
   }
 }
 

@@ -98,7 +98,7 @@ async function nameKept(tx: Tx, { importId, kind }: Work): Promise<number> {
 
 function messageOf({ noun }: KindOfImport, restored: number, removed: number, kept: number): string {
   const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
-  const done = `${many(removed)} removed, ${many(restored)} put back as they were.`;
+  const done = `${many(removed)} removed, ${many(restored)} put back as ${restored === 1 ? 'it was' : 'they were'}.`;
   if (kept === 0) return done;
   return `${done} ${many(kept)} ${kept === 1 ? 'was changed since and stays as it is' : 'were changed since and stay as they are'}.`;
 }

@@ -11,6 +11,7 @@ import { undoImport } from './undo-import.ts';
 
 /** The calls of imports; also tells the queue how the work behind them is done. */
 export function importRoutes({ jobs, dataDir }: { jobs: Jobs; dataDir: string }): AnyVerb[] {
-  registerImportJobs(jobs);
-  return [listImports, startImport(join(dataDir, 'tmp')), getImport, exportRefused, commitImport, undoImport];
+  const tempFolder = join(dataDir, 'tmp');
+  registerImportJobs(jobs, tempFolder);
+  return [listImports, startImport(tempFolder), getImport, exportRefused, commitImport, undoImport];
 }

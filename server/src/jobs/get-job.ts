@@ -1,6 +1,6 @@
 import { jobsApi } from '@poolhouse/domain/jobs/api';
-import type { JobState } from '@poolhouse/domain/kernel/job';
 import { notFound } from '@poolhouse/domain/kernel/errors';
+import type { JobState } from '@poolhouse/domain/kernel/job';
 import { whoOf } from '../platform/context.ts';
 import { verb } from '../platform/verb.ts';
 

@@ -1,6 +1,6 @@
 import type { CellProblem, PreviewRow } from '@poolhouse/domain/imports/import-run';
-import classes from './import-page.module.css';
 import type { ImportRoom } from './import-room.ts';
+import classes from './import-rows.module.css';
 
 type Props = { row: PreviewRow; room: ImportRoom };
 

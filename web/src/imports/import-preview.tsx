@@ -7,6 +7,7 @@ import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { countOf, type ImportRoom } from './import-room.ts';
+import rowClasses from './import-rows.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { AnotherFile } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -30,7 +31,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
   const toImport = run.counts.new + run.counts.changed;
   const reason = toImport === 0 ? `Nothing in this file would change a ${room.noun.one}.` : null;
   return (
-    <div className={classes.page}>
+    <div className={rowClasses.page}>
       <ImportHeader
         room={room}
         step={2}

@@ -5,6 +5,7 @@ import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import type { PreviewProps } from './import-preview.tsx';
 import { countOf } from './import-room.ts';
+import rowClasses from './import-rows.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { AnotherFile } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -15,7 +16,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
   return (
-    <div className={classes.page}>
+    <div className={rowClasses.page}>
       <ImportHeader
         room={room}
         step={3}

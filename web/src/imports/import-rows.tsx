@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { searchOf } from '../ui/address-link.ts';
 import { type StatusColour, StatusDot } from '../ui/status-dot.tsx';
 import { ImportCell } from './import-cell.tsx';
-import classes from './import-page.module.css';
 import type { PreviewProps } from './import-preview.tsx';
+import classes from './import-rows.module.css';
 import { OutcomeTabs } from './outcome-tabs.tsx';
 
 /** Rows of a preview that the server answers at once. */

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../shell/paths.ts';
 import { InstantText } from '../ui/instant-text.tsx';
 import { type StatusColour, StatusDot } from '../ui/status-dot.tsx';
-import classes from './import-page.module.css';
 import { latestImportsQuery } from './import-queries.ts';
 import { countOf, type ImportRoom } from './import-room.ts';
+import classes from './latest-imports.module.css';
 
 const states = {
   reading: { label: 'Being read', colour: 'blue' },

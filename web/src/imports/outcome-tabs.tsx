@@ -1,7 +1,7 @@
 import { type ImportRun, type RowOutcome, rowOutcomes } from '@poolhouse/domain/imports/import-run';
 import { Link } from '@tanstack/react-router';
 import { searchOf } from '../ui/address-link.ts';
-import classes from './import-page.module.css';
+import classes from './import-rows.module.css';
 import { outcomeLooks } from './import-rows.tsx';
 
 type Props = { counts: ImportRun['counts']; current: RowOutcome | undefined };

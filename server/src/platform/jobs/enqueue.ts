@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { JobId } from '@poolhouse/domain/kernel/job';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { JobKind } from './job-kind.ts';

@@ -1,5 +1,5 @@
-import type { JobId } from '@poolhouse/domain/kernel/job';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { JobId } from '@poolhouse/domain/kernel/job';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../context.ts';

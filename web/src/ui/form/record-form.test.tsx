@@ -67,8 +67,8 @@ describe('saving', () => {
   });
 
   it('happens once, however often it is asked for', async () => {
-    let finish = () => {};
-    const save = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
+    const { promise, resolve: finish } = Promise.withResolvers<void>();
+    const save = vi.fn(() => promise);
     await show(save);
     type('City', 'Hobart');
     const button = screen.getByRole('button', { name: /Save/ });

@@ -21,8 +21,7 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
   onCloseNow.current = onClose;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector('[role=dialog][aria-modal=true]') !== null;
-      if (event.key === 'Escape' && !isTaken) onCloseNow.current();
+      if (event.key === 'Escape' && !isForAnother(event)) onCloseNow.current();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -60,4 +59,10 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
       </section>
     </aside>
   );
+}
+
+/** A dialog, a menu or an open filter closes first. */
+function isForAnother(event: KeyboardEvent): boolean {
+  const isInFloating = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox]');
+  return event.defaultPrevented || Boolean(isInFloating) || document.querySelector('[role=dialog][aria-modal=true]') !== null;
 }

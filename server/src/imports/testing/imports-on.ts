@@ -1,7 +1,7 @@
 import type { Role } from '@poolhouse/domain/access/roles';
 import type { ImportRun } from '@poolhouse/domain/imports/import-run';
 import { expect } from 'vitest';
-import type { Answer, TestServer } from '../testing/test-server.ts';
+import type { Answer, TestServer } from '../../testing/test-server.ts';
 
 /** What the tests of imports do again and again, on one server. */
 export function importsOn(server: TestServer) {

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+const server = useTestServer();
+const folder = mkdtempSync(join(tmpdir(), 'poolhouse-command-'));
+let said: string[];
+let noted: string[];
+
+beforeEach(() => {
+  said = [];
+  noted = [];
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(words: string[], more: Record<string, string> = {}): Promise<number> {
+  const { host = '', port = 5432, user = '', database = '' } = server.database.connection;
+  const query = new URLSearchParams({ host, port: String(port), user });
+  const environment = {
+    DATABASE_URL: `postgresql:///${database}?${query}`,
+    DATA_DIR: folder,
+    INIT_CWD: folder,
+    ...more,
+  };
+  return runCommand(commands, words, environment, {
+    say: (line) => void said.push(line),
+    note: (line) => void noted.push(line),
+  });
+}
+
+describe('the command line', () => {
+  test('lists its commands when asked, and when it knows no such command', async () => {
+    expect(await run(['--help'])).toBe(0);
+    for (const { name } of commands) expect(said.join('\n')).toContain(name);
+    expect(await run(['frobnicate'])).toBe(1);
+    expect(noted.join('\n')).toContain('There is no command “frobnicate”');
+  });
+
+  test('tells about one command, and which words it takes', async () => {
+    expect(await run(['seed', '--help'])).toBe(0);
+    expect(said.join('\n')).toContain('--dealers N');
+    expect(await run(['seed', '--frob'])).toBe(1);
+    expect(noted.at(-1)).toMatch(/^Unknown option --frob\. Use: npm run poolhouse -- seed/);
+  });
+
+  test('names all wrong settings, without their values', async () => {
+    expect(await run(['config'], { PORT: 'my-port', S3_BUCKET: 'my-bucket' })).toBe(1);
+    expect(noted.join('\n')).toMatch(/PORT[\s\S]*S3_ENDPOINT/);
+    expect(noted.join('\n')).not.toMatch(/my-port|my-bucket/);
+  });
+});
+
+describe('admin create', () => {
+  test('makes an administrator whose first password has to be changed', async () => {
+    expect(await run(['admin', 'create', '--email', 'New@Admin.example', '--name', 'New Admin'])).toBe(0);
+    const [, password] = /first sign-in: (\S+)/.exec(said.join('\n')) ?? [];
+    const answer = await server.call({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      body: { email: 'new@admin.example', password },
+    });
+    expect([answer.status, answer.body.user.role, answer.body.user.isFirstLogin]).toEqual([200, 'ADMIN', true]);
+  });
+
+  test('refuses an address that somebody has, and one that is none', async () => {
+    expect(await run(['admin', 'create', '--email', 'admin@test.example', '--name', 'Again'])).toBe(1);
+    expect(noted.at(-1)).toBe('There is an account with this e-mail address.');
+    expect(await run(['admin', 'create', '--email', 'nonsense', '--name', 'Again'])).toBe(1);
+    expect(await run(['admin', 'create', '--name', 'Again'])).toBe(1);
+    expect(noted.at(-1)).toBe('Give --email.');
+  });
+});
+
+describe('import', () => {
+  test('imports what fits and names what doesn’t, with row and column', async () => {
+    writeFileSync(
+      join(folder, 'dealers.csv'),
+      'Customer ID,Name,State\nC910001,Good Pools,NSW\nC910002,Bad Pools,Atlantis\n',
+    );
+    expect(await run(['import', 'dealers', 'dealers.csv'])).toBe(0);
+    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 refused.');
+    expect(said[1]).toMatch(/^Row 3, State: /);
+    const { rows } = await server.pool.query("select name from dealers where priority_id like 'C91%'");
+    expect(rows).toEqual([{ name: 'Good Pools' }]);
+  });
+
+  test('says what is wrong with a file that can’t be read, and with one that isn’t there', async () => {
+    writeFileSync(join(folder, 'picture.csv'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+    expect(await run(['import', 'dealers', 'picture.csv'])).toBe(1);
+    expect(noted.at(-1)).toContain('picture');
+    expect(await run(['import', 'dealers', 'missing.csv'])).toBe(1);
+    expect(noted.at(-1)).toContain('There is no file');
+  });
+
+  test('tells that marketplace orders come later', async () => {
+    expect(await run(['import', 'marketplace', 'orders.csv'])).toBe(1);
+    expect(noted.at(-1)).toContain('marketplace room');
+  });
+});
+
+describe('other commands', () => {
+  test('seed adds dealers and leaves orders out, saying so', async () => {
+    expect(await run(['seed', '--dealers', '30', '--orders', '5', '--seed', '9'])).toBe(0);
+    expect(said).toEqual(['30 dealers added.']);
+    expect(noted.join('\n')).toContain('Orders can’t be made yet');
+  });
+
+  test('config shows what is set and where it comes from, but no secrets', async () => {
+    expect(await run(['config'], { AUTH_SECRET: 'a'.repeat(40), COMPANY_NAME: 'Sample Pools' })).toBe(0);
+    const text = said.join('\n');
+    expect(text).toMatch(/AUTH_SECRET +set +\(environment\)/);
+    expect(text).toMatch(/DATABASE_URL +set/);
+    expect(text).toMatch(/COMPANY_NAME +Sample Pools +\(environment\)/);
+    expect(text).toMatch(/HOST +127\.0\.0\.1 +\(default\)/);
+  });
+
+  test('migrate has nothing to do on a database of this release', async () => {
+    expect(await run(['migrate'])).toBe(0);
+    expect(said).toEqual(['The database is up to date.']);
+  });
+
+  test('doctor says what is fine, and gives the mend for what isn’t', async () => {
+    await run(['doctor'], { PORT: '0' });
+    expect(said).toContain('ok      The database of DATABASE_URL answers.');
+    expect(await run(['doctor'], { PORT: 'none', DATABASE_URL: '' })).toBe(1);
+    expect(said.join('\n')).toMatch(/not ok {2}A setting can’t be used\.\n {8}PORT must be/);
+    expect(await run(['doctor'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })).toBe(1);
+    expect(said.join('\n')).toContain('does not answer (ECONNREFUSED)');
+  });
+});

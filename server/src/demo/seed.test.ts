@@ -1,0 +1,174 @@
+import { roles } from '@poolhouse/domain/access/roles';
+import { newDealer } from '@poolhouse/domain/dealers/dealer';
+import { type DealerState, dealerStates } from '@poolhouse/domain/dealers/dealer-codes';
+import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
+import { remainingDays, type Schedule } from '@poolhouse/domain/dealers/schedule';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+import { demoPassword, sampleAccounts } from './people.ts';
+import { placesIn } from './places.ts';
+import { seedCompany } from './seed-company.ts';
+import { seedVolume } from './seed-volume.ts';
+
+const server = useTestServer();
+
+type DealerLine = {
+  id: string;
+  priority_id: string;
+  name: string;
+  contact_name: string;
+  state: DealerState;
+  postcode: string;
+  email: string[];
+  phone: string | null;
+  mobile: string | null;
+  website: string | null;
+  minisite: string | null;
+  schedules: Schedule[];
+  type: string[];
+  flag: string[];
+  status: string;
+  revision: number;
+};
+let dealers: DealerLine[];
+
+beforeAll(async () => {
+  await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);
+  dealers = (await server.pool.query<DealerLine>('select * from dealers order by priority_id')).rows;
+});
+
+describe('the sample company', () => {
+  test('has an account for each role and one that must change its password', () => {
+    expect(
+      sampleAccounts
+        .filter((account) => !account.isFirstLogin)
+        .map((account) => account.role)
+        .sort(),
+    ).toEqual([...roles].sort());
+    expect(sampleAccounts.map((account) => account.email)).toContain('office-manager@demo.poolhouse.example');
+    expect(sampleAccounts.filter((account) => account.isFirstLogin)).toHaveLength(1);
+  });
+
+  test('lets each of them sign in, and sends the new one to change the password', async () => {
+    for (const { email, isFirstLogin } of sampleAccounts) {
+      const answer = await server.call({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        body: { email, password: demoPassword },
+      });
+      expect([answer.status, answer.body.user.isFirstLogin]).toEqual([200, isFirstLogin]);
+    }
+  });
+
+  test('has six hundred dealers, their account managers and the eight branches', async () => {
+    expect(dealers).toHaveLength(600);
+    expect(dealers[0]?.priority_id).toBe('C200000');
+    const counts =
+      await server.pool.query(`select (select count(*)::int from reps) as reps, (select count(*)::int from branches) as branches,
+      (select array_agg(case_code order by case_code) from branches) as codes`);
+    expect(counts.rows[0]).toEqual({
+      reps: 12,
+      branches: 8,
+      codes: ['DAN', 'FOR', 'FRE', 'GRE', 'LID', 'OXL', 'THE', 'TSV'],
+    });
+  });
+
+  test('gives the dealer account a dealer that is there and active', async () => {
+    const { rows } =
+      await server.pool.query(`select d.status from users u join dealers d on d.priority_id = u.priority_id
+      where u.email = 'dealer@demo.poolhouse.example'`);
+    expect(rows).toEqual([{ status: 'active' }]);
+  });
+
+  test('holds only what a person could have entered', () => {
+    for (const {
+      name,
+      contact_name,
+      state,
+      postcode,
+      email,
+      phone,
+      mobile,
+      website,
+      minisite,
+      type,
+      flag,
+    } of dealers) {
+      const entered = {
+        name,
+        contactName: contact_name,
+        state,
+        postcode,
+        email: email.join(', '),
+        phone,
+        mobile,
+        website,
+        minisite,
+        type,
+        flag,
+      };
+      const parsed = newDealer.parse(entered);
+      expect([parsed.phone, parsed.mobile, parsed.email]).toEqual([phone, mobile, email]);
+      expect(postcodeWarning(state, postcode)).toBeNull();
+    }
+  });
+
+  test('reaches nobody: fictional numbers, example domains', () => {
+    const numbers = dealers.flatMap(({ phone, mobile }) => [phone, mobile]).filter((number) => number !== null);
+    expect(numbers.filter((number) => !/^0[2378](5550|7010)\d{4}$|^049157\d{4}$/.test(number))).toEqual([]);
+    const addresses = dealers
+      .flatMap(({ email, website, minisite }) => [...email, website, minisite])
+      .filter((address) => address !== null);
+    expect(addresses.filter((address) => !/\.example(\/|$)/.test(address))).toEqual([]);
+  });
+
+  test('has variety: states, statuses, types that expire within days and permanent ones', () => {
+    expect(new Set(dealers.map((dealer) => dealer.state)).size).toBeGreaterThanOrEqual(9);
+    expect(new Set(dealers.map((dealer) => dealer.name)).size).toBeGreaterThan(570);
+    expect(dealers.some((dealer) => dealer.status === 'inactive')).toBe(true);
+    const left = dealers.flatMap((dealer) => dealer.schedules.map((entry) => remainingDays(entry, new Date())));
+    expect(left.some((days) => days > 0 && days <= 7)).toBe(true);
+    expect(left).toContain(-1);
+    expect(left).not.toContain(0);
+  });
+
+  test('has a past: every dealer its creation, some dozens what was changed since', async () => {
+    const { rows } = await server.pool.query<{ edited: number; broken: number }>(`
+      select count(*) filter (where d.revision > 1)::int as edited,
+        count(*) filter (where d.revision <> l.lines or d.updated_at <> l.latest)::int as broken
+      from dealers d join (select target_id, count(*)::int as lines, max(at) as latest from audit_log
+        where target_kind = 'dealer' group by 1) l on l.target_id = d.id::text`);
+    expect(rows[0]?.broken).toBe(0);
+    expect(rows[0]?.edited).toBeGreaterThan(40);
+  });
+
+  test('is made once: what was changed since stays', async () => {
+    await server.pool.query("update dealers set name = 'Changed' where priority_id = 'C200001'");
+    await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);
+    const { rows } = await server.pool.query(
+      "select count(*)::int as count, max(name) filter (where priority_id = 'C200001') as name from dealers",
+    );
+    expect(rows[0]).toEqual({ count: 600, name: 'Changed' });
+  });
+});
+
+test('every place has coordinates that lie in its region', () => {
+  for (const { latitude, longitude, state } of dealerStates.flatMap(placesIn)) {
+    const isNewZealand = state.startsWith('NZ');
+    expect(latitude).toBeLessThan(-10);
+    expect(latitude).toBeGreaterThan(-48);
+    expect(longitude > (isNewZealand ? 166 : 113) && longitude < (isNewZealand ? 179 : 154)).toBe(true);
+  }
+});
+
+test('volume: adds what was asked for, each with its line in the log, with ids that go on', async () => {
+  const ctx = server.poolhouse.commandContext('seed');
+  const told: number[] = [];
+  expect(await seedVolume(ctx, { dealers: 2_600, seed: 5 }, (done) => told.push(done))).toBe(2_600);
+  await seedVolume(ctx, { dealers: 10, seed: 5 }, () => undefined);
+  expect(told.at(-1)).toBe(2_600);
+  const { rows } =
+    await server.pool.query(`select count(*)::int as count, min(priority_id) as first, max(priority_id) as last,
+    (select count(*)::int from audit_log a where a.target_id = any(array_agg(d.id::text))) as lines from dealers d where priority_id >= 'C3'`);
+  expect(rows[0]).toEqual({ count: 2_610, first: 'C300000', last: 'C302609', lines: 2_610 });
+});
