@@ -1,3 +1,4 @@
+import { forgetPreviews } from './imports/index.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Identity } from './platform/identity/index.ts';
@@ -13,6 +14,7 @@ type Parts = { identity: Identity; db: Db; clock: Clock; log: Log };
 export async function tidyUp({ identity, db, clock }: Parts): Promise<void> {
   await identity.tidy();
   await deleteOldRetryKeys(db, clock.now());
+  await forgetPreviews(db, clock.now());
 }
 
 /** Tidies up soon after the start and then four times a day. */

@@ -18,7 +18,7 @@ export type ImportState = (typeof importStates)[number];
 
 const nextStates = {
   reading: ['ready', 'failed'],
-  ready: ['committing'],
+  ready: ['committing', 'failed'],
   committing: ['committed', 'ready'],
   committed: ['undoing'],
   undoing: ['undone', 'committed'],
