@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { chooseTheme, openScreen, prepare, publicScreens, staffScreens, widths } from './screens.ts';
+import { chooseTheme, openScreen, prepare, publicScreens, staffScreens, waitForTheme, widths } from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -73,6 +73,7 @@ describe.each(looks)('%s', (scheme, darkMode) => {
     const page = await context.newPage();
     const findings = watchConsole(page);
     await signIn(page, 'admin', server.password);
+    await waitForTheme(page, { colorPalette: 'default', darkMode });
     for (const screen of staffScreens) {
       await openScreen(page, screen, dealerId);
       findings.push(...(await seriousFindings(page, screen.name)));
@@ -93,6 +94,8 @@ describe.each(looks)('%s', (scheme, darkMode) => {
     const findings: string[] = [];
     for (const colorPalette of palettes) {
       await chooseTheme(server.url, token, { colorPalette, darkMode });
+      await page.goto('/home/dealers?limit=10');
+      await waitForTheme(page, { colorPalette, darkMode });
       await openScreen(page, { path: '/home/dealers?limit=10', heading: 'Dealers' });
       findings.push(...(await seriousFindings(page, colorPalette)));
     }

@@ -38,6 +38,17 @@ export async function openScreen(page: Page, screen: Screen, dealerId = ''): Pro
   await page.goto(screen.path.replace(':dealer', dealerId));
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))',
+  );
+}
+
+/** Waits until a page looks as its person chose: right after the start it still looks as it did the last time. */
+export async function waitForTheme(page: Page, theme: { colorPalette: string; darkMode: boolean }): Promise<void> {
+  const scheme = theme.darkMode ? 'dark' : 'light';
+  await page
+    .locator(`html[data-mantine-color-scheme=${scheme}][data-palette=${theme.colorPalette}]`)
+    .waitFor({ state: 'attached' });
 }
 
 /** Sets how the product looks for a person. */

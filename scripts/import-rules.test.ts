@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, readImports } from './source-files.ts';
 
-const files = listFiles('*.ts', '*.tsx').filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
+const files = listFiles('*.ts', '*.tsx').filter((path) => !/\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path));
 const edges = readImports(files);
 
 /** The floor and room of a file: `domain/kernel`, `server/platform`, `web/ui`, `server/dealers` … */

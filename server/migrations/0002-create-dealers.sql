@@ -71,6 +71,8 @@ create unique index dealers__priority_id on dealers (lower(priority_id));
 -- One index for each order that the list offers; the id makes every order total, so that pages never overlap.
 create index dealers__name on dealers (lower(name), id);
 create index dealers__state on dealers (state, id);
+-- What lists are filtered by most: a count by state and status reads the index alone.
+create index dealers__state_status on dealers (state, status) include (rep, active_sprout_completed);
 create index dealers__postcode on dealers (postcode, id);
 create index dealers__rep on dealers (rep, id);
 create index dealers__status on dealers (status, id);

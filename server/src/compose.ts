@@ -103,6 +103,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
 function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userName: string): Context {
   return {
     who: null,
+    actingFor: userName,
     db: database.db,
     pool: database.pool,
     clock,

@@ -27,8 +27,16 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 async function checkServer(connection: pg.ClientConfig, name: string): Promise<Finding[]> {
   try {
-    const { pending } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
+    const { pending, foreign } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
     const reached = fine(`The database of ${name} answers.`);
+    if (foreign.length > 0)
+      return [
+        reached,
+        wrong(
+          `These migrations are not of this release: ${foreign.join(', ')}.`,
+          'Start the release that made this database, or restore a backup.',
+        ),
+      ];
     if (pending.length === 0) return [reached, fine('The database is up to date.')];
     return [reached, wrong(`Migrations are missing: ${pending.join(', ')}.`, 'Run: npm run poolhouse -- migrate')];
   } catch (error) {

@@ -13,14 +13,22 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
     .rows;
 }
 
-/** How many migrations a database went through, and the names of those that this release has beyond. */
-export async function pendingMigrations(connection: pg.ClientConfig): Promise<{ applied: number; pending: string[] }> {
+/** How many migrations a database went through, those that this release has beyond, and those that aren't this release's. */
+export type MigrationState = { applied: number; pending: string[]; foreign: string[] };
+
+export async function pendingMigrations(connection: pg.ClientConfig): Promise<MigrationState> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const applied = (await appliedMigrations(client)).length;
-    const pending = readMigrations().slice(applied);
-    return { applied, pending: pending.map((migration) => migration.name) };
+    const applied = await appliedMigrations(client);
+    const own = readMigrations();
+    return {
+      applied: applied.length,
+      pending: own.slice(applied.length).map((migration) => migration.name),
+      foreign: applied
+        .filter((migration, index) => own[index]?.hash !== migration.hash)
+        .map((migration) => migration.name),
+    };
   } finally {
     await client.end();
   }

@@ -59,7 +59,9 @@ export function creationOf(dealer: DealerToInsert, user: Author): LogLine {
     action: 'create',
     dealerId: dealer.id,
     label: dealer.values.name,
-    changes: changesBetween({}, dealer.values),
+    changes: Object.entries(dealer.values)
+      .filter(([, value]) => value !== null)
+      .map(([field, after]) => ({ field, before: null, after })),
     revision: 1,
   };
 }

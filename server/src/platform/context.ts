@@ -19,6 +19,8 @@ export type Cookies = { get(): string | undefined; set(value: string, maxAgeSeco
 /** What a verb knows besides its input. */
 export type Context = {
   who: SignedIn | null;
+  /** Who acts where nobody is signed in (a command, sample data); for the activity log. */
+  actingFor: string | null;
   db: Db;
   pool: Pool;
   clock: Clock;

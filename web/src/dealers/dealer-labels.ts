@@ -55,7 +55,7 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
 };
 
 /** A value of a dealer's field in words: codes by their labels, phones as people read them. */
-export function dealerValueText(field: string, value: unknown): string {
+function dealerValueText(field: string, value: unknown): string {
   if (field === 'schedules' && Array.isArray(value)) return value.map(scheduleText).filter(Boolean).join(', ');
   if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
   const labels = codeLabels[field];

@@ -53,7 +53,7 @@ function quickFacts(dealer: Dealer): Fact[] {
 }
 
 /** The address in one line: what was entered, else its parts. */
-export function addressLine(dealer: Dealer): string {
+function addressLine(dealer: Dealer): string {
   const place = [dealer.city, dealer.state, dealer.postcode].filter(Boolean).join(' ');
   const street = dealer.address ?? [dealer.line1, dealer.line2].filter(Boolean).join(', ');
   return street.includes(place) ? street : [street, place].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { importsApi } from '@poolhouse/domain/imports/api';
-import type { PreviewRow, RowOutcome } from '@poolhouse/domain/imports/import-run';
+import type { RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
@@ -12,7 +12,7 @@ import { ImportRows } from './import-rows.tsx';
 import { AnotherFile } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
-export type ImportWithRows = AnswerOf<typeof importsApi.get>;
+type ImportWithRows = AnswerOf<typeof importsApi.get>;
 
 export type PreviewProps = {
   run: ImportWithRows;
@@ -22,8 +22,6 @@ export type PreviewProps = {
   isStale: boolean;
   isBusy: boolean;
 };
-
-export type Rows = readonly PreviewRow[];
 
 /** What the file would do, row by row, before anything is changed. */
 export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {

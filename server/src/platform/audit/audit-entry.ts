@@ -18,7 +18,7 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
   return {
     at: ctx.clock.now(),
     user_id: ctx.who?.user.id ?? null,
-    user_name: entry.userName ?? ctx.who?.user.name ?? 'nobody',
+    user_name: entry.userName ?? ctx.who?.user.name ?? ctx.actingFor ?? 'nobody',
     module: entry.module,
     action: entry.action,
     target_kind: entry.target.kind,

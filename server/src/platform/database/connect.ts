@@ -42,6 +42,8 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
     isClosing = true;
     const allGone = Promise.all([...clients].map((client) => once(client, 'end')));
     await db.destroy();
+    // Kysely leaves a pool alone that it never used itself.
+    if (!pool.ended) await pool.end();
     await Promise.race([allGone, wait(goodbyeMs, undefined, { ref: false })]);
   };
   return { db, pool, connection, close };

@@ -41,6 +41,7 @@ export function makeContext(
 ): Context {
   return {
     who: request.who,
+    actingFor: null,
     db: source.db,
     pool: source.pool,
     clock: source.clock,

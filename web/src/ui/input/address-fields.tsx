@@ -3,7 +3,7 @@ import classes from './field-grid.module.css';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-export type AddressField = 'address' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country';
+type AddressField = 'address' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country';
 
 type Props = {
   bind: (field: AddressField) => FieldBinding<string>;

@@ -41,7 +41,7 @@ export type ListSelection<Row> = {
 /** Whether the person may do something, and if not, why. */
 export type Ability = { allowed: boolean; reason: string | null };
 
-export type PrimaryAction = { label: string; to: string; ability: Ability };
+type PrimaryAction = { label: string; to: string; ability: Ability };
 
 /** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
 export type ListCard<Row> = {

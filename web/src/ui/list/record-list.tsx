@@ -2,7 +2,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { createEvent } from '../../shell/keyboard.ts';
+import { createEvent } from '../../shell/use-shell-keys.ts';
 import { FailedPlace } from '../failed-place.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';

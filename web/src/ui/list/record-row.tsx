@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { areSingleKeysOn } from '../../shell/keyboard.ts';
+import { areSingleKeysOn } from '../../shell/use-shell-keys.ts';
 import type { ListColumn } from './list-config.ts';
 import classes from './record-table.module.css';
+import { RowCheck } from './row-check.tsx';
 
 export type RecordRowProps<Row> = {
   row: Row;
@@ -46,14 +46,7 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: Re
     >
       {state.isChosen !== null && (
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
-            aria-label={`Select ${state.label}`}
-            checked={state.isChosen}
-            tabIndex={-1}
-            onChange={doNothing}
-            onClick={(event) => onPick(id, event)}
-          />
+          <RowCheck label={`Select ${state.label}`} isChecked={state.isChosen} onPick={(event) => onPick(id, event)} />
         </td>
       )}
       {columns.map((column) => {
@@ -67,9 +60,6 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: Re
     </tr>
   );
 }
-
-/** The click carries the shift key, the change doesn't. */
-function doNothing() {}
 
 function isMeantForAnother(event: MouseEvent): boolean {
   const target = event.target;

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { SortState } from './list-state.ts';
 import { RecordRow } from './record-row.tsx';
 import classes from './record-table.module.css';
+import { RowCheck } from './row-check.tsx';
 import { moveInRows } from './row-keys.ts';
 import { tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -99,13 +99,13 @@ function SelectAll<Row>({ rows, rowId, selection }: SelectAllProps<Row>) {
   const isFull = selection.isAllMatching || (rows !== null && rows.length > 0 && chosen === rows.length);
   return (
     <th className={classes.check} scope="col">
-      <Checkbox
-        size="xs"
-        aria-label="Select all rows of this page"
-        checked={isFull}
-        indeterminate={!isFull && chosen > 0}
-        disabled={rows === null || rows.length === 0}
-        onChange={selection.toggleAll}
+      <RowCheck
+        label="Select all rows of this page"
+        isChecked={isFull}
+        isPartly={!isFull && chosen > 0}
+        isDisabled={rows === null || rows.length === 0}
+        isInTabOrder
+        onPick={selection.toggleAll}
       />
     </th>
   );

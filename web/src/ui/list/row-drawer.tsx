@@ -63,6 +63,9 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
 
 /** A dialog, a menu or an open filter closes first. */
 function isForAnother(event: KeyboardEvent): boolean {
-  const isInFloating = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox]');
-  return event.defaultPrevented || Boolean(isInFloating) || document.querySelector('[role=dialog][aria-modal=true]') !== null;
+  const isInFloating =
+    event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox]');
+  return (
+    event.defaultPrevented || Boolean(isInFloating) || document.querySelector('[role=dialog][aria-modal=true]') !== null
+  );
 }

@@ -31,7 +31,7 @@ export function useListPreferences(listName: string, userId: string) {
   };
 }
 
-export function readPreferences(stored: unknown): ListPreferences {
+function readPreferences(stored: unknown): ListPreferences {
   if (!isObject(stored)) return asShipped;
   const shown = isObject(stored.shown) ? stored.shown : {};
   return {
