@@ -91,7 +91,7 @@ describe('the first job', () => {
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv.split('\r\n')[0]).toContain('Customer ID,Name,Contact Name');
-    expect(csv).toContain('J900001,Kookaburra Pool Care,Jo Citizen');
+    expect(csv).toContain('"J900001","Kookaburra Pool Care","Jo Citizen"');
   });
 
   test('takes the import back', async () => {

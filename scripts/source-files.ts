@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
 
 /** All files that git knows or would take, as paths from the root. */
 export function listFiles(...patterns: string[]): string[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder, readMigrations } from '../platform/database/migrate.ts';
 
-export const sealFile = join(migrationsFolder, 'sealed.json');
+const sealFile = join(migrationsFolder, 'sealed.json');
 
 /** The hashes of the migrations that were merged; these files never change again. */
 export function readSeals(): Record<string, string> {

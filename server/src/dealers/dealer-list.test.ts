@@ -137,15 +137,17 @@ describe('the dealer CSV', () => {
       '\uFEFFCustomer ID,Name,Contact Name,Address,Email,Mobile,Minisite,Phone,Rep,State,Postcode,Status,Website,Flag,Type,Sprinklr',
     );
     expect(lines.slice(1)).toEqual([
-      'C300,Coral Leisure,,,,,,,R01,QLD,,active,,"leads,ecomm",12_elite,no',
-      'C100,Aqua Pools,,,,,,,R01,NSW,2000,active,,ecomm,elite,no',
+      '"C300","Coral Leisure",,,,,,,"R01","QLD",,"active",,"leads,ecomm","12_elite","no"',
+      '"C100","Aqua Pools",,,,,,,"R01","NSW","2000","active",,"ecomm","elite","no"',
       '',
     ]);
   });
 
   test('no cell starts a formula', async () => {
     const { text } = await csv('state=VIC');
-    expect(text.split('\r\n')[1]).toBe(`C400,"'=HYPERLINK(""http://x.example"")",,,,,,'+6491234567,,VIC,,active,,,,no`);
+    expect(text.split('\r\n')[1]).toBe(
+      `"C400","'=HYPERLINK(""http://x.example"")",,,,,,"'+6491234567",,"VIC",,"active",,,,"no"`,
+    );
   });
 
   test('is itself in the activity log, with its number of rows', async () => {

@@ -11,7 +11,7 @@ const byId = {
 };
 
 /** The uuid in a dealer's reference: itself, or the part behind the state of `state:id`. §3. */
-export function idOfRef(ref: string): string {
+function idOfRef(ref: string): string {
   const id = ref.slice(ref.indexOf(':') + 1).toLowerCase();
   if (!isUuid(id)) throw notFound('dealer');
   return id;

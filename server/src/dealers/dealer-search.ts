@@ -9,13 +9,13 @@ type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
 type Row = { id: string; priority_id: string | null; name: string; flag: string[]; type: string[] };
 
 /** The pinned fuzzy search: what is searched, and how much each part counts. §9. */
-export const dealerSearchKeys = [
+const dealerSearchKeys = [
   { name: 'custId', weight: 2 },
   { name: 'name', weight: 0.9 },
   { name: 'flag', weight: 0.8, many: true },
   { name: 'type', weight: 0.8, many: true },
 ] as const;
-export const dealerSearchThreshold = 0.15;
+const dealerSearchThreshold = 0.15;
 
 const columns = 'select id, priority_id, name, flag, type from dealers';
 

@@ -186,7 +186,7 @@ describe('what others change between preview and commit is never lost', () => {
       { name: 'Edited Pools', revision: 2 },
       { name: 'Cove Pools', city: 'Brisbane', revision: 3 },
     ]);
-    expect(await csv(`/api/import/${run.id}/refused`)).toContain('C1,Haven Pools,NSW');
+    expect(await csv(`/api/import/${run.id}/refused`)).toContain('"C1","Haven Pools","NSW"');
   });
 
   test('a customer id that was taken meanwhile', async () => {
@@ -200,7 +200,7 @@ describe('what others change between preview and commit is never lost', () => {
     expect(await commit(run.id)).toMatchObject({ counts: { new: 1, refused: 1 } });
     expect((await dealers()).map(({ name }) => name).sort()).toEqual(['Bay Pools', 'First Pools']);
     expect(await csv(`/api/import/${run.id}/refused`)).toContain(
-      'C1,Harbour Pools,NSW,2000,0299005509,R01,"elite, jims",yes,2,',
+      '"C1","Harbour Pools","NSW","2000","0299005509","R01","elite, jims","yes","2",',
     );
   });
 });
@@ -265,9 +265,11 @@ describe('files of our own', () => {
     const run = await read(file(harbour, 'C7,Odd Pools,XX,2000,,R77,,no', 'C8,=1+1,,,,,,'));
     const refused = await csv(`/api/import/${run.id}/refused`);
     expect(refused.split('\r\n')[0]).toBe(`\uFEFF${heading},Row,Reason`);
-    expect(refused).toContain('C7,Odd Pools,XX,2000,,R77,,no,3,"State: There is no such state');
-    expect(refused).toContain("C8,'=1+1,,,,,,,4,State: State is missing.");
-    const mended = await read(refused.replace(',XX,', ',VIC,').replace('R77', 'R01').replace("'=1+1,,", "'=1+1,NSW,"));
+    expect(refused).toContain('"C7","Odd Pools","XX","2000",,"R77",,"no","3","State: There is no such state');
+    expect(refused).toContain(`"C8","'=1+1",,,,,,,"4","State: State is missing."`);
+    const mended = await read(
+      refused.replace('"XX"', 'VIC').replace('R77', 'R01').replace(`"'=1+1",,`, `"'=1+1",NSW,`),
+    );
     expect(mended).toMatchObject({ counts: { new: 2, total: 2 }, ignoredColumns: [] });
   });
 });

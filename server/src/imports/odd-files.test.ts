@@ -181,7 +181,7 @@ describe('a CSV file that can’t be imported says why', () => {
       'new',
     ]);
     expect(run.rows[2].problems[0].message).toContain('4 cells for 3 headings');
-    expect(await csv(`/api/import/${run.id}/refused`)).toContain('T3,Good Pools,NSW,4');
+    expect(await csv(`/api/import/${run.id}/refused`)).toContain('"T3","Good Pools","NSW","4"');
   });
 });
 

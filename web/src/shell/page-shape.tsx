@@ -63,5 +63,3 @@ function StillWater() {
     </svg>
   );
 }
-
-export { usePageTitle } from './use-page-title.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { CompiledQuery } from 'kysely';
 import QueryStream from 'pg-query-stream';
 import type { Context } from '../context.ts';
 import type { Download } from '../verb.ts';
+import { csvLine, headingLine } from './csv-line.ts';
 
 /** One column of an export: its heading and its cell. */
 export type CsvColumn<Row> = { heading: string; cell(row: Row): string };
@@ -12,9 +12,8 @@ const rowsPerChunk = 500;
 const byteOrderMark = '\uFEFF';
 
 /**
- * Streams the rows of a query as CSV that spreadsheets open as it is: UTF-8 with a mark, every line ended by CR LF,
- * and a leading `=`, `+`, `-`, `@`, tab or return made harmless with an apostrophe. Memory stays flat; the query
- * stops when the client goes away.
+ * Streams the rows of a query as CSV that spreadsheets open as it is: UTF-8 with a mark, cells as `csvLine` writes them.
+ * Memory stays flat; the query stops when the client goes away.
  */
 export function csvDownload<Row>(
   ctx: Context,
@@ -33,7 +32,7 @@ async function* csvChunks<Row>(
   columns: readonly CsvColumn<Row>[],
   onEnd: (rows: number) => Promise<void>,
 ) {
-  yield byteOrderMark + csvLines([columns.map((column) => column.heading)]);
+  yield byteOrderMark + headingLine(columns.map((column) => column.heading));
   const client = await ctx.pool.connect();
   let count = 0;
   let isFinished = false;
@@ -42,25 +41,20 @@ async function* csvChunks<Row>(
     const rows = client.query(
       new QueryStream(query.sql, [...query.parameters], { batchSize: rowsPerChunk, highWaterMark: rowsPerChunk * 2 }),
     );
-    let batch: string[][] = [];
+    let text = '';
     for await (const row of rows) {
-      batch.push(columns.map((column) => column.cell(row)));
+      text += csvLine(columns.map((column) => column.cell(row)));
       count += 1;
-      if (batch.length === rowsPerChunk) {
-        yield csvLines(batch);
-        batch = [];
+      if (count % rowsPerChunk === 0) {
+        yield text;
+        text = '';
       }
     }
-    if (batch.length > 0) yield csvLines(batch);
+    if (text !== '') yield text;
     isFinished = true;
   } finally {
     if (isFinished) await client.query('reset statement_timeout');
     client.release(!isFinished);
   }
   await onEnd(count);
-}
-
-/** Cells as CSV lines, safe against spreadsheet formulas. */
-export function csvLines(cells: readonly (readonly string[])[]): string {
-  return stringify(cells as string[][], { record_delimiter: 'windows', escape_formulas: true });
 }

@@ -15,7 +15,7 @@ export function uploadOf(request: FastifyRequest): Upload {
 }
 
 /** A name that can be shown and can’t mislead: the last part of the path, without control characters. */
-export function displayName(header: string): string {
+function displayName(header: string): string {
   let name = header;
   try {
     name = decodeURIComponent(header);

@@ -1,0 +1,21 @@
+/** What a spreadsheet takes for the start of a formula, in its plain and its full-width form. */
+const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/**
+ * One line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
+ * formula gets an apostrophe in front. Imports take that apostrophe away again.
+ */
+export function csvLine(cells: readonly string[]): string {
+  let line = '';
+  for (const cell of cells) {
+    if (cell !== '')
+      line += `"${startsFormula.test(cell) ? "'" : ''}${cell.includes('"') ? cell.replaceAll('"', '""') : cell}"`;
+    line += ',';
+  }
+  return `${line.slice(0, -1)}\r\n`;
+}
+
+/** The line of headings: these are ours, so they stand as they are. */
+export function headingLine(headings: readonly string[]): string {
+  return `${headings.map((heading) => (/[",\r\n]|^\s|\s$/.test(heading) || startsFormula.test(heading) ? csvLine([heading]).trimEnd() : heading)).join(',')}\r\n`;
+}

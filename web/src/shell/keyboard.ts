@@ -1,1 +1,0 @@
-export { areSingleKeysOn, createEvent, focusSearchEvent } from './use-shell-keys.ts';
