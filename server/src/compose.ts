@@ -9,7 +9,7 @@ import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import { ChangeListener } from './platform/database/listen.ts';
 import { buildServer } from './platform/http/build-server.ts';
-import { mountHealth } from './platform/http/health.ts';
+import { mountHealth, type Watched } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -38,6 +38,7 @@ export type Poolhouse = {
   listener: ChangeListener;
   search: DealerSearch;
   verbs: readonly AnyVerb[];
+  watched: Watched;
   /** A context for work that no request asked for: commands, sample data. */
   commandContext(userName: string): Context;
   markStopping(): void;
@@ -77,7 +78,8 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   };
   for (const verb of verbs) mountCall(app, verb, source);
   let isStopping = false;
-  mountHealth(app, { pool: database.pool, dataDir: parts.dataDir, metrics, isStopping: () => isStopping });
+  const watched = { pool: database.pool, dataDir: parts.dataDir, metrics, isStopping: () => isStopping };
+  mountHealth(app, watched);
   await serveDocs(
     app,
     openApiDocument(
@@ -93,6 +95,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     listener,
     search,
     verbs,
+    watched,
     commandContext: (userName) => commandContext(database, clock, log, userName),
     markStopping: () => {
       isStopping = true;

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   running.database.onExit(() =>
     leave('The database has stopped by itself and could not be brought back. The log says more.'),
   );
-  say(`Poolhouse is ready at ${config.publicUrl}`);
+  say(config.role === 'worker' ? 'Poolhouse is ready and works on jobs' : `Poolhouse is ready at ${config.publicUrl}`);
   if (!values.demo) await sayFirstSteps(running);
 }
 

@@ -10,6 +10,7 @@ import { systemClock } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
+import { listenForOperators } from './platform/http/health.ts';
 import { migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailRenderer } from './platform/mail/index.ts';
@@ -21,7 +22,7 @@ type StartOptions = { reset?: boolean; smtpUrl?: string | null; prepare?(poolhou
 
 /** Starts everything: database, migrations, jobs, outbox, HTTP. What was opened is closed again when a step fails. */
 export async function startPoolhouse(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  await requireFreePort(config);
+  if (config.role !== 'worker') await requireFreePort(config);
   const opened = await openDatabase(config, log, options.reset === true);
   const undo: (() => Promise<unknown>)[] = [() => opened.stop()];
   const stop = async () => {
@@ -38,7 +39,7 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     undo.push(() => poolhouse.listener.stop());
     await options.prepare?.(poolhouse);
     await startWork(config, log, options, poolhouse, database, undo);
-    await listen(config, poolhouse);
+    await listen(config, poolhouse, undo);
     undo.push(() => drain(poolhouse));
     return { poolhouse, database: opened, stop };
   } catch (error) {
@@ -68,7 +69,16 @@ async function startWork(
   undo.push(() => tidying.stop());
 }
 
-async function listen(config: Config, poolhouse: Poolhouse): Promise<void> {
+async function listen(config: Config, poolhouse: Poolhouse, undo: (() => Promise<unknown>)[]): Promise<void> {
+  if (config.opsPort !== null) {
+    const operators = await listenForOperators(poolhouse.watched, config.host, config.opsPort).catch(
+      (error: unknown) => {
+        throw refusalOf(error, { port: config.opsPort, host: config.host });
+      },
+    );
+    undo.push(() => operators.close());
+  }
+  if (config.role === 'worker') return;
   await poolhouse.app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusalOf(error, config);
   });
@@ -87,7 +97,7 @@ async function requireFreePort(config: Config): Promise<void> {
   }
 }
 
-function refusalOf(error: unknown, { port, host }: Config): unknown {
+function refusalOf(error: unknown, { port, host }: { port: number | null; host: string }): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
     return new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.`);

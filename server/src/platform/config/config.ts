@@ -22,7 +22,6 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   companyName: string;
-  chaos: boolean;
   settings: Settings;
 };
 
@@ -30,25 +29,44 @@ export type Config = {
 export function readConfig(mode: Config['mode'], environment: Record<string, string | undefined>): Config {
   const settings = readSettings(environment);
   const port = settings.PORT ?? 3000;
+  const given = { ...defaultsOf(mode, port), ...settings };
   return {
     mode,
     port,
-    host: settings.HOST ?? '127.0.0.1',
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: resolve(settings.DATA_DIR ?? (mode === 'demo' ? 'data/demo' : 'data/live')),
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL.replace(/\/$/, ''),
+    dataDir: resolve(given.DATA_DIR),
     dataDirGiven: settings.DATA_DIR !== undefined,
-    databaseUrl: settings.DATABASE_URL ?? null,
-    role: settings.ROLE ?? 'all',
-    logLevel: settings.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
-    trustProxy: settings.TRUST_PROXY ?? [],
-    allowedHosts: settings.ALLOWED_HOSTS ?? [],
-    rateLimitScale: settings.RATE_LIMIT_SCALE ?? 1,
-    opsPort: settings.OPS_PORT ?? null,
-    smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM ?? 'Poolhouse <no-reply@poolhouse.example>',
-    companyName: settings.COMPANY_NAME ?? 'Poolhouse',
-    chaos: settings.CHAOS === '1' && mode !== 'live',
+    databaseUrl: given.DATABASE_URL,
+    role: given.ROLE,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+    allowedHosts: given.ALLOWED_HOSTS,
+    rateLimitScale: given.RATE_LIMIT_SCALE,
+    opsPort: given.OPS_PORT,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    companyName: given.COMPANY_NAME,
     settings,
+  };
+}
+
+/** What holds for the settings that weren't given. */
+function defaultsOf(mode: Config['mode'], port: number) {
+  return {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: mode === 'demo' ? 'data/demo' : 'data/live',
+    DATABASE_URL: null,
+    ROLE: 'all' as const,
+    LOG_LEVEL: mode === 'live' ? 'info' : 'warn',
+    TRUST_PROXY: [],
+    ALLOWED_HOSTS: [],
+    RATE_LIMIT_SCALE: 1,
+    OPS_PORT: null,
+    SMTP_URL: null,
+    MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
+    COMPANY_NAME: 'Poolhouse',
   };
 }
 

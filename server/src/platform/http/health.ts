@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { isLoopback } from '../config/read-settings.ts';
@@ -7,7 +7,8 @@ import { isLoopback } from '../config/read-settings.ts';
 /** Below this much free disk space the product says that it isn't ready. */
 const leastFreeBytes = 200 * 1024 * 1024;
 
-type Watched = { pool: Pool; dataDir: string; metrics: Registry; isStopping(): boolean };
+/** `forAnyone`: the figures go to whoever reaches this port; else only to this machine. */
+export type Watched = { pool: Pool; dataDir: string; metrics: Registry; isStopping(): boolean; forAnyone?: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
 export function mountHealth(app: FastifyInstance, watched: Watched): void {
@@ -23,7 +24,8 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
       .send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { config }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress?.replace('::ffff:', '') ?? '')) return reply.callNotFound();
+    if (!watched.forAnyone && !isLoopback(request.socket.remoteAddress?.replace('::ffff:', '') ?? ''))
+      return reply.callNotFound();
     return reply.type(watched.metrics.contentType).send(await watched.metrics.metrics());
   });
 }
@@ -40,4 +42,16 @@ async function hasSpace(dataDir: string): Promise<boolean> {
     (disk) => disk.bavail * disk.bsize >= leastFreeBytes,
     () => true,
   );
+}
+
+/** A port of its own for health and figures (OPS_PORT), for networks that only operators reach. */
+export async function listenForOperators(
+  watched: Watched,
+  host: string,
+  port: number,
+): Promise<{ close(): Promise<void> }> {
+  const app = Fastify();
+  mountHealth(app, { ...watched, forAnyone: true });
+  await app.listen({ host, port });
+  return app;
 }
