@@ -30,5 +30,6 @@ describe('days', () => {
   test('are shown as people here write them', () => {
     expect(formatDay('2026-11-02')).toBe('02/11/2026');
     expect(formatInstant('2026-11-21T03:05:00Z')).toBe('21/11/2026 14:05');
+    expect(formatInstant('2026-11-20T13:05:00Z')).toBe('21/11/2026 00:05');
   });
 });

@@ -31,9 +31,23 @@ export function formatDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat(zone: string): Intl.DateTimeFormat {
+  const known = timeFormats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  timeFormats.set(zone, made);
+  return made;
+}
+
 /** An instant as people here write it, in a zone: `21/11/2026 14:05`. */
 export function formatInstant(instant: string | Date, zone: string = companyZone): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  const time = date.toLocaleTimeString('en-AU', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
-  return `${formatDay(dayIn(zone, date))} ${time}`;
+  return `${formatDay(dayIn(zone, date))} ${timeFormat(zone).format(date)}`;
 }
