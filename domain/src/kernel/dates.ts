@@ -11,9 +11,17 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The day of the minute that was asked for last, by zone: a list asks for the same one for each of its rows. */
+const latest = new Map<string, { minute: number; day: string }>();
+
 /** The calendar day (`yyyy-mm-dd`) on which an instant falls in a zone. */
 export function dayIn(zone: string, instant: Date): string {
-  return dayFormat(zone).format(instant);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const known = latest.get(zone);
+  if (known?.minute === minute) return known.day;
+  const day = dayFormat(zone).format(instant);
+  latest.set(zone, { minute, day });
+  return day;
 }
 
 /** Whole calendar days from one day to another, both `yyyy-mm-dd`; negative when `to` is earlier. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { checkHost } from './host-check.ts';
 import { sendProblem } from './problem.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
@@ -32,12 +31,12 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   app.server.headersTimeout = 15_000;
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
+  sendSecurityHeaders(app, config);
   app.addHook('onRequest', checkHost(config));
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    return payload;
+    done();
   });
-  await app.register(helmet, contentSecurityPolicy(config));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await app.register(rateLimit, {

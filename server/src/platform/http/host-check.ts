@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/read-settings.ts';
 
@@ -11,10 +11,10 @@ export function checkHost(config: Config) {
     new URL(config.publicUrl).host.toLowerCase(),
     ...config.allowedHosts.map((host) => host.toLowerCase()),
   ]);
-  return async (request: FastifyRequest): Promise<void> => {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const host = (request.raw.headers.host ?? '').toLowerCase();
-    if (known.has(host) || isLoopback(hostname(host)) || healthPaths.has(request.url)) return;
-    throw new Failure('unknown-host', 'This address is not served here.');
+    const isKnown = known.has(host) || isLoopback(hostname(host)) || healthPaths.has(request.url);
+    done(isKnown ? undefined : new Failure('unknown-host', 'This address is not served here.'));
   };
 }
 

@@ -81,8 +81,11 @@ describe('hosts', () => {
 describe('what every answer carries', () => {
   test('headers that keep pages to themselves', async () => {
     const { headers } = await server.call({ url: '/api/user/me' });
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    const page = await server.call({ url: '/docs/' });
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'(;| )/);
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -19,9 +19,10 @@ export function createMetrics(app: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call?.name ?? 'page';
     durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

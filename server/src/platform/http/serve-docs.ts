@@ -7,5 +7,5 @@ export async function serveDocs(app: FastifyInstance, document: Record<string, u
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' });
+  await app.register(swaggerUi, { routePrefix: '/docs', logLevel: 'silent' });
 }
