@@ -74,7 +74,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     clock,
     rateLimitScale: config.rateLimitScale,
     secureCookies: config.publicUrl.startsWith('https:'),
-    identify: async (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
+    identify: (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
   };
   for (const verb of verbs) mountCall(app, verb, source);
   let isStopping = false;

@@ -11,18 +11,6 @@ export function isPrintable(value: string): boolean {
   return !unprintable.test(value) && value.isWellFormed();
 }
 
-/** One line of text, trimmed; at least one character. */
-export function line(max: number) {
-  return z
-    .string({ error: 'Enter text.' })
-    .max(max * 4, `Keep this to ${max} characters or fewer.`)
-    .refine(isPrintable, 'Remove the characters that can’t be printed.')
-    .trim()
-    .min(1, 'This can’t be empty.')
-    .max(max, `Keep this to ${max} characters or fewer.`)
-    .refine((value) => !/[\r\n]/.test(value), 'Keep this to one line.');
-}
-
 /** Several lines of text, trimmed; at least one character. */
 export function lines(max: number) {
   return z
@@ -32,6 +20,11 @@ export function lines(max: number) {
     .trim()
     .min(1, 'This can’t be empty.')
     .max(max, `Keep this to ${max} characters or fewer.`);
+}
+
+/** One line of text, trimmed; at least one character. */
+export function line(max: number) {
+  return lines(max).refine((value) => !/[\r\n]/.test(value), 'Keep this to one line.');
 }
 
 /** A field that may be emptied: an empty or blank value is taken as missing and answered as null. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -36,7 +37,9 @@ export async function runImportNow(
 ): Promise<ImportRun> {
   const kind = kindsOfImports[kindName];
   const stream = typeof source === 'string' ? createReadStream(source) : source;
-  return withReceivedFile(join(tmpdir(), 'poolhouse-imports'), stream, async (file) => {
+  // A folder of its own: commands are run by different users of one machine.
+  const folder = await mkdtemp(join(tmpdir(), 'poolhouse-import-'));
+  const work = async (file: ReceivedFile): Promise<ImportRun> => {
     const actor = actorOf(ctx, options.userName);
     const row = await newImport(ctx, { kind, fileName, file, jobId: null, actor });
     await insertImport(ctx, kind, row, ctx.db);
@@ -49,7 +52,8 @@ export async function runImportNow(
     const after = await findImport(ctx.db, row.id);
     if (after === undefined) throw notFound('import');
     return presentImport(after);
-  });
+  };
+  return withReceivedFile(folder, stream, work).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 async function read(ctx: Context, kind: KindOfImport, importId: string, file: ReceivedFile): Promise<void> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { readSettings, SettingsRefused } from './read-settings.ts';
 
@@ -65,7 +65,9 @@ describe('settings', () => {
   });
 
   test('X_FILE reads X from a file, and both at once are too many', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'poolhouse-setting-')), 'secret');
+    const folder = mkdtempSync(join(tmpdir(), 'poolhouse-setting-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'secret');
     writeFileSync(file, 'a secret from a file, long enough to sign\n');
     expect(readSettings({ AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe('a secret from a file, long enough to sign');
     expect(problemsOf({ AUTH_SECRET_FILE: file, AUTH_SECRET: 'x'.repeat(40) }).join()).toContain('both given');

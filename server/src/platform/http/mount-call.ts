@@ -3,7 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { authorise } from '../authorise.ts';
-import type { Context, RetryKey } from '../context.ts';
+import type { Context, RetryKey, SignedIn } from '../context.ts';
 import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download } from '../verb.ts';
@@ -24,10 +24,15 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
     bodyLimit: call.bodyLimit ?? defaultBodyLimit,
     config: { call, ...callLimits(call, source.rateLimitScale) },
     schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
-    onRequest: async (request) => {
-      const signedIn = call.access === 'anonymous' ? null : await source.identify(request);
-      request.who = signedIn;
-      authorise(signedIn, call.access);
+    onRequest: (request, _reply, done) => {
+      const settle = (signedIn: SignedIn | null) => {
+        request.who = signedIn;
+        authorise(signedIn, call.access);
+        done();
+      };
+      const signedIn = call.access === 'anonymous' ? null : source.identify(request);
+      if (signedIn instanceof Promise) signedIn.then(settle).catch(done);
+      else settle(signedIn);
     },
   };
   app.route({ method: call.method, url: `/api${call.path}`, ...options, handler: handlerOf(verb, source) });
