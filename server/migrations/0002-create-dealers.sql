@@ -68,16 +68,15 @@ create table dealers (
   constraint dealers__status check (status in ('active', 'inactive'))
 );
 create unique index dealers__priority_id on dealers (lower(priority_id));
--- One index for each order that the list offers; the id makes every order total, so that pages never overlap.
+-- One index for each order that the list offers; the id makes every order total, so that pages never overlap. Ids are
+-- made in the order of time, so that the order of creation is theirs.
 create index dealers__name on dealers (lower(name), id);
-create index dealers__state on dealers (state, id);
--- What lists are filtered by most: a count by state and status reads the index alone.
-create index dealers__state_status on dealers (state, status) include (rep, active_sprout_completed);
+-- Lists are filtered by state and status most: their count reads this index alone.
+create index dealers__state on dealers (state, id) include (status, rep, active_sprout_completed);
 create index dealers__postcode on dealers (postcode, id);
 create index dealers__rep on dealers (rep, id);
 create index dealers__status on dealers (status, id);
 create index dealers__updated_at on dealers (updated_at, id);
-create index dealers__created_at on dealers (created_at, id);
 create index dealers__flag on dealers using gin (flag);
 create index dealers__type on dealers using gin (type);
 

@@ -24,12 +24,13 @@ const orders = {
   rep: 'd.rep',
   status: 'd.status',
   lastUpdate: 'd.updated_at',
-  created: 'd.created_at',
+  created: 'd.id',
 } as const satisfies Record<DealerSort, string>;
 
 /** The order of a list; the id makes it total, so that no dealer stands on two pages. */
 export function dealerOrder(sort: DealerSort | `-${DealerSort}`): RawBuilder<unknown> {
   const isDescending = sort.startsWith('-');
   const column = orders[(isDescending ? sort.slice(1) : sort) as DealerSort];
+  if (column === 'd.id') return sql.raw(isDescending ? 'd.id desc' : 'd.id');
   return sql.raw(isDescending ? `${column} desc nulls last, d.id desc` : `${column}, d.id`);
 }

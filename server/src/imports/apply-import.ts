@@ -31,11 +31,12 @@ export async function applyImport(db: Db, work: Work): Promise<string | null> {
     if (run === null) throw notFound('import');
     if (run.state !== 'committing') return run.message;
     await refuseOvertaken(tx, work);
+    let added = 0;
     await inParts(tx, work, async (from, to) => {
-      await insertNew(tx, work, from, to);
+      added += await insertNew(tx, work, from, to);
       await updateChanged(tx, work, from, to);
     });
-    await refuseTaken(tx, work);
+    if (added < run.new_count) await refuseTaken(tx, work);
     await logRows(tx, work);
     return finish(tx, work, run.refused_count);
   });
@@ -58,15 +59,17 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> 
 
 /**
  * Adds new records, except where their key is taken by now. A key that somebody takes in this very moment breaks the
- * unique index; the transaction then begins anew and finds it taken.
+ * unique index; the transaction then begins anew and finds it taken. Answers how many were added.
  */
-async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
+async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<number> {
   const { name, uniqueKey, columns } = kind.table;
-  await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
+  const inserted =
+    await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
     select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
     from import_rows r cross join lateral jsonb_to_record(r.after) as p(${columnTypes(columns)})
     where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
       and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))`.execute(tx);
+  return Number(inserted.numAffectedRows ?? 0n);
 }
 
 async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {

@@ -46,13 +46,19 @@ export function columnTypes(columns: ImportColumns): RawBuilder<unknown> {
   return sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 }
 
-export type LockedImport = { state: string; message: string | null; refused_count: number; file_name: string };
+export type LockedImport = {
+  state: string;
+  message: string | null;
+  new_count: number;
+  refused_count: number;
+  file_name: string;
+};
 
 /** Takes an import for this transaction alone: what else wants to commit or undo it waits, and then finds it done. */
 export async function lockImport(tx: Transaction<Database>, importId: string): Promise<LockedImport | null> {
   const row = await tx
     .selectFrom('imports')
-    .select(['state', 'message', 'refused_count', 'file_name'])
+    .select(['state', 'message', 'new_count', 'refused_count', 'file_name'])
     .where('id', '=', importId)
     .forUpdate()
     .executeTakeFirst();
