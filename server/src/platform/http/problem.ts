@@ -28,7 +28,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .serializer(JSON.stringify)
     .send({
       type: `/problems/${failure.code}`,
-      title: titles[failure.code] ?? failure.code,
+      title: titles[failure.code] ?? plainTitle(failure.code),
       status: failure.status,
       code: failure.code,
       detail: failure.message,
@@ -102,4 +102,10 @@ function fromDatabase(code: string, cause: unknown): Failure | null {
   if (code === '22021' || code === '22P05' || code === '22P02')
     return new Failure('invalid', 'The request holds characters that can’t be stored.', { cause });
   return null;
+}
+
+/** `invalid-action-code` → `Invalid action code`. */
+function plainTitle(code: ErrorCode): string {
+  const words = code.replaceAll(/[-_]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { can } from './can.ts';
+import { pagesOfRole } from './pages.ts';
+import { type Action, type Area, areas } from './permissions.ts';
+import { type Role, roles } from './roles.ts';
+
+/** One letter for each action; read = view and update = edit are the same letter. */
+const letters = {
+  v: 'view',
+  c: 'create',
+  e: 'edit',
+  x: 'export',
+  d: 'delete',
+  i: 'import',
+  a: 'approve',
+  r: 'reject',
+  g: 'assign',
+  m: 'manage',
+} as const satisfies Record<string, Action>;
+
+const everything = 'vcexdiargm';
+const everyday = 'vcex';
+
+/** What each role may do where nothing was set for the person; an area that isn't listed is closed to the role. */
+const defaults: Record<Role, Partial<Record<Area, string>>> = {
+  ADMIN: Object.fromEntries(areas.map((area) => [area, everything])),
+  OFFICE_MANAGER: {
+    dealers: everyday,
+    orders: everyday,
+    marketplace: everyday,
+    visitor_logs: everyday,
+    payments: 'vx',
+    'admin.users': 'vcexiarg',
+    'admin.dealers': everything,
+    'admin.newsletters': everything,
+    'admin.revenue': everything,
+    'admin.registration': everything,
+    'admin.announcement': everything,
+    'admin.branch': everything,
+  },
+  ACCOUNT: { dealers: everyday, orders: 'vcexa', payments: 'vcexa' },
+  COMMERCIAL: { dealers: 'v', commercial: everything },
+  MARKETPLACE: { dealers: everyday, marketplace: 'vcexi' },
+  SUPERUSER: { dealers: 'vcexdiag', marketplace: 'vcexdiag', orders: 'vcexdiag', payments: 'vx', activity_logs: 'vx' },
+  FINANCE: { orders: 'vcexa', marketplace: everyday, payments: 'vcexa' },
+  RECEPTION: { dealers: 'v', marketplace: 'v', payments: 'v', visitor_logs: everything },
+  DEALER: { 'service_request.pick_up': everyday },
+  SERVICE: {
+    dealers: everyday,
+    'admin.dealers': 've',
+    'admin.branch': everything,
+    'service_request.drop_off': everything,
+    'service_request.pick_up': everything,
+  },
+  TRAINING: { 'training.service_request_pickup': 'vce' },
+};
+
+test.each(roles)('%s may do exactly what the table says, in every area', (role) => {
+  const person = { id: 'p', role, pages: pagesOfRole[role], permissions: {}, priorityId: null };
+  for (const area of areas) {
+    const allowed = Object.entries(letters)
+      .filter(([, action]) => can(person, `${area}:${action}`))
+      .map(([letter]) => letter)
+      .join('');
+    expect({ role, area, allowed }).toEqual({ role, area, allowed: defaults[role][area] ?? '' });
+  }
+});
