@@ -5,7 +5,7 @@ export default defineConfig({
     // Vitest would keep one of two processors free.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       {
         test: {
           name: 'scripts',
@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: ['server/src/testing/console-fails.ts'],
         },
       },

@@ -56,10 +56,15 @@ export function whyNot(person: Person, permission: Permission, record?: OwnedRec
   if (!held.includes('manage') && !held.includes(plain(action))) {
     return { rule: 'permission', message: `You don’t have permission to ${plain(action)} here.` };
   }
-  if (person.role === 'DEALER' && record !== undefined && record.dealerPriorityId !== person.priorityId) {
+  if (person.role === 'DEALER' && record !== undefined && !isOwn(person, record)) {
     return { rule: 'record', message: 'This record belongs to another dealer.' };
   }
   return null;
+}
+
+/** A dealer without a customer id owns nothing, not even what belongs to nobody. */
+function isOwn(person: Person, record: OwnedRecord): boolean {
+  return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
 }
 
 /** True when the person may do it. See `whyNot`. */

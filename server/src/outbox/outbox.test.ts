@@ -38,14 +38,17 @@ async function start(withListener = false): Promise<Outbox> {
   return outbox;
 }
 
-async function queue(payload: object = {}): Promise<string> {
+type Row = { kind?: string; state?: string; attempts?: number; notBefore?: Date };
+
+/** Puts a row into the outbox as it shall be from the first moment: its worker may look at any time. */
+async function queue(payload: object = {}, row: Row = {}): Promise<string> {
   const id = crypto.randomUUID();
   const mail = { template: 'reset-password', to: [{ name: 'Jo', address: 'jo@x.example' }], codeId: 'c', ...payload };
-  await server.pool.query("insert into outbox (id, kind, payload, not_before) values ($1, 'mail', $2, $3)", [
-    id,
-    JSON.stringify(mail),
-    server.clock.now(),
-  ]);
+  const { kind = 'mail', state = 'queued', attempts = 0, notBefore = server.clock.now() } = row;
+  await server.pool.query(
+    'insert into outbox (id, kind, payload, state, attempts, not_before) values ($1, $2, $3, $4, $5, $6)',
+    [id, kind, JSON.stringify(mail), state, attempts, notBefore],
+  );
   return id;
 }
 
@@ -136,11 +139,7 @@ test('a row that makes no sense holds nothing up', async () => {
 
 test('a row of a worker that died is taken again when its time is over', async () => {
   const outbox = await start();
-  const id = await queue();
-  await server.pool.query("update outbox set state = 'sending', attempts = 1, not_before = $2 where id = $1", [
-    id,
-    new Date('2026-03-01T09:10:00Z'),
-  ]);
+  const id = await queue({}, { state: 'sending', attempts: 1, notBefore: new Date('2026-03-01T09:10:00Z') });
   await outbox.drain();
   expect(sent).toEqual([]);
   minutesLater(10);
@@ -150,10 +149,8 @@ test('a row of a worker that died is taken again when its time is over', async (
 
 test('cancelled rows and other kinds stay as they are', async () => {
   const outbox = await start();
-  const cancelled = await queue();
-  const other = await queue();
-  await server.pool.query("update outbox set state = 'cancelled' where id = $1", [cancelled]);
-  await server.pool.query("update outbox set kind = 'erp-send' where id = $1", [other]);
+  const cancelled = await queue({}, { state: 'cancelled' });
+  const other = await queue({}, { kind: 'erp-send' });
   await outbox.drain();
   expect([(await rowOf(cancelled)).state, (await rowOf(other)).state]).toEqual(['cancelled', 'queued']);
 });

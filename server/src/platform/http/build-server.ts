@@ -43,7 +43,10 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
     global: true,
     max: Math.round(generalPerMinute * config.rateLimitScale),
     timeWindow: 60_000,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    // After the token was checked: who isn't known is counted by address, whatever they send along.
+    hook: 'preHandler',
+    keyGenerator: (request) => request.who?.user.id ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) =>
       new Failure('too-many-requests', 'Too many requests. Wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(context.ttl / 1000),
