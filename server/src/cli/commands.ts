@@ -5,6 +5,7 @@ import { doctor } from './doctor.ts';
 import { generateTableTypes } from './generate-table-types.ts';
 import { importDealers, importMarketplace } from './import-file.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { addRep } from './rep-add.ts';
 import { restoreBackup } from './restore.ts';
 import { sealNewMigrations } from './seal-new-migrations.ts';
 import { seed } from './seed.ts';
@@ -13,6 +14,7 @@ import { showConfig } from './show-config.ts';
 /** All commands of the administration, in the order of the help. */
 export const commands: readonly Command[] = [
   createAdmin,
+  addRep,
   importDealers,
   importMarketplace,
   backUp,

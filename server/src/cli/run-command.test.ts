@@ -103,6 +103,14 @@ describe('import', () => {
 });
 
 describe('other commands', () => {
+  test('rep add makes an account manager once, and says so in the activity log', async () => {
+    const add = () => run(['rep', 'add', '--id', 'R77', '--label', 'Grace Whitfield']);
+    expect([await add(), await add()]).toEqual([0, 1]);
+    expect(said).toEqual(['Grace Whitfield (R77) is an account manager now.']);
+    const { rows } = await server.pool.query("select user_name, target_label from audit_log where target_id = 'R77'");
+    expect(rows).toEqual([{ user_name: 'rep add', target_label: 'Grace Whitfield' }]);
+  });
+
   test('seed adds dealers and leaves orders out, saying so', async () => {
     expect(await run(['seed', '--dealers', '30', '--orders', '5', '--seed', '9'])).toBe(0);
     expect(said).toEqual(['30 dealers added.']);

@@ -1,0 +1,33 @@
+import { line, textLimits } from '@poolhouse/domain/kernel/text';
+import { write } from '../platform/database/write.ts';
+import { type Command, CommandRefused, requireOption } from './command.ts';
+import { withProduct } from './open-product.ts';
+
+/** Adds an account manager, so that dealers and their files can name one. */
+export const addRep: Command = {
+  name: 'rep add',
+  usage: '--id R01 --label N',
+  summary: 'Add an account manager that dealers can be given to',
+  options: { id: { type: 'string' }, label: { type: 'string' } },
+  async run(invocation) {
+    const id = line(textLimits.code).safeParse(requireOption(invocation, 'id'));
+    const label = line(textLimits.name).safeParse(requireOption(invocation, 'label'));
+    if (!id.success || !label.success) throw new CommandRefused('--id takes up to 40 characters, --label up to 80.');
+    const row = { id: id.data, label: label.data };
+    const isAdded = await withProduct(invocation.config(), invocation.log, ({ poolhouse }) => {
+      const ctx = poolhouse.commandContext('rep add');
+      return write(ctx, {
+        change: ctx.db
+          .insertInto('reps')
+          .values(row)
+          .onConflict((clash) => clash.doNothing())
+          .returning('id'),
+        audit: { module: 'admin', action: 'create', target: { kind: 'rep', id: row.id, label: row.label } },
+        answer: row,
+      });
+    });
+    if (!isAdded) throw new CommandRefused(`There is an account manager ${row.id} already.`);
+    invocation.say(`${row.label} (${row.id}) is an account manager now.`);
+    return 0;
+  },
+};
