@@ -62,7 +62,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   const search = new DealerSearch(database.pool, listener, log);
   const verbs = [
     ...accessRoutes(identity),
-    ...dealerRoutes(search),
+    ...dealerRoutes({ search }),
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
   ];

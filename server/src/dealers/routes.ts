@@ -8,7 +8,10 @@ import { listDealerOptions } from './list-dealer-options.ts';
 import { listDealers } from './list-dealers.ts';
 import { updateDealer } from './update-dealer.ts';
 
-export function dealerRoutes(search: DealerSearch): AnyVerb[] {
+/** What the dealers room needs of the rest of the house. */
+export type DealerParts = { search: DealerSearch };
+
+export function dealerRoutes({ search }: DealerParts): AnyVerb[] {
   return [
     listDealers(search),
     exportDealers(search),

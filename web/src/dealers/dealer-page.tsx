@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
-import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,27 +7,20 @@ import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
 import { searchOf } from '../ui/address-link.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
-import { HistoryList } from '../ui/detail/history-list.tsx';
-import { type Tab, Tabs, useTab } from '../ui/detail/tabs.tsx';
+import { Tabs, useTab } from '../ui/detail/tabs.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import type { Search } from '../ui/list/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { DealerEdit } from './dealer-edit.tsx';
-import { DealerFacts } from './dealer-facts.tsx';
-import { dealerLabels, dealerValueTextWith } from './dealer-labels.ts';
 import classes from './dealer-page.module.css';
-import { dealerOptionsQuery, dealerQuery } from './dealer-queries.ts';
+import { dealerQuery } from './dealer-queries.ts';
+import { dealerTabs } from './dealer-tabs.tsx';
 import { flagTags, typeTags } from './dealer-tags.ts';
 
 const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
-
-const tabs: readonly [Tab, ...Tab[]] = [
-  { id: 'details', label: 'Details' },
-  { id: 'history', label: 'History' },
-];
 
 export function DealerPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -43,10 +35,11 @@ export function DealerPage() {
 type LoadedProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 
 function LoadedDealer({ dealer, routeId }: LoadedProps) {
-  const tab = useTab(tabs);
+  const tab = useTab(dealerTabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan('dealers:edit');
   const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details';
+  const Content = dealerTabs.find(({ id }) => id === tab)?.content;
   return (
     <>
       <PageHeader
@@ -56,30 +49,14 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
       >
         <Meta dealer={dealer} />
       </PageHeader>
-      <Tabs tabs={tabs} current={tab} />
+      <Tabs tabs={dealerTabs} current={tab} />
       {tab === 'details' && !isEditing && <Warnings warnings={dealer.warnings} />}
-      {isEditing && <DealerEdit dealer={dealer} routeId={routeId} />}
-      {tab === 'details' && !isEditing && (
-        <div className={classes.body}>
-          <DealerFacts dealer={dealer} />
-        </div>
+      {isEditing ? (
+        <DealerEdit dealer={dealer} routeId={routeId} />
+      ) : (
+        Content && <Content dealer={dealer} routeId={routeId} />
       )}
-      {tab === 'history' && <DealerHistory id={routeId} />}
     </>
-  );
-}
-
-function DealerHistory({ id }: { id: string }) {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
-  return (
-    <div className={classes.history}>
-      <HistoryList
-        call={dealersApi.history}
-        params={{ id }}
-        labels={dealerLabels}
-        valueText={dealerValueTextWith(reps)}
-      />
-    </div>
   );
 }
 
