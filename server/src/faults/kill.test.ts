@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../demo/seeded-random.ts';
 import { findRunningDatabase } from '../platform/embedded-postgres/index.ts';
 import { findFreePort, makeDataPlace, type ServerProcess, spawnServer } from '../testing/server-process.ts';
+import { ImportClient, rowsPerImport } from './import-client.ts';
 import { LedgerClient, type Line, type Write } from './ledger-client.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
-const kills = 20;
+/** `KILLS=100` tries longer than the suite has time for. */
+const kills = Number(process.env.KILLS ?? 20);
 const clients = 4;
 const random = seededRandom(4_711);
 const place = makeDataPlace();
@@ -36,31 +38,40 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-test('twenty kills in the middle of writing: every answered write is there once, with its line in the log', async () => {
-  let isOver = false;
-  let headers: Record<string, string> | null = null;
-  const ledger = Array.from(
-    { length: clients },
-    (_, index) => new LedgerClient(`Client ${index}`, () => nextLine.promise),
-  );
-  const working = Promise.all(ledger.map((client) => client.work(() => isOver)));
-  for (let kill = 0; kill < kills; kill++) {
-    const running = await start();
-    headers ??= await signIn(running.url);
-    nextLine.resolve({ url: running.url, headers });
-    await wait(random.between(50, 750)); // the moment of the fault itself
-    nextLine = Promise.withResolvers();
-    await running.end('SIGKILL');
-  }
-  const last = await start();
-  isOver = true;
-  nextLine.resolve({ url: last.url, headers: headers ?? {} });
-  await working;
-  const writes = ledger.flatMap((client) => client.writes);
-  expect(writes.filter((write) => write.answer === null)).toEqual([]);
-  expect(writes.length).toBeGreaterThan(kills);
-  await expectTrue(writes);
-}, 240_000);
+test(
+  'kills in the middle of writing and importing: every answered write is there once, no import by halves',
+  async () => {
+    let isOver = false;
+    let headers: Record<string, string> | null = null;
+    const ledger = Array.from(
+      { length: clients },
+      (_, index) => new LedgerClient(`Client ${index}`, () => nextLine.promise),
+    );
+    const imports = new ImportClient(() => nextLine.promise);
+    const working = Promise.all([...ledger, imports].map((client) => client.work(() => isOver)));
+    for (let kill = 0; kill < kills; kill++) {
+      const running = await start();
+      headers ??= await signIn(running.url);
+      await onDatabase(expectWholeImports);
+      nextLine.resolve({ url: running.url, headers });
+      await wait(random.between(50, 750)); // the moment of the fault itself
+      nextLine = Promise.withResolvers();
+      await running.end('SIGKILL');
+    }
+    const last = await start();
+    isOver = true;
+    nextLine.resolve({ url: last.url, headers: headers ?? {} });
+    await working;
+    const writes = ledger.flatMap((client) => client.writes);
+    expect(writes.filter((write) => write.answer === null)).toEqual([]);
+    expect(writes.length).toBeGreaterThan(kills);
+    await onDatabase(async (client) => {
+      await expectWrites(client, writes);
+      expect(await expectWholeImports(client)).toEqual(imports.files.length);
+    });
+  },
+  240_000 + kills * 10_000,
+);
 
 test('kills during the very first start: the next one finishes what they began', async () => {
   const fresh = makeDataPlace();
@@ -82,23 +93,38 @@ test('kills during the very first start: the next one finishes what they began',
 type Found = { id: string; name: string; notes: string; revision: number };
 type Logged = { target_id: string; action: string; revision: number; lines: number };
 
-async function expectTrue(writes: readonly Write[]): Promise<void> {
+async function onDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const running = findRunningDatabase({ dataDir, dataDirGiven: true });
   const client = new pg.Client({ ...running?.connection });
   await client.connect();
-  try {
-    const dealers = await client.query<Found>('select id, name, notes, revision from dealers order by name');
-    const creations = writes.filter((write) => write.kind === 'create');
-    expect(dealers.rows.map((row) => row.name)).toEqual(creations.map((write) => write.name).sort());
-    expect(dealers.rows).toEqual(expectedDealers(writes));
-    const log = await client.query<Logged>(`select target_id, action, revision, count(*)::int as lines from audit_log
-      where target_kind = 'dealer' group by 1, 2, 3 order by target_id, revision`);
-    expect(log.rows).toEqual(expectedLog(writes));
-    const keys = await client.query<{ count: number }>('select count(*)::int as count from idempotency_keys');
-    expect(keys.rows[0]?.count).toBe(writes.length);
-  } finally {
-    await client.end();
-  }
+  return act(client).finally(() => client.end());
+}
+
+async function expectWrites(client: pg.Client, writes: readonly Write[]): Promise<void> {
+  const dealers = await client.query<Found>(
+    "select id, name, notes, revision from dealers where name like 'Client%' order by name",
+  );
+  const creations = writes.filter((write) => write.kind === 'create');
+  expect(dealers.rows.map((row) => row.name)).toEqual(creations.map((write) => write.name).sort());
+  expect(dealers.rows).toEqual(expectedDealers(writes));
+  const log = await client.query<Logged>(`select target_id, action, revision, count(*)::int as lines from audit_log
+    where target_kind = 'dealer' and target_label like 'Client%' group by 1, 2, 3 order by target_id, revision`);
+  expect(log.rows).toEqual(expectedLog(writes));
+  const keys = await client.query<{ count: number }>(
+    "select count(*)::int as count from idempotency_keys where route like '%/dealer%' and route not like '%import%'",
+  );
+  expect(keys.rows[0]?.count).toBe(writes.length);
+}
+
+/** Each file is in with all its rows and a line in the log for each, or not at all. Answers how many are in. */
+async function expectWholeImports(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ dealers: number; lines: number }>(
+    `select count(distinct d.id)::int as dealers, count(l.id)::int as lines
+     from dealers d left join audit_log l on l.target_kind = 'dealer' and l.target_id = d.id::text
+     where d.name like 'Import %' group by substring(d.name from '^Import \\d+')`,
+  );
+  expect(rows.filter((file) => file.dealers !== rowsPerImport || file.lines !== rowsPerImport)).toEqual([]);
+  return rows.length;
 }
 
 /** Each dealer as its last answered write left it. */
