@@ -1,0 +1,52 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { Authenticator } from '../http/request-context.ts';
+import type { LineData, LiveServer, LiveSocket } from './live-server.ts';
+
+/** Lines that one person may have open on this node. */
+const mostLines = 30;
+
+const given = z.object({ token: z.string().max(4_000) });
+
+type DoorParts = { io: LiveServer; identity: Authenticator; scale: number };
+
+/** Who is behind a token and until when it is good; refuses as calls do. */
+export async function checkToken(
+  identity: Authenticator,
+  token: unknown,
+): Promise<Pick<LineData, 'who' | 'token' | 'expiresAtMs'>> {
+  const parsed = given.safeParse({ token });
+  if (!parsed.success) throw new Failure('unauthenticated', 'Sign in to go on.');
+  const who = await identity.authenticate(parsed.data.token);
+  if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
+  // Its signature was checked a moment ago.
+  const { exp = 0 } = decodeJwt(parsed.data.token);
+  return { who, token: parsed.data.token, expiresAtMs: exp * 1_000 };
+}
+
+/** Lets a line in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
+export function letIn({ io, identity, scale }: DoorParts) {
+  return (socket: LiveSocket, next: (error?: Error) => void): void => {
+    checkToken(identity, socket.handshake.auth.token)
+      .then((checked) => {
+        if (countLines(io, checked.who.user.id) >= mostLines * scale)
+          throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
+        Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<LineData>);
+        next();
+      })
+      .catch((error: unknown) => next(refusalOf(error)));
+  };
+}
+
+/** The room of Socket.IO with all lines of a person. */
+export const personRoom = (userId: string): string => `person/${userId}`;
+
+function countLines(io: LiveServer, userId: string): number {
+  return io.of('/').adapter.rooms.get(personRoom(userId))?.size ?? 0;
+}
+
+function refusalOf(error: unknown): Error {
+  const failure = error instanceof Failure ? error : new Failure('unavailable', 'We are busy. Try again in a moment.');
+  return Object.assign(new Error(failure.message), { data: { code: failure.code } });
+}

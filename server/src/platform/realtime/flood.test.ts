@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Line, listen, openLine } from '../../testing/live-line.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer({ RATE_LIMIT_SCALE: '1' });
+let url = '';
+const open: Line[] = [];
+
+beforeAll(async () => {
+  url = await listen(server.app);
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.disconnect();
+});
+
+async function lineOf(role: 'ADMIN' | 'SERVICE'): Promise<Line> {
+  const line = await openLine(url, (await server.as(role)).authorization.slice(7));
+  open.push(line);
+  return line;
+}
+
+test('a flood of messages ends its own line and nobody else’s', async () => {
+  const [flooding, calm] = [await lineOf('ADMIN'), await lineOf('SERVICE')];
+  for (let count = 0; count < 500; count++) flooding.socket.emit('leave', 'dealers');
+  await expect.poll(() => flooding.socket.connected).toBe(false);
+  expect(flooding.goodbyes).toEqual(['too-many-messages']);
+  expect(await calm.join('dealers')).toMatchObject({ ok: true });
+});
+
+test('somebody who runs down a list is no flood', async () => {
+  const line = await lineOf('ADMIN');
+  for (let count = 0; count < 50; count++) line.socket.emit('leave', 'dealers');
+  expect(await line.join('dealers')).toMatchObject({ ok: true });
+});
+
+test('a page follows fifty topics at most', async () => {
+  const line = await lineOf('ADMIN');
+  const topics = Array.from({ length: 51 }, (_, n) => `dealer:019a0000-0000-7000-8000-0000000000${10 + n}`);
+  const answers = [];
+  for (const topic of topics) answers.push(await line.join(topic));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-requests' });
+  line.socket.emit('leave', topics[0] ?? '');
+  expect(await line.join(topics[50] ?? '')).toMatchObject({ ok: true });
+});
+
+test('a person has thirty lines at most', async () => {
+  for (let count = 0; count < 30; count++) await lineOf('ADMIN');
+  await expect(lineOf('ADMIN')).rejects.toMatchObject({ data: { code: 'too-many-requests' } });
+  expect((await lineOf('SERVICE')).socket.connected).toBe(true);
+});

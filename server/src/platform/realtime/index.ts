@@ -1,0 +1,2 @@
+export { mountRealtime } from './mount-realtime.ts';
+export type { LiveSubject } from './topics.ts';

@@ -1,0 +1,87 @@
+import { topic as topicSchema } from '@poolhouse/domain/kernel/live';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../context.ts';
+import type { ChangeListener } from '../database/listen.ts';
+import type { Authenticator } from '../http/request-context.ts';
+import type { Log } from '../log.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { letIn, personRoom } from './door.ts';
+import { liveMetrics } from './live-metrics.ts';
+import { createLiveServer, type LiveSocket } from './live-server.ts';
+import { MessageBudget } from './message-budget.ts';
+import { Presence } from './presence/presence.ts';
+import { hangUp, SessionGuard } from './session-guard.ts';
+import { type LiveSubject, roomOf } from './topics.ts';
+
+type RealtimeParts = {
+  app: FastifyInstance;
+  config: Config;
+  log: Log;
+  clock: Clock;
+  pool: Pool;
+  /** Not started yet; the identity has listened on it before. */
+  listener: ChangeListener;
+  identity: Authenticator;
+  metrics: Registry;
+  /** What the rooms let people follow. */
+  subjects: readonly LiveSubject[];
+};
+
+/**
+ * Puts the live line on the server: who is allowed follows topics and is told which records changed, and everybody's
+ * presence. It works from the moment the server listens and hangs up before the server closes.
+ */
+export function mountRealtime(parts: RealtimeParts): void {
+  const { app, config, clock, subjects, listener } = parts;
+  const { io, close } = createLiveServer(app, config);
+  const messages = liveMetrics(parts.metrics, () => io.of('/').sockets.size);
+  const guard = new SessionGuard({ ...parts, io });
+  const feed = new ChangeFeed(io, subjects, listener, () => messages.inc({ kind: 'changed' }));
+  const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
+
+  io.use(letIn({ io, identity: parts.identity, scale: config.rateLimitScale }));
+  io.on('connection', (socket) => {
+    void socket.join(personRoom(socket.data.who.user.id));
+    limitMessages(socket, config.rateLimitScale, clock);
+    socket.on('join', (given, answer) => {
+      const topic = topicSchema.safeParse(given);
+      if (topic.success) reply(answer, feed.join(socket, topic.data));
+      else reply(answer, { ok: false, code: 'invalid', message: 'This is nothing to follow.' });
+    });
+    socket.on('leave', (given) => {
+      const topic = topicSchema.safeParse(given);
+      if (topic.success) void socket.leave(roomOf(topic.data));
+    });
+    socket.on('here', (given) => presence.move(socket, given));
+    socket.on('renew', (given, answer) => void guard.renew(socket, given).then((renewed) => reply(answer, renewed)));
+    socket.on('disconnect', () => presence.leave(socket));
+    presence.enter(socket);
+  });
+
+  app.addHook('onListen', async () => {
+    guard.start();
+    presence.start();
+  });
+  app.addHook('preClose', async () => {
+    guard.stop();
+    await close();
+    await presence.stop();
+    feed.stop();
+  });
+}
+
+/** Hangs up on whoever sends far more than a page does. */
+function limitMessages(socket: LiveSocket, scale: number, clock: Clock): void {
+  const budget = new MessageBudget(scale, clock.now().getTime());
+  socket.use((_event, next) => {
+    if (budget.spend(clock.now().getTime())) next();
+    else hangUp(socket, 'too-many-messages');
+  });
+}
+
+function reply(answer: unknown, content: object): void {
+  if (typeof answer === 'function') answer(content);
+}

@@ -1,0 +1,41 @@
+import type { PeopleNews, PersonHere, Place } from '@poolhouse/domain/kernel/live';
+import type { SignedIn } from '../../context.ts';
+import { type LiveSubject, mayFollow, subjectOf } from '../topics.ts';
+
+/**
+ * People who may see the same of others: named by the subjects whose records they may know of. Null for dealers, who
+ * see nobody. §14
+ */
+export function audienceOf({ person }: SignedIn, subjects: readonly LiveSubject[]): string | null {
+  if (person.role === 'DEALER') return null;
+  return subjects
+    .filter((subject) => mayFollow(person, subject))
+    .map(({ record }) => record)
+    .join(',');
+}
+
+/** A place as an audience may see it: records that it may not know of are left out. */
+export function placeFor(audience: string, subjects: readonly LiveSubject[], place: Place): Place {
+  const record = place.record === null ? undefined : subjectOf(subjects, place.record)?.record;
+  if (place.record === null || (record !== undefined && audience.split(',').includes(record))) return place;
+  return { ...place, record: null, isEditing: false };
+}
+
+/** What an audience was told last, so that only differences are sent. */
+export class Told {
+  #people: ReadonlyMap<string, PersonHere> = new Map();
+
+  all(): PeopleNews {
+    return { isAll: true, here: [...this.#people.values()], gone: [] };
+  }
+
+  /** Takes the people of now; null when nothing is new. */
+  change(people: readonly PersonHere[]): PeopleNews | null {
+    const before = this.#people;
+    const now = new Map(people.map((person) => [person.id, person]));
+    this.#people = now;
+    const here = people.filter((person) => JSON.stringify(before.get(person.id)) !== JSON.stringify(person));
+    const gone = [...before.keys()].filter((id) => !now.has(id));
+    return here.length + gone.length === 0 ? null : { isAll: false, here, gone };
+  }
+}

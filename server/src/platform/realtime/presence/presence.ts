@@ -1,0 +1,145 @@
+import { type PersonHere, type Place, place as placeSchema } from '@poolhouse/domain/kernel/live';
+import type { Pool } from 'pg';
+import type { Clock } from '../../context.ts';
+import type { ChangeListener } from '../../database/listen.ts';
+import type { Log } from '../../log.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { type LiveSubject, mayFollow, subjectOf } from '../topics.ts';
+import { audienceOf, placeFor, Told } from './audience.ts';
+import { NodeExchange } from './node-exchange.ts';
+import { PeopleNames } from './people-names.ts';
+import { PresenceBook } from './presence-book.ts';
+
+const tickMs = 1_000;
+const aliveEveryTicks = 10;
+/** So long news of people gather before they are told. */
+const gatherMs = 100;
+const nowhere: Place = { page: null, record: null, isEditing: false };
+
+type PresenceParts = {
+  io: LiveServer;
+  subjects: readonly LiveSubject[];
+  pool: Pool;
+  listener: ChangeListener;
+  clock: Clock;
+  log: Log;
+  count: () => void;
+};
+
+const audienceRoom = (audience: string): string => `audience/${audience}`;
+
+/** Who has the product open, and where, on all nodes together. Tells staff, never dealers. §14 */
+export class Presence {
+  readonly #parts: PresenceParts;
+  readonly #book = new PresenceBook();
+  readonly #exchange: NodeExchange;
+  readonly #names: PeopleNames;
+  readonly #told = new Map<string, Told>();
+  #ticker: NodeJS.Timeout | null = null;
+  #pending: NodeJS.Timeout | null = null;
+  /** Something happened that isn't told yet; true as well while it can't be, because the database doesn't answer. */
+  #isOwed = false;
+  #ticks = 0;
+
+  constructor(parts: PresenceParts) {
+    this.#parts = parts;
+    const onNews = () => this.#tellSoon();
+    this.#exchange = new NodeExchange({ ...parts, book: this.#book }, onNews);
+    this.#names = new PeopleNames(parts.pool, parts.listener, onNews);
+  }
+
+  start(): void {
+    this.#exchange.start();
+    this.#ticker = setInterval(() => this.#tick(), tickMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#ticker !== null) clearInterval(this.#ticker);
+    if (this.#pending !== null) clearTimeout(this.#pending);
+    await this.#exchange.stop();
+  }
+
+  enter(socket: LiveSocket): void {
+    const audience = audienceOf(socket.data.who, this.#parts.subjects);
+    if (audience !== null) {
+      void socket.join(audienceRoom(audience));
+      const told = this.#told.get(audience);
+      if (told === undefined) this.#told.set(audience, new Told());
+      else socket.emit('people', told.all());
+    }
+    this.#put(socket, nowhere);
+  }
+
+  move(socket: LiveSocket, given: unknown): void {
+    const parsed = placeSchema.safeParse(given);
+    if (parsed.success) this.#put(socket, this.#knowable(socket, parsed.data));
+  }
+
+  leave(socket: LiveSocket): void {
+    this.#book.leave(this.#exchange.self, socket.id, this.#now());
+    this.#exchange.tell(socket.id);
+    this.#tellSoon();
+  }
+
+  /** Nobody is on a record that they may not know of. */
+  #knowable(socket: LiveSocket, place: Place): Place {
+    const subject = place.record === null ? undefined : subjectOf(this.#parts.subjects, place.record);
+    const isKnown = subject !== undefined && mayFollow(socket.data.who.person, subject);
+    return isKnown ? place : { ...place, record: null, isEditing: false };
+  }
+
+  #put(socket: LiveSocket, place: Place): void {
+    const tab = { id: socket.id, userId: socket.data.who.user.id, place };
+    this.#book.put(this.#exchange.self, tab, this.#now());
+    this.#exchange.tell(socket.id);
+    this.#tellSoon();
+  }
+
+  #tick(): void {
+    this.#ticks += 1;
+    if (this.#book.expire(this.#exchange.self, this.#now())) this.#isOwed = true;
+    this.#exchange.tellOwed();
+    if (this.#ticks % aliveEveryTicks === 0) this.#exchange.sayAlive();
+    if (this.#isOwed) this.#tellSoon();
+  }
+
+  #tellSoon(): void {
+    this.#isOwed = true;
+    this.#pending ??= setTimeout(() => {
+      this.#tellPeople().catch((error) => this.#parts.log.warn({ err: error }, 'it could not be told who is here'));
+    }, gatherMs);
+  }
+
+  async #tellPeople(): Promise<void> {
+    const names = await this.#names.of([...this.#book.people().keys()]).finally(() => {
+      this.#pending = null;
+    });
+    this.#isOwed = false;
+    const people = [...this.#book.people()].flatMap(([id, places]): PersonHere[] => {
+      const named = names.get(id);
+      return named === undefined ? [] : [{ id, name: named.name, avatar: named.avatar, places }];
+    });
+    for (const [audience, told] of this.#told) this.#tellAudience(audience, told, people);
+  }
+
+  #tellAudience(audience: string, told: Told, people: readonly PersonHere[]): void {
+    const { io, subjects } = this.#parts;
+    const isThere = io.of('/').adapter.rooms.has(audienceRoom(audience));
+    if (!isThere) {
+      this.#told.delete(audience);
+      return;
+    }
+    const seen = people.map((person) => ({
+      ...person,
+      places: person.places.map((place) => placeFor(audience, subjects, place)),
+    }));
+    const news = told.change(seen);
+    if (news === null) return;
+    io.to(audienceRoom(audience)).emit('people', news);
+    this.#parts.count();
+  }
+
+  #now(): number {
+    return this.#parts.clock.now().getTime();
+  }
+}

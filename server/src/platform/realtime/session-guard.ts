@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Goodbye, RenewAnswer } from '@poolhouse/domain/kernel/live';
+import type { Clock, SignedIn } from '../context.ts';
+import type { ChangeListener } from '../database/listen.ts';
+import type { Authenticator } from '../http/request-context.ts';
+import type { Log } from '../log.ts';
+import { checkToken } from './door.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
+
+/** Every line is looked at so often, also when no notice came. */
+const lookEveryMs = 4_000;
+/** A page is asked for a new token so long before the old one ends. */
+const renewBeforeMs = 120_000;
+
+type GuardParts = { io: LiveServer; identity: Authenticator; listener: ChangeListener; clock: Clock; log: Log };
+
+/**
+ * Ends lines whose session has ended or whose person may now do other things: at once when the database tells of it,
+ * within four seconds in any case.
+ */
+export class SessionGuard {
+  readonly #parts: GuardParts;
+  #timer: NodeJS.Timeout | null = null;
+  #isLooking = false;
+
+  constructor(parts: GuardParts) {
+    this.#parts = parts;
+    const reset = () => void this.#lookAtAll();
+    parts.listener.on('people', { notify: (userId) => void this.#lookAt(({ user }) => user.id === userId), reset });
+    parts.listener.on('sessions', {
+      notify: (ended) => void this.#lookAt(({ sessionId }) => sessionId === ended),
+      reset,
+    });
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.#lookAtAll(), lookEveryMs).unref();
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+  }
+
+  /** Takes the successor of a line's token, which must be of the same person. */
+  async renew(socket: LiveSocket, token: unknown): Promise<RenewAnswer> {
+    try {
+      const checked = await checkToken(this.#parts.identity, token);
+      if (checked.who.user.id !== socket.data.who.user.id) throw new Failure('unauthenticated', 'Sign in again.');
+      Object.assign(socket.data, { token: checked.token, expiresAtMs: checked.expiresAtMs, isRenewalAsked: false });
+      this.#compare(socket, checked.who);
+      return { ok: true };
+    } catch (error) {
+      this.#judge(socket, error);
+      return { ok: false };
+    }
+  }
+
+  async #lookAtAll(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    await this.#lookAt(() => true);
+    this.#isLooking = false;
+  }
+
+  async #lookAt(isMeant: (who: SignedIn) => boolean): Promise<void> {
+    for (const socket of this.#parts.io.of('/').sockets.values())
+      if (isMeant(socket.data.who)) await this.#look(socket);
+  }
+
+  async #look(socket: LiveSocket): Promise<void> {
+    this.#askForRenewal(socket);
+    try {
+      this.#compare(socket, await this.#parts.identity.authenticate(socket.data.token));
+    } catch (error) {
+      this.#judge(socket, error);
+    }
+  }
+
+  #askForRenewal(socket: LiveSocket): void {
+    const { data } = socket;
+    if (data.isRenewalAsked || data.expiresAtMs - this.#parts.clock.now().getTime() > renewBeforeMs) return;
+    data.isRenewalAsked = true;
+    socket.emit('renew');
+  }
+
+  #compare(socket: LiveSocket, who: SignedIn): void {
+    const isSame = !who.user.isFirstLogin && isDeepStrictEqual(who.person, socket.data.who.person);
+    if (isSame) socket.data.who = who;
+    else hangUp(socket, 'access-changed');
+  }
+
+  /** A refusal ends the line. A database that doesn't answer is no refusal: it is asked again in a moment. */
+  #judge(socket: LiveSocket, error: unknown): void {
+    if (error instanceof Failure && (error.status === 401 || error.status === 403)) hangUp(socket, 'session-ended');
+    else this.#parts.log.warn({ err: error }, 'a live line could not be checked');
+  }
+}
+
+/** Says why and ends a line. */
+export function hangUp(socket: LiveSocket, reason: Goodbye): void {
+  socket.emit('goodbye', reason);
+  socket.disconnect(true);
+}

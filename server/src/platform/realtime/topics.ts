@@ -1,0 +1,26 @@
+import { can, type Person } from '@poolhouse/domain/access/can';
+import type { Permission } from '@poolhouse/domain/access/permissions';
+import type { Topic } from '@poolhouse/domain/kernel/live';
+
+/** What a room lets people follow: its list (`dealers`) and each of its records (`dealer:<id>`). */
+export type LiveSubject = {
+  list: string;
+  record: string;
+  /** Where the database tells of changes: ids with commas between, or `*` for many. */
+  channel: string;
+  permission: Permission;
+};
+
+/** The subject that a topic belongs to. */
+export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveSubject | undefined {
+  const [name, id] = topic.split(':');
+  return subjects.find(({ list, record }) => name === (id === undefined ? list : record));
+}
+
+/** Dealers are told of nothing: whose record it is isn't known here, so it counts as another's. */
+export function mayFollow(person: Person, { permission }: LiveSubject): boolean {
+  return can(person, permission, {});
+}
+
+/** The room of Socket.IO in which a topic's followers are. */
+export const roomOf = (topic: Topic): string => `topic/${topic}`;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pageKeyAt, placeText } from './page-key.ts';
+
+it.each([
+  ['/home/dealers', 'dealers'],
+  ['/home/dealers/019a', 'dealers'],
+  ['/home/service_request/drop_off/1', 'drop_off'],
+  ['/home/account', null],
+  ['/home/dealersx', null],
+])('%s is the page %s', (path, key) => expect(pageKeyAt(path)).toBe(key));
+
+it('says where somebody is, each page once', () => {
+  const on = (page: string | null, isEditing = false) => ({ page, record: null, isEditing });
+  expect(placeText([on('dealers'), on('order'), on('dealers')])).toBe('Dealers · Orders');
+  expect(placeText([on('dealers', true)])).toBe('Dealers, editing');
+  expect(placeText([on(null)])).toBe('Elsewhere');
+  expect(placeText([on('unheard_of')])).toBe('Elsewhere');
+});

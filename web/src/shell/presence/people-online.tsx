@@ -1,0 +1,53 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import type { PersonHere } from '@poolhouse/domain/kernel/live';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOthersHere } from '../../client/live/people-store.ts';
+import { Face } from '../../ui/presence/face.tsx';
+import { Faces } from '../../ui/presence/faces.tsx';
+import { placeText } from './page-key.ts';
+import classes from './people-online.module.css';
+
+/** The faces of everybody else who has the product open, and where they are. */
+export function PeopleOnline() {
+  const people = useOthersHere();
+  const [opened, setOpened] = useState(false);
+  if (people.length === 0) return null;
+  const label = people.length === 1 ? '1 other person is online' : `${people.length} other people are online`;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.target} onClick={() => setOpened(!opened)} aria-label={label}>
+          <span className={classes.wide}>
+            <Faces people={people} most={3} />
+          </span>
+          <span className={classes.narrow}>
+            <IconUsers size={19} stroke={1.6} aria-hidden />
+            {people.length}
+          </span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="People online">
+        <h2 className={classes.title}>Online now</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+        <ul className={classes.list} tabIndex={0}>
+          {people.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Row({ person }: { person: PersonHere }) {
+  return (
+    <li className={classes.row}>
+      <Face name={person.name} picture={person.avatar} />
+      <span className={classes.text}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.place}>{placeText(person.places)}</span>
+      </span>
+    </li>
+  );
+}
