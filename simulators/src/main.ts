@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/index.ts';
+import { mountPriority, priorityAccess } from './priority/index.ts';
 
 /** Starts all stand-ins in one process and says on one line, as JSON, where they are. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3001' } } });
-const mailbox = await startMailbox({ httpPort: Number(values.port), smtpPort: 0 });
-process.stdout.write(`${JSON.stringify({ url: mailbox.url, smtpUrl: mailbox.smtpUrl })}\n`);
+const mailbox = await startMailbox({ httpPort: Number(values.port), smtpPort: 0, beside: (app) => mountPriority(app) });
+const { path, user, password } = priorityAccess;
+const erp = { url: `${mailbox.url}${path}`, user, password };
+process.stdout.write(`${JSON.stringify({ url: mailbox.url, smtpUrl: mailbox.smtpUrl, erp })}\n`);
 
 const stop = (): void => {
   mailbox.stop().then(

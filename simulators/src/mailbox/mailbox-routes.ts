@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type FaultBox, isMailFault, mailFaults } from './mail-faults.ts';
+import type { FaultBox } from '../faults/fault-box.ts';
+import { mountFaults } from '../faults/mount-faults.ts';
+import { type MailFault, mailFaults } from './mail-faults.ts';
 import type { MailStore } from './mail-store.ts';
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
 
@@ -10,7 +12,7 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The pages for people and the calls for tests. */
-export function mountMailbox(app: FastifyInstance, store: MailStore, faults: FaultBox): void {
+export function mountMailbox(app: FastifyInstance, store: MailStore, faults: FaultBox<MailFault>): void {
   app.get<{ Querystring: { to?: string } }>('/', async ({ query }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';
     return sendPage(reply, listPage(store.list(to), to));
@@ -32,22 +34,7 @@ export function mountMailbox(app: FastifyInstance, store: MailStore, faults: Fau
     store.clear();
     return reply.code(204).send();
   });
-  mountFaults(app, faults);
-}
-
-/** `{ "fault": "later", "times": 2 }` plans what goes wrong with the next mails; DELETE takes it back. */
-function mountFaults(app: FastifyInstance, faults: FaultBox): void {
-  app.post<{ Body: { fault?: unknown; times?: unknown } | null }>('/__sim/faults/mail', async ({ body }, reply) => {
-    const times = Number(body?.times ?? 1);
-    if (!isMailFault(body?.fault) || !Number.isInteger(times) || times < 1 || times > 1000)
-      return reply.code(400).send({ message: `Give a fault (${mailFaults.join(', ')}) and how many times.` });
-    faults.plan(body.fault, times);
-    return reply.code(204).send();
-  });
-  app.delete('/__sim/faults/mail', async (_request, reply) => {
-    faults.clear();
-    return reply.code(204).send();
-  });
+  mountFaults(app, 'mail', mailFaults, faults);
 }
 
 function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {

@@ -1,22 +1,29 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { createFaultBox } from './mail-faults.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createFaultBox } from '../faults/fault-box.ts';
+import type { MailFault } from './mail-faults.ts';
 import { MailStore } from './mail-store.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 import { startSmtp } from './start-smtp.ts';
 
-/** Port 0 takes any free one. */
-type MailboxOptions = { httpPort: number; smtpPort: number; log?: FastifyBaseLogger };
+/** Port 0 takes any free one. `beside` puts other stand-ins on the same HTTP port. */
+type MailboxOptions = {
+  httpPort: number;
+  smtpPort: number;
+  log?: FastifyBaseLogger;
+  beside?(app: FastifyInstance): void;
+};
 
 export type Mailbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
 /** A mail server that keeps what it gets and shows it on a page; for this machine only. */
-export async function startMailbox({ httpPort, smtpPort, log }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({ httpPort, smtpPort, log, beside }: MailboxOptions): Promise<Mailbox> {
   const store = new MailStore();
-  const faults = createFaultBox();
+  const faults = createFaultBox<MailFault>();
   const smtp = await startSmtp(smtpPort, store, faults);
   const app = Fastify(log ? { loggerInstance: log } : {});
   mountMailbox(app, store, faults);
+  beside?.(app);
   try {
     await app.listen({ port: httpPort, host: '127.0.0.1' });
   } catch (error) {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { FaultBox } from './mail-faults.ts';
+import type { FaultBox } from '../faults/fault-box.ts';
+import type { MailFault } from './mail-faults.ts';
 import type { MailStore } from './mail-store.ts';
 
 const largestMail = 25 * 1024 * 1024;
@@ -10,7 +11,7 @@ const largestMail = 25 * 1024 * 1024;
 export type Smtp = { port: number; stop(): Promise<void> };
 
 /** Takes mails from programs on this machine, without login or encryption. */
-export async function startSmtp(port: number, store: MailStore, faults: FaultBox): Promise<Smtp> {
+export async function startSmtp(port: number, store: MailStore, faults: FaultBox<MailFault>): Promise<Smtp> {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
@@ -34,7 +35,7 @@ async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
   store: MailStore,
-  faults: FaultBox,
+  faults: FaultBox<MailFault>,
 ): Promise<void> {
   const raw = await buffer(stream);
   if (stream.sizeExceeded) throw smtpError(552, 'The mail is too large.');

@@ -1,9 +1,7 @@
-import { Failure } from '@poolhouse/domain/kernel/errors';
-
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets `most` pieces of work run at once and `longestQueue` wait; refuses what comes beyond with 503. */
-export function limitConcurrency(most: number, longestQueue: number): Limiter {
+/** Lets `most` pieces of work run at once and `longestQueue` wait; what comes beyond is refused with `refusal`. */
+export function limitConcurrency(most: number, longestQueue: number, refusal: () => Error): Limiter {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = async () => {
@@ -11,11 +9,7 @@ export function limitConcurrency(most: number, longestQueue: number): Limiter {
       running += 1;
       return;
     }
-    if (waiting.length >= longestQueue) {
-      throw new Failure('unavailable', 'Many people are signing in right now. Try again in a moment.', {
-        retryAfterSeconds: 3,
-      });
-    }
+    if (waiting.length >= longestQueue) throw refusal();
     // Whoever leaves hands the place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

@@ -1,0 +1,1 @@
+export { erpOff, priorityErp } from './priority-odata.ts';

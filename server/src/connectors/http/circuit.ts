@@ -1,0 +1,51 @@
+import { type Clock, systemClock } from '../../platform/context.ts';
+
+/** After so many failures in a row a system is left alone … */
+const mostFailures = 5;
+/** … for this long; then one call may try. */
+const pauseMs = 30_000;
+
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** Spares a system that fails, and the people who would wait for it. */
+export class Circuit {
+  readonly #clock: Clock;
+  #failures = 0;
+  #openedAt: number | null = null;
+  #isProbing = false;
+
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock;
+  }
+
+  get state(): CircuitState {
+    if (this.#openedAt === null) return 'closed';
+    return this.#clock.now().getTime() - this.#openedAt < pauseMs ? 'open' : 'half-open';
+  }
+
+  /** Whether a call may go out; it must end with `succeeded`, `failed` or `left`. */
+  enter(): boolean {
+    const { state } = this;
+    if (state === 'closed') return true;
+    if (state === 'open' || this.#isProbing) return false;
+    this.#isProbing = true;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.#openedAt = null;
+    this.#isProbing = false;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    this.#isProbing = false;
+    if (this.#failures >= mostFailures) this.#openedAt = this.#clock.now().getTime();
+  }
+
+  /** The call was given up for a reason of ours: that says nothing about the system. */
+  left(): void {
+    this.#isProbing = false;
+  }
+}

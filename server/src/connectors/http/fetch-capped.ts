@@ -1,0 +1,42 @@
+import { OutsideTrouble } from './outside-trouble.ts';
+
+export type HttpAnswer = { status: number; contentType: string; text: string };
+
+type Limits = { system: string; timeoutMs: number; largestAnswer: number };
+
+/**
+ * Fetches an address within a time and a size. Follows no redirect: where the answer comes from is configured, never
+ * told by somebody else. Throws OutsideTrouble; when the caller's own signal ends, that signal's reason.
+ */
+export async function fetchCapped(url: string, init: RequestInit, limits: Limits): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const troubled = (reason: 'unreachable' | 'nonsense', cause: unknown): unknown => {
+    if (init.signal?.aborted) return init.signal.reason;
+    return new OutsideTrouble(limits.system, timeout.aborted ? 'slow' : reason, { cause });
+  };
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, redirect: 'manual', signal });
+  } catch (error) {
+    throw troubled('unreachable', error);
+  }
+  try {
+    const text = await readCapped(response, limits.largestAnswer);
+    return { status: response.status, contentType: response.headers.get('content-type') ?? '', text };
+  } catch (error) {
+    throw troubled('nonsense', error);
+  }
+}
+
+async function readCapped(response: Response, largest: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    // Leaving the loop gives the connection up.
+    if (size > largest) throw new Error(`The answer is larger than ${largest} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

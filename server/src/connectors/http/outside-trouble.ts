@@ -1,0 +1,40 @@
+/**
+ * Why an outside system gave no answer that can be used. `off`: not configured; `refused`: it doesn't take our
+ * credentials; `failing`: its own error; `paused`: it failed too often just now, so it isn't asked for a moment.
+ */
+export type TroubleReason =
+  | 'off'
+  | 'unreachable'
+  | 'slow'
+  | 'refused'
+  | 'throttled'
+  | 'failing'
+  | 'nonsense'
+  | 'paused';
+
+const sentences: Record<TroubleReason, (system: string) => string> = {
+  off: (system) => `${system} isn’t connected to Poolhouse.`,
+  unreachable: (system) => `${system} can’t be reached at the moment.`,
+  slow: (system) => `${system} didn’t answer in time.`,
+  refused: (system) => `${system} refused our credentials. An administrator can mend them in the settings.`,
+  throttled: (system) => `${system} has been asked too much in the last minute. Try again soon.`,
+  failing: (system) => `${system} reported an error of its own.`,
+  nonsense: (system) => `${system} sent an answer that can’t be read.`,
+  paused: (system) => `${system} failed several times in a row and is left alone for half a minute.`,
+};
+
+/** Trouble with an outside system, told in a sentence for people; the details go to the log only. */
+export class OutsideTrouble extends Error {
+  readonly system: string;
+  readonly reason: TroubleReason;
+  /** What the system itself said, for support; secrets are taken out before it is logged. */
+  readonly told: string | null;
+
+  constructor(system: string, reason: TroubleReason, detail: { told?: string | null; cause?: unknown } = {}) {
+    super(sentences[reason](system), { cause: detail.cause });
+    this.name = 'OutsideTrouble';
+    this.system = system;
+    this.reason = reason;
+    this.told = detail.told ?? null;
+  }
+}

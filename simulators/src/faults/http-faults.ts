@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+
+/** What a stand-in that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits. */
+export const httpFaults = ['slow', '429', '500', 'cut-body', 'html', 'wrong-json', 'huge', 'redirect'] as const;
+export type HttpFault = (typeof httpFaults)[number];
+
+const slowMs = 60_000;
+const hugeBytes = 8 * 1024 * 1024;
+
+/** Answers in place of the stand-in; false when it may go on by itself. */
+export async function misbehave(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
+  if (fault === 'slow') return waitInVain(reply);
+  if (fault === 'cut-body') return cutBody(reply);
+  const [status, type, body] = answers[fault];
+  if (fault === 'redirect') reply.header('location', 'http://127.0.0.1:9/elsewhere');
+  await reply.code(status).type(type).send(body());
+  return true;
+}
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const answers: Record<Exclude<HttpFault, 'slow' | 'cut-body'>, [number, string, () => string]> = {
+  '429': [429, json, () => '{"error":{"code":"429","message":"Too many requests"}}'],
+  '500': [
+    500,
+    json,
+    () => '{"error":{"code":"500","message":"An error has occurred.","innererror":{"message":"Object reference"}}}',
+  ],
+  html: [200, html, () => '<!doctype html><html><body><h1>Scheduled maintenance</h1></body></html>'],
+  'wrong-json': [200, json, () => '{"result":["this is","something else"]}'],
+  huge: [200, json, () => JSON.stringify({ filling: 'x'.repeat(hugeBytes) })],
+  redirect: [302, html, () => ''],
+};
+
+/** Ends at once when the other side hangs up. */
+async function waitInVain(reply: FastifyReply): Promise<boolean> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await wait(slowMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  return false;
+}
+
+function cutBody(reply: FastifyReply): boolean {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': json, 'content-length': 4_000 });
+  reply.raw.write('{"CUSTNAME":"C2', () => reply.raw.destroy());
+  return true;
+}
