@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { type Clock, systemClock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import { DailyJobs } from './daily-jobs.ts';
+import type { DailyTime } from './daily-time.ts';
 import { enqueue } from './enqueue.ts';
 import { JobHolds } from './job-holds.ts';
 import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
@@ -23,6 +25,7 @@ export class Jobs {
   readonly enqueue = enqueue;
   readonly #parts: RunnerParts;
   readonly #kinds = new Map<string, Registered>();
+  readonly #daily: DailyJobs;
   #runner: Runner | null = null;
   #rescuing: NodeJS.Timeout | null = null;
   #rescue: Promise<void> = Promise.resolve();
@@ -30,12 +33,21 @@ export class Jobs {
   constructor(parts: JobsParts) {
     const { pool, db, log } = parts;
     this.#parts = { pool, db, log, clock: parts.clock ?? systemClock, holds: new JobHolds(parts.connection, log) };
+    this.#daily = new DailyJobs(this.#parts);
   }
 
   /** Says how a kind of work is done; before `start`. */
   register<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>, options: JobOptions<Payload> = {}): void {
     if (this.#kinds.has(kind.name)) throw new Error(`The job ${kind.name} is registered twice.`);
     this.#kinds.set(kind.name, { ...options, kind, handler } as unknown as Registered);
+  }
+
+  /**
+   * Has a kind of work done every day at a time of a zone's clocks, once over all nodes; after days on which none ran,
+   * once as soon as one is back. Before `start`.
+   */
+  every<Payload>(kind: JobKind<Payload>, time: DailyTime, payload: Payload): void {
+    this.#daily.add(kind, time, payload);
   }
 
   async start(): Promise<void> {
@@ -53,11 +65,13 @@ export class Jobs {
     this.#rescuing = setInterval(() => {
       this.#rescue = this.#lookAfterTheLost();
     }, rescueEveryMs).unref();
+    this.#daily.start();
   }
 
   /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */
   async stop(): Promise<void> {
     if (this.#rescuing !== null) clearInterval(this.#rescuing);
+    await this.#daily.stop();
     await this.#rescue;
     await this.#runner?.stop();
     this.#runner = null;

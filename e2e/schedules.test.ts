@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  complaints = watchConsole(page);
+  await signIn(page, 'admin', server.password);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+describe('a new dealer whom the ERP knows', () => {
+  test('is recognised while its customer id is typed, and an id in use names its dealer', async () => {
+    await page.goto('/home/dealers/new');
+    const field = page.getByLabel('Customer ID', { exact: true });
+    await field.fill('C200001');
+    await page.getByRole('alert').getByRole('link').waitFor();
+    await field.fill('NOSUCH');
+    await page.getByText('The ERP has no such customer.').waitFor();
+    await field.fill('C210001');
+    await page.getByText('In the ERP: ').waitFor();
+    await page.getByLabel('Name', { exact: false }).first().fill('Bowerbird Pools');
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Queensland' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { name: 'Bowerbird Pools', level: 1 }).waitFor();
+  });
+
+  test('is verified behind the back of who saved it', async () => {
+    await page.getByText(/^Verified in the ERP: /).waitFor();
+  });
+});
+
+describe('how long a type lasts', () => {
+  test('is given, made longer, and taken back', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('combobox', { name: 'Types' }).click();
+    await page.getByRole('option', { name: 'Elite', exact: true }).click();
+    await page.getByLabel('How long Elite lasts').selectOption('days');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('link', { name: 'Schedules' }).click();
+    await page.getByText(/^30 days left/).waitFor();
+    await page.getByRole('button', { name: 'Elite: 90 days more' }).click();
+    await page.getByText(/^120 days left/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^30 days left/).waitFor();
+  });
+
+  test('is told to whoever looks after the dealer', async () => {
+    await page.getByRole('button', { name: 'Send reminder' }).click();
+    await page.getByText('The reminder is on its way to').first().waitFor();
+    await expect
+      .poll(async () => {
+        const { mails } = (await (await fetch(`${server.mailboxUrl}/api/mails`)).json()) as {
+          mails: { text: string }[];
+        };
+        return mails.some(({ text }) => text.includes('Bowerbird Pools (C210001)') && text.includes('in 30 days'));
+      })
+      .toBe(true);
+  });
+
+  test('ends at once, and is remembered', async () => {
+    await page.getByRole('button', { name: 'Change how long Elite lasts' }).click();
+    await page.getByRole('menuitem', { name: 'End now' }).click();
+    await page.getByText(/^Taken away on .* by Priya Nair$/).waitFor();
+  });
+
+  test('and nothing complained in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});
