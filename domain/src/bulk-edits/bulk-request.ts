@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { mostNamedTargets, mostTargets } from './bulk-edit.ts';
+
+const uuid = z.uuid('This id is not valid.').toLowerCase();
+
+/** The records of a bulk edit: those that are named, or all that a list's search and filters find at its start. */
+function targetsOf<Query extends z.ZodType>(query: Query) {
+  return z
+    .strictObject({
+      ids: z
+        .array(uuid, { error: 'Give a list of ids.' })
+        .min(1, 'Choose at least one.')
+        .max(mostNamedTargets, `Name at most ${mostNamedTargets.toLocaleString('en-AU')}, or choose by a filter.`)
+        .optional(),
+      query: query.optional(),
+    })
+    .refine(
+      ({ ids, query: filter }) => (ids === undefined) !== (filter === undefined),
+      'Give either ids or a query, not both.',
+    );
+}
+
+/** What is asked of a bulk edit, by the change and the list query of its kind. */
+export function bulkRequest<Change extends z.ZodType, Query extends z.ZodType>(change: Change, query: Query) {
+  return z.strictObject({ targets: targetsOf(query), change });
+}
+
+/** The same, with the number of records that the person was shown before. */
+export function bulkOrder<Change extends z.ZodType, Query extends z.ZodType>(change: Change, query: Query) {
+  return z.strictObject({
+    targets: targetsOf(query),
+    change,
+    expected: z
+      .number()
+      .int()
+      .min(0)
+      .max(mostTargets * 10)
+      .optional(),
+  });
+}

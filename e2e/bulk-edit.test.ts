@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints = watchConsole(page);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+let before = 0;
+const soon = { timeout: 10_000 };
+const managers = () => page.getByRole('row').filter({ hasText: 'Grace Whitfield' });
+
+describe('a bulk edit', () => {
+  test('of all dealers that match is counted before it is done', async () => {
+    await signIn(page, 'admin', server.password);
+    await page.goto('/home/dealers?state=WA&limit=25');
+    await page.getByRole('row').nth(25).waitFor();
+    before = await managers().count();
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Choose an account manager.').first().waitFor();
+    await dialog.getByRole('combobox', { name: 'New account manager' }).click();
+    await page.locator('[role=option]:visible', { hasText: 'Grace Whitfield' }).click();
+    await dialog.getByText(/\d+ of \d+ dealers will change/).waitFor();
+    await dialog.getByRole('button', { name: /^Change \d+ dealers/ }).click();
+    await page
+      .getByRole('status')
+      .getByText(/dealers changed/)
+      .waitFor();
+    await expect.poll(() => managers().count(), soon).toBe(25);
+  });
+
+  test('is undone from its result, where each dealer stands with before and after', async () => {
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    await page.getByRole('link', { name: 'See each one' }).first().click();
+    await page.getByRole('heading', { name: 'Account manager → Grace Whitfield', level: 1 }).waitFor();
+    await page.getByRole('table', { name: 'Result by row' }).getByText('Changed').first().waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('main')
+      .getByText(/put back as before/)
+      .waitFor();
+    await page.goto('/home/dealers?state=WA&limit=25');
+    await page.getByRole('row').nth(25).waitFor();
+    await expect.poll(() => managers().count(), soon).toBe(before);
+  });
+
+  test('stands in the history, from which one field is put back and forth', async () => {
+    await page.getByRole('row').nth(1).click();
+    const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
+    await page.goto(`${path}?tab=history`);
+    await page.getByText('undid a bulk edit of Account manager').waitFor();
+    await page.getByRole('button', { name: 'Put Account manager back to Grace Whitfield' }).click();
+    await page.getByText('Account manager is put back.').waitFor();
+    await page.getByText('put back Account manager').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Account manager is as it was before.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../shell/use-can.ts';
+import type { ListSelection } from '../../ui/list/list-config.ts';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+
+const load = () => import('./dealer-bulk-dialog.tsx');
+const DealerBulkDialog = lazy(async () => ({ default: (await load()).DealerBulkDialog }));
+
+/** As many dealers as can be named one by one; more are chosen by a filter. */
+const mostNamed = 1_000;
+
+/** Changes the chosen dealers at once; its dialog is fetched when it is first wanted. */
+export function BulkEditButton({ selection }: { selection: ListSelection<DealerSummary> }) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const edit = useCan('dealers:edit');
+  const { rows, isAllMatching, query, count } = selection;
+  const isTooMany = !isAllMatching && rows.length > mostNamed;
+  const reason = isTooMany ? 'Choose 1,000 or fewer, or all that match.' : edit.reason;
+  const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const started = () => {
+    setOpen(false);
+    selection.clear();
+  };
+  return (
+    <>
+      <ReasonTooltip reason={reason}>
+        <Button
+          size="xs"
+          disabled={reason !== null}
+          onClick={open}
+          onPointerEnter={() => void load()}
+          leftSection={<IconPencil size={14} stroke={1.75} />}
+        >
+          Edit
+        </Button>
+      </ReasonTooltip>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <DealerBulkDialog
+            opened={isOpen}
+            count={count}
+            targets={targets}
+            onClose={() => setOpen(false)}
+            onStarted={started}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { paths } from '../../shell/paths.ts';
+import { bulkEditQuery } from '../../shell/use-bulk-edit.ts';
+import { useCan } from '../../shell/use-can.ts';
+import { BulkEditView } from '../../ui/bulk-edit/bulk-edit-view.tsx';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Place } from '../../ui/place.tsx';
+import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
+import { dealerOptionsQuery } from '../dealer-queries.ts';
+import classes from './bulk-edits.module.css';
+import { changeText } from './bulk-form.ts';
+import { dealerBulkRoom } from './dealer-bulk-room.ts';
+
+/** One bulk edit of dealers: how far it is, what it did to each, and the way back. */
+export function BulkEditPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const ability = useCan('dealers:edit');
+  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const run = useQuery({ ...bulkEditQuery(id), enabled: ability.allowed });
+  if (!ability.allowed) {
+    return (
+      <>
+        <PageHeader title="Bulk edit" back={<BackToBulkEdits />} />
+        <Place drawing="lock" title="You can’t edit dealers">
+          {ability.reason} Ask an administrator to give you access.
+        </Place>
+      </>
+    );
+  }
+  if (run.isPending) {
+    return (
+      <div className={classes.skeleton} aria-busy="true">
+        <Skeleton height={24} width={280} />
+        <Skeleton height={240} mt={40} />
+      </div>
+    );
+  }
+  if (run.data === undefined)
+    return <FailedPlace error={run.error} what="The bulk edit" onRetry={() => void run.refetch()} />;
+  return (
+    <BulkEditView
+      key={id}
+      run={run.data}
+      room={dealerBulkRoom}
+      title={changeText(run.data.change, reps)}
+      back={<BackToBulkEdits />}
+      labels={dealerLabels}
+      valueText={dealerValueTextWith(reps)}
+      targetPath={paths.dealer}
+    />
+  );
+}
+
+function BackToBulkEdits() {
+  return (
+    <Anchor component={Link} to={paths.dealerBulkEdits} className={classes.back}>
+      <IconChevronLeft size={14} stroke={1.75} /> Bulk edits
+    </Anchor>
+  );
+}
