@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { busyDay, busyPresets, busyUntilOn, whyNotBusyUntil } from './busy.ts';
+
+/** Half past midnight in Sydney, still the day before in London. */
+const friday = new Date('2026-11-26T13:30:00Z');
+
+describe('busy until a day', () => {
+  it.each([
+    ['2026-11-28', '2026-11-28'],
+    ['2026-11-27', '2026-11-27'],
+    ['2026-11-26', null],
+    [null, null],
+  ])('%s is %s on a Friday, 27/11, in Sydney', (stored, shown) => {
+    expect(busyUntilOn(stored, friday)).toBe(shown);
+  });
+
+  it.each([
+    ['2026-11-27', null],
+    ['2026-11-26', 'Choose today or a later day.'],
+    ['2027-11-28', null],
+    ['2027-11-29', 'Choose a day up to 28/11/2027.'],
+  ])('may it be %s: %s', (day, refusal) => {
+    expect(whyNotBusyUntil(day, friday)).toBe(refusal);
+  });
+
+  it('offers today, the end of the week, two weeks', () => {
+    expect(busyPresets(friday).map(({ day }) => day)).toEqual(['2026-11-27', '2026-11-29', '2026-12-11']);
+    expect(busyPresets(new Date('2026-11-29T01:00:00Z')).map(({ day }) => day)).toEqual([
+      '2026-11-29',
+      '2026-11-29',
+      '2026-12-13',
+    ]);
+  });
+
+  it.each(['2026-02-30', '30/11/2026', '2026-11-3', ''])('takes no %s for a day', (text) => {
+    expect(busyDay.safeParse(text).success).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A point on the globe, in degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/** How exactly an address was understood. Overseas no more than the region is known. §3 */
+export const placePrecisions = ['address', 'street', 'suburb', 'postcode', 'region'] as const;
+export const placePrecisionLabels = {
+  address: 'The exact address',
+  street: 'The street',
+  suburb: 'The middle of the suburb',
+  postcode: 'The middle of the postcode',
+  region: 'The region only',
+} as const satisfies Record<(typeof placePrecisions)[number], string>;
+
+/** Where an address lies, in the words of whoever found it. */
+export const foundPlace = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  precision: z.enum(placePrecisions),
+  label: z.string(),
+  source: z.string(),
+});
+export type FoundPlace = z.output<typeof foundPlace>;
+
+/** What an address can be completed to: a suburb with its postcode and state. */
+export const placeSuggestion = z.object({
+  label: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type PlaceSuggestion = z.output<typeof placeSuggestion>;

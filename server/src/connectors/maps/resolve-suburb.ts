@@ -1,0 +1,88 @@
+import { mistakesBetween, mistakesForgiven } from './near-spelling.ts';
+import { type AddressReading, isStreetWord } from './read-address.ts';
+import { roughKm, type SuburbIndex } from './suburb-index.ts';
+import type { Suburb } from './suburbs.ts';
+
+/** Longest name of a suburb, in words. */
+const mostWords = 5;
+/** Places of one name that lie so near are one place with several postcodes. */
+const sameKm = 25;
+
+type Wanted = Pick<AddressReading, 'words' | 'lastPart' | 'state' | 'postcode' | 'numbers'>;
+
+/** The suburbs that an address may mean; one place as soon as they lie side by side, none when no name is known. */
+export function resolveSuburb(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
+  const exact = firstFound(namesIn(wanted), (name) => fitting(index, index.named(name), wanted));
+  return exact ?? misspelt(index, wanted);
+}
+
+/** True when the places found are one place. */
+export function isOnePlace(found: readonly Suburb[]): boolean {
+  const [first] = found;
+  return first !== undefined && found.every((other) => roughKm(first, other) <= sameKm);
+}
+
+/** What could be the suburb: the longest ending of the address first. */
+function namesIn({ words }: Pick<Wanted, 'words'>): string[] {
+  const from = Math.max(0, words.length - mostWords);
+  return words.slice(from).map((_word, at) => words.slice(from + at).join(' '));
+}
+
+function firstFound(names: readonly string[], find: (name: string) => readonly Suburb[]): readonly Suburb[] | null {
+  for (const name of names) {
+    const found = find(name);
+    if (found.length > 0) return found;
+  }
+  return null;
+}
+
+/** Of the places of a name, those of the postcode and the state; a postcode next door is forgiven. */
+function fitting(index: SuburbIndex, named: readonly Suburb[], wanted: Wanted): readonly Suburb[] {
+  const { state, postcode, numbers } = wanted;
+  const inState = state === null ? named : named.filter((suburb) => suburb.state === state);
+  if (postcode === null) {
+    const numbered = inState.filter((suburb) => numbers.includes(suburb.postcode));
+    return numbered.length > 0 ? numbered : inState;
+  }
+  const there = inState.filter((suburb) => suburb.postcode === postcode);
+  if (there.length > 0) return there;
+  const [middle] = index.byPostcode.get(postcode) ?? [];
+  return middle === undefined ? inState : inState.filter((suburb) => roughKm(suburb, middle) <= sameKm);
+}
+
+function misspelt(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
+  const { words, lastPart, state, postcode } = wanted;
+  if (words.length === 0 || isStreetWord(words.at(-1) ?? '')) return [];
+  const among = postcode === null ? null : (index.byPostcode.get(postcode) ?? []).map(({ plain }) => plain);
+  const asPart = words.slice(lastPart).join(' ');
+  const tried = among === null ? [asPart] : [asPart, ...namesIn(wanted)];
+  return firstFound(tried, (name) => nearest(index, name, among ?? [...index.byName.keys()], state, postcode)) ?? [];
+}
+
+/** The suburbs with the fewest mistakes; the first letter counts. */
+export function nearest(
+  index: SuburbIndex,
+  name: string,
+  among: readonly string[],
+  state: string | null,
+  postcode: string | null = null,
+): readonly Suburb[] {
+  let least = mistakesForgiven(name.length);
+  if (least === 0) return [];
+  let found: Suburb[] = [];
+  for (const known of among) {
+    if (known[0] !== name[0]) continue;
+    const mistakes = mistakesBetween(name, known, least);
+    if (mistakes > least) continue;
+    const places = index
+      .named(known)
+      .filter(
+        (suburb) => (state ?? suburb.state) === suburb.state && (postcode ?? suburb.postcode) === suburb.postcode,
+      );
+    if (places.length === 0) continue;
+    if (mistakes < least) found = [];
+    least = mistakes;
+    found.push(...places.filter((place) => !found.includes(place)));
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { busyText } from '@poolhouse/domain/dealers/places/busy';
+import { IconClockPause } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../shell/use-can.ts';
+import classes from './busy.module.css';
+import { BusyTag } from './busy-tag.tsx';
+import { useBusy } from './use-busy.ts';
+
+/** The calendar is fetched when it is first needed. */
+const BusyForm = lazy(async () => ({ default: (await import('./busy-form.tsx')).BusyForm }));
+
+/** Whether a dealer is busy, and how to change it. */
+export function BusyControl({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const edit = useCan('dealers:edit');
+  const { set, isSaving } = useBusy(dealer, routeId);
+  const { busyUntil } = dealer;
+  if (!edit.allowed) return <BusyTag busyUntil={busyUntil} />;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.toggle}
+          data-busy={busyUntil !== null}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconClockPause size={14} stroke={1.75} aria-hidden />
+          {busyUntil === null ? 'Mark as busy' : busyText(busyUntil)}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={16} aria-label="Busy">
+        <Suspense fallback={<Skeleton width={288} height={220} />}>
+          <BusyForm
+            key={String(busyUntil)}
+            busyUntil={busyUntil}
+            isSaving={isSaving}
+            onSet={async (wanted) => {
+              if (await set(wanted)) setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import classes from './map.module.css';
+import { leastZoom, type MapView, mostZoom, type Size, zoomedAt } from './map-view.ts';
+
+type Props = { view: MapView; size: Size; onView: (view: MapView) => void; onFit: () => void };
+
+export function MapControls({ view, size, onView, onFit }: Props) {
+  const middle = { x: size.width / 2, y: size.height / 2 };
+  const by = (step: number) => onView(zoomedAt(view, size, middle, view.zoom + step));
+  return (
+    <div className={classes.controls}>
+      <Tooltip label="Zoom in" position="left">
+        <ActionIcon size="lg" onClick={() => by(1)} disabled={view.zoom >= mostZoom} aria-label="Zoom in">
+          <IconPlus size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Zoom out" position="left">
+        <ActionIcon size="lg" onClick={() => by(-1)} disabled={view.zoom <= leastZoom} aria-label="Zoom out">
+          <IconMinus size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Show all" position="left">
+        <ActionIcon size="lg" onClick={onFit} aria-label="Show all">
+          <IconFocusCentered size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
