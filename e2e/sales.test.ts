@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+import { widths } from './screens.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  const context = await opened.browser.newContext({ baseURL: server.url, viewport: widths.desk });
+  page = await context.newPage();
+  complaints = watchConsole(page);
+  await signIn(page, 'admin', server.password);
+  return async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  };
+});
+
+const figure = (label: string) => page.locator('dl div', { hasText: label }).locator('dd').first().textContent();
+
+test('sales follow the filter of the list, are read by keyboard, and come as a table and as CSV', async () => {
+  await page.goto('/home/dealers?state=TAS');
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await page.waitForURL('**/home/dealers/sales?state=TAS');
+  const drawing = page.getByRole('application', { name: /^Sales by store/ });
+  await drawing.waitFor();
+  const filtered = await figure('Sales');
+
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const month = (await page.getByRole('status').filter({ hasText: 'Total' }).textContent()) ?? '';
+  expect(month).toMatch(/^[A-Z][a-z]{2} 20\d\d/);
+
+  await page.getByText('Table', { exact: true }).click();
+  const row = page.getByRole('row', { name: month.slice(0, 8) });
+  expect(month).toContain(await row.getByRole('cell').nth(-2).textContent());
+  await page.reload();
+  await page.getByRole('table', { name: 'Sales by store' }).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(13);
+
+  await page.getByRole('button', { name: 'Remove the filter State' }).click();
+  await expect.poll(() => figure('Sales')).not.toBe(filtered);
+});
+
+test('a store is switched off by keyboard, and its part leaves the table', async () => {
+  await page.goto('/home/dealers/sales');
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('button', { name: 'Amazon' }).press('Enter');
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Amazon' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Amazon' }).press('Enter');
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Amazon' }).count()).toBe(1);
+});

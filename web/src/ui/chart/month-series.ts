@@ -1,0 +1,42 @@
+import type { SeriesLook } from './seeded-looks.ts';
+
+/** One coloured part of the columns: cents for each month, and for the same months a year before. */
+export type MonthSeries = {
+  id: string;
+  label: string;
+  cents: readonly number[];
+  lastYear: readonly number[];
+  look: SeriesLook;
+};
+
+/** What a chart of months shows. `unfinished` is the month that still runs. */
+export type MonthChartData = {
+  months: readonly string[];
+  unfinished: string | null;
+  series: readonly MonthSeries[];
+};
+
+/** A month of the chart with its sums over the given series. */
+export type MonthLine = { month: string; isUnfinished: boolean; values: number[]; total: number; lastYear: number };
+
+/** The lines of the table, which are also the columns of the chart. */
+export function monthLines({ months, unfinished, series }: MonthChartData): MonthLine[] {
+  return months.map((month, at) => ({
+    month,
+    isUnfinished: month === unfinished,
+    values: series.map(({ cents }) => cents[at] ?? 0),
+    total: series.reduce((sum, { cents }) => sum + (cents[at] ?? 0), 0),
+    lastYear: series.reduce((sum, { lastYear }) => sum + (lastYear[at] ?? 0), 0),
+  }));
+}
+
+/** The sums at the foot of the table. */
+export function totalLine(lines: readonly MonthLine[]): Pick<MonthLine, 'values' | 'total' | 'lastYear'> {
+  const sum = (pick: (line: MonthLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  const width = lines[0]?.values.length ?? 0;
+  return {
+    values: Array.from({ length: width }, (_, at) => sum((line) => line.values[at] ?? 0)),
+    total: sum((line) => line.total),
+    lastYear: sum((line) => line.lastYear),
+  };
+}
