@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+import { prepare } from './screens.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let dealerId: string;
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  ({ dealerId } = await prepare(server.url, 'admin', server.password));
+  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints = watchConsole(page);
+  await signIn(page, 'admin', server.password);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+/** A blue picture of 40 × 30 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQMAAABkE86eAAAAA1BMVEUid6rKzgqTAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGHoAAAC0AAHaT6JWAAAAAElFTkSuQmCC',
+  'base64',
+);
+const widthOf = (name: string) =>
+  page.locator(`img[alt="${name}"]`).evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+
+describe('files of a dealer', () => {
+  test('pictures and documents are added together; what isn’t taken says why', async () => {
+    await page.goto(`/home/dealers/${dealerId}?tab=files`);
+    await page.locator('input[type=file][multiple]').setInputFiles([
+      { name: 'Blue Pool.png', mimeType: 'image/png', buffer: picture },
+      { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('Model,Price\nM600,2499\n') },
+      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
+    ]);
+    await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor();
+    await page.getByRole('button', { name: 'prices.csv', exact: true }).waitFor();
+    await page.getByText(/Web pages, SVG and XML/).waitFor();
+    await page.getByRole('button', { name: 'Clear away page.jpg' }).click();
+    await expect.poll(() => widthOf('blue-pool.png')).toBe(40);
+  });
+
+  test('a picture opens large, the arrows step, Esc closes', async () => {
+    await page.getByRole('button', { name: 'Open blue-pool.png' }).click();
+    const large = page.getByRole('dialog');
+    await large.getByText('blue-pool.png').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await large.getByText('logo.png').waitFor();
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+  });
+
+  test('deleting can be undone', async () => {
+    await page.getByRole('button', { name: 'More for blue-pool.png' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor();
+  });
+
+  test('a link joins its item, and the history says so', async () => {
+    await page.goto(`/home/dealers/${dealerId}?tab=links`);
+    await page.getByRole('combobox', { name: 'Item of the checklist' }).fill('Incentive');
+    await page.getByRole('option', { name: /Incentive/ }).click();
+    await page.getByLabel('Web address').fill('aqua.example.com/bonus');
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await page.getByRole('link', { name: 'aqua.example.com/bonus' }).waitFor();
+    await page.goto(`/home/dealers/${dealerId}?tab=history`);
+    await page.getByText('Links for Incentive').first().waitFor();
+    await page
+      .getByText(/added a file/)
+      .first()
+      .waitFor();
+  });
+
+  test('and nothing complained in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '../../platform/verb.ts';
+import type { FileStore, KeptFile } from './port.ts';
+
+const keyPattern = /^[0-9a-z][0-9a-z-]{3,79}$/;
+/** Backups pass over what starts with a dot. */
+const arriving = '.arriving';
+/** No file takes this long to be written. */
+const leftoverAfterMs = 3_600_000;
+
+/** Files in a folder of this machine, 256 × 256 folders deep, so that no folder grows long. */
+export function diskFiles(root: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error('This key of a file is not one of ours.');
+    // The last digits of an id are random; the first ones are its time.
+    const id = key.slice(0, 36);
+    return join(root, id.slice(-4, -2), id.slice(-2), key);
+  };
+  return {
+    put: (key, content) => putFile(join(root, arriving), pathOf(key), content),
+    get: (key, range) => readPart(pathOf(key), range),
+    sizeOf: async (key) => (await stat(pathOf(key)).catch(nothingThere))?.size ?? null,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFiles(root),
+    clearLeftovers: (now) => clearLeftovers(join(root, arriving), now),
+  };
+}
+
+/** Written under another name and brought to the disk before it gets its own: no reader ever sees half of it. */
+async function putFile(folder: string, path: string, content: Readable): Promise<void> {
+  const draft = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The new name has to survive a power cut as well. Windows can't open a folder, and needs no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readPart(path: string, range?: ByteRange): Promise<Readable | null> {
+  const handle = await openIfThere(path);
+  return handle?.createReadStream(range && { start: range.first, end: range.last }) ?? null;
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, 'r').catch(nothingThere);
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+async function* listFiles(root: string): AsyncGenerator<KeptFile> {
+  for (const outer of await namesIn(root)) {
+    for (const inner of await namesIn(join(root, outer))) {
+      for (const key of await namesIn(join(root, outer, inner))) {
+        const found = await stat(join(root, outer, inner, key)).catch(nothingThere);
+        if (found?.isFile() && keyPattern.test(key)) yield { key, bytes: found.size, keptAt: found.mtime };
+      }
+    }
+  }
+}
+
+/** The names in a folder without those that start with a dot; none where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(nothingThere);
+  return (names ?? []).filter((name) => !name.startsWith('.'));
+}
+
+async function clearLeftovers(folder: string, now: Date): Promise<number> {
+  let cleared = 0;
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+    const found = await stat(join(folder, name)).catch(nothingThere);
+    if (found === null || now.getTime() - found.mtimeMs <= leftoverAfterMs) continue;
+    await rm(join(folder, name), { force: true });
+    cleared += 1;
+  }
+  return cleared;
+}

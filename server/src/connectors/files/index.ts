@@ -1,0 +1,1 @@
+export { diskFiles } from './disk.ts';

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FileId } from '@poolhouse/domain/files/file';
+import { type FileType, largestDocumentBytes } from '@poolhouse/domain/files/file-type';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { nameForContent } from '@poolhouse/domain/kernel/file-name';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { FileStore } from '../connectors/files/port.ts';
+import { type Context, whoOf } from '../platform/context.ts';
+import { type ReceivedUpload, translateDiskFull, withReceivedUpload } from '../platform/files/receive-upload.ts';
+import { onceForUpload } from '../platform/retry-keys.ts';
+import type { Upload } from '../platform/verb.ts';
+import { type NewFile, thumbnailKey } from './file-queries.ts';
+import type { Files } from './files.ts';
+import { findType } from './find-type.ts';
+import { makePicture } from './make-picture.ts';
+
+const limits = {
+  mostBytes: largestDocumentBytes,
+  tooLarge: 'This file is larger than 25 MB. Make it smaller and send that.',
+};
+
+/**
+ * Takes in an upload: looks at what it is, makes pictures anew, brings the content into the store, and lets `write`
+ * put the row into the database with whatever belongs to it. When that fails the content goes again. `write` gets the
+ * context to write with: a repeated Idempotency-Key answers what it answered before and keeps nothing twice.
+ */
+export async function keepUpload<Answer>(
+  files: Files,
+  ctx: Context,
+  upload: Upload,
+  kind: string,
+  write: (ctx: Context, file: NewFile) => Promise<Answer>,
+): Promise<Answer> {
+  return withReceivedUpload(files.tempFolder, upload.stream, limits, async (received) => {
+    const type = await findType(received, upload.fileName);
+    return onceForUpload(ctx, upload.retryKey, `${received.hash} ${upload.fileName}`, async (once) => {
+      const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
+      try {
+        const content = type.isPicture
+          ? await keepPicture(files.store, id, received, type)
+          : await keepDocument(files.store, id, received);
+        return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
+      } catch (error) {
+        await forget(files.store, id, ctx);
+        throw error;
+      }
+    });
+  });
+}
+
+type Content = { bytes: number; sha256: string; width: number | null; height: number | null };
+type Known = { id: FileId; kind: string; name: string; type: FileType; content: Content };
+
+function newFile(ctx: Context, { id, kind, name, type, content }: Known): NewFile {
+  const { user } = whoOf(ctx);
+  return {
+    id,
+    kind,
+    name: nameForContent(name, type.endings, type.isPicture),
+    content_type: type.contentType,
+    ...content,
+    created_by: user.id,
+    created_by_name: user.name,
+    created_at: ctx.clock.now(),
+    removed_at: null,
+  };
+}
+
+async function keepDocument(store: FileStore, id: FileId, received: ReceivedUpload): Promise<Content> {
+  await putInStore(store, id, received.path);
+  return { bytes: received.size, sha256: received.hash, width: null, height: null };
+}
+
+async function keepPicture(store: FileStore, id: FileId, { path }: ReceivedUpload, type: FileType): Promise<Content> {
+  const places = { from: path, picture: `${path}.picture.upload`, thumbnail: `${path}.thumbnail.upload` };
+  try {
+    const { width, height } = await makePicture(type, places);
+    await putInStore(store, thumbnailKey(id), places.thumbnail);
+    await putInStore(store, id, places.picture);
+    return { bytes: (await stat(places.picture)).size, sha256: await hashOf(places.picture), width, height };
+  } finally {
+    await rm(places.picture, { force: true });
+    await rm(places.thumbnail, { force: true });
+  }
+}
+
+async function putInStore(store: FileStore, key: string, path: string): Promise<void> {
+  try {
+    await store.put(key, createReadStream(path)).catch(translateDiskFull);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('unavailable', 'The file could not be kept right now. Try again in a moment.', {
+      retryAfterSeconds: 10,
+      cause: error,
+    });
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** What can't be removed now is found by the nightly sweep. */
+async function forget(store: FileStore, id: FileId, ctx: Context): Promise<void> {
+  for (const key of [id, thumbnailKey(id)]) {
+    await store.remove(key).catch((error) => ctx.log.warn({ err: error, file: id }, 'a file without a row was left'));
+  }
+}

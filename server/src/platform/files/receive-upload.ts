@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+
+/** A file that has arrived in full, in a place of its own on disk. `hash` is SHA-256 in hexadecimal digits. */
+export type ReceivedUpload = { path: string; size: number; hash: string };
+
+export type UploadLimits = {
+  mostBytes: number;
+  /** What the sender is told when there is more. */
+  tooLarge: string;
+  /** Sees the bytes as they come by; what it throws refuses the rest. */
+  inspect?(chunk: Buffer): void;
+};
+
+/** How much of a refused upload is read on, so that the sender gets to see the answer. */
+const drainedBytes = 256 * 1024 * 1024;
+const ending = '.upload';
+/** No upload takes this long. */
+const leftoverAfterMs = 3_600_000;
+
+/**
+ * Takes in an upload and gives it to `use`; afterwards it is gone from the disk, whatever happened. It is never held
+ * in memory, and refused as soon as it has more bytes than it may have, whatever length it claimed.
+ */
+export async function withReceivedUpload<Result>(
+  folder: string,
+  stream: Readable,
+  limits: UploadLimits,
+  use: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}${ending}`);
+  try {
+    return await use(await receive(stream, path, limits));
+  } catch (error) {
+    drain(stream);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes what uploads left behind when the server was killed in the middle of them. */
+export async function removeLeftovers(folder: string, now: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter((entry) => entry.endsWith(ending))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found === null || now.getTime() - found.mtimeMs <= leftoverAfterMs) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function receive(stream: Readable, path: string, limits: UploadLimits): Promise<ReceivedUpload> {
+  const file = await open(path, 'wx', 0o600).catch(translateDiskFull);
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limits.mostBytes) throw new Failure('too-large', limits.tooLarge);
+      hash.update(chunk);
+      limits.inspect?.(chunk);
+      await file.write(chunk).catch(translateDiskFull);
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('invalid', 'The file did not arrive in full. Send it again.', { cause: error });
+  } finally {
+    await file.close();
+  }
+  return { path, size, hash: hash.digest('hex') };
+}
+
+/** Turns the system's word for a full disk into ours. */
+export function translateDiskFull(error: unknown): never {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  throw isFull ? new Failure('no-space', 'There is no space left to save this file.', { cause: error }) : error;
+}
+
+/** Reads on what nobody wants, up to a limit: a sender that is cut off in the middle never sees why. */
+function drain(stream: Readable): void {
+  if (stream.destroyed || stream.readableEnded) return;
+  let left = drainedBytes;
+  stream.on('error', () => undefined);
+  stream.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stream.destroy();
+  });
+  stream.resume();
+}

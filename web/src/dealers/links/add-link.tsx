@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { checklistCategories, checklistItems } from '@poolhouse/domain/checklists/items';
+import { webAddress } from '@poolhouse/domain/kernel/web-address';
+import { type FormEvent, useState } from 'react';
+import { SelectField } from '../../ui/input/select-field.tsx';
+import { WebAddressField } from '../../ui/input/web-address-field.tsx';
+import classes from './dealer-links-tab.module.css';
+import type { useUrlLists } from './use-url-lists.ts';
+import { whyNotLink } from './why-not-link.ts';
+
+const options = checklistItems.map(({ value, label, category }) => ({
+  value,
+  label: `${label} (${checklistCategories[category]})`,
+}));
+
+type Props = { urls: Readonly<Record<string, readonly string[]>>; lists: ReturnType<typeof useUrlLists> };
+
+/** Adds a link to an item of the checklist. */
+export function AddLink({ urls, lists }: Props) {
+  const [item, setItem] = useState('');
+  const [address, setAddress] = useState('');
+  const [tried, setTried] = useState(false);
+  const list = urls[item] ?? [];
+  const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: whyNotLink(address, list) };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.item !== undefined || wrong.address !== undefined || lists.isSaving) return;
+    if (!(await lists.save(item, [...list, webAddress.parse(address)]))) return;
+    setAddress('');
+    setTried(false);
+  };
+  const still = { onBlur: () => undefined };
+  return (
+    <form className={classes.add} onSubmit={(event) => void add(event)} noValidate data-print="hide">
+      <SelectField
+        {...still}
+        name="item"
+        label="Item of the checklist"
+        placeholder="Choose an item"
+        options={options}
+        value={item}
+        error={tried ? wrong.item : undefined}
+        onChange={setItem}
+      />
+      <WebAddressField
+        {...still}
+        name="address"
+        label="Web address"
+        value={address}
+        error={tried ? wrong.address : undefined}
+        onChange={setAddress}
+      />
+      <Button type="submit" className={classes.addButton} loading={lists.isSaving}>
+        Add link
+      </Button>
+    </form>
+  );
+}

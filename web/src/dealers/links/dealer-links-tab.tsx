@@ -1,0 +1,56 @@
+import { checklistAreas, checklistCategories, checklistItems } from '@poolhouse/domain/checklists/items';
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { useCan } from '../../shell/use-can.ts';
+import { Section } from '../../ui/detail/section.tsx';
+import { Place } from '../../ui/place.tsx';
+import { AddLink } from './add-link.tsx';
+import classes from './dealer-links-tab.module.css';
+import { UrlList } from './url-list.tsx';
+import { useUrlLists } from './use-url-lists.ts';
+
+type Props = { dealer: Dealer; routeId: string };
+
+/** Links of a dealer, one list for each item of its checklist; they show in every month. */
+export function DealerLinksTab({ dealer, routeId }: Props) {
+  const edit = useCan('dealers:edit');
+  const lists = useUrlLists(dealer, routeId);
+  const parts = partsOf(dealer);
+  return (
+    <div className={classes.tab}>
+      {edit.allowed && <AddLink urls={dealer.urls} lists={lists} />}
+      {parts.length === 0 && (
+        <Place drawing="empty" title="No links yet">
+          Links to brochures, posts and training pages are kept by item of the checklist and show in every month.
+        </Place>
+      )}
+      {parts.map(({ title, items }) => (
+        <Section key={title} title={title}>
+          {items.map((item) => (
+            <UrlList
+              key={item.value}
+              item={item}
+              list={dealer.urls[item.value] ?? []}
+              lists={lists}
+              mayEdit={edit.allowed}
+            />
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/** The items that have links, by category, in the order of the checklist; names of old items come last. */
+function partsOf({ urls }: Dealer) {
+  const known = Object.entries(checklistCategories).map(([category, title]) => ({
+    title,
+    items: checklistItems
+      .filter((item) => item.category === category && item.value in urls)
+      .map(({ value, label, area }) => ({ value: value as string, label, note: checklistAreas[area] as string })),
+  }));
+  const names = new Set<string>(checklistItems.map(({ value }) => value));
+  const old = Object.keys(urls)
+    .filter((value) => !names.has(value))
+    .map((value) => ({ value, label: value.replaceAll('_', ' '), note: 'No longer on the checklist' }));
+  return [...known, { title: 'Other', items: old }].filter(({ items }) => items.length > 0);
+}

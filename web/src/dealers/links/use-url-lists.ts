@@ -1,0 +1,36 @@
+import type { ChecklistItemName } from '@poolhouse/domain/checklists/items';
+import { dealersApi } from '@poolhouse/domain/dealers/api';
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiFailure } from '../../client/api-failure.ts';
+import { notify, undoMs } from '../../shell/notify.ts';
+import { useSaveDealer } from '../use-save-dealer.ts';
+
+export type SaveList = (item: string, list: readonly string[], said?: string) => Promise<boolean>;
+
+/** Saves the links of one item at a time. With a sentence it is said, and can be undone. */
+export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; isSaving: boolean } {
+  const queries = useQueryClient();
+  const saveDealer = useSaveDealer(dealer, routeId);
+  const [isSaving, setSaving] = useState(false);
+  const save: SaveList = async (item, list, said) => {
+    const earlier = dealer.urls[item] ?? [];
+    setSaving(true);
+    try {
+      await saveDealer({ urls: { [item as ChecklistItemName]: [...list] } });
+      if (said !== undefined) {
+        notify.success(said, { durationMs: undoMs, action: { label: 'Undo', run: () => void save(item, earlier) } });
+      }
+      return true;
+    } catch (error) {
+      const isClash = isApiFailure(error) && error.code === 'revision-conflict';
+      notify.error(isClash ? 'Somebody else changed these links meanwhile. Look at them, then try again.' : error);
+      if (isClash) void queries.invalidateQueries({ queryKey: [dealersApi.get.name] });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}

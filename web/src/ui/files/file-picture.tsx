@@ -1,0 +1,49 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './file-picture.module.css';
+import type { ShownFile } from './shown-file.ts';
+
+type Props = {
+  file: ShownFile;
+  size: 'thumbnail' | 'file';
+  /** Told when the picture's link has run out: a fresh list brings a new one. */
+  onLinkOver: () => void;
+};
+
+/** A kept picture; a place holder stands where its content can't be had. */
+export function FilePicture({ file, size, onLinkOver }: Props) {
+  const address = (size === 'thumbnail' ? file.links.thumbnail : null) ?? file.links.file;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === address) {
+    return (
+      <span className={classes.missing}>
+        <IconPhotoOff size={24} stroke={1.25} aria-hidden />
+        <span>This picture can’t be shown.</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={file.note ?? file.name}
+      className={classes.picture}
+      data-size={size}
+      data-fit={size === 'thumbnail' ? fitOf(file) : undefined}
+      width={file.width ?? undefined}
+      height={file.height ?? undefined}
+      loading={size === 'thumbnail' ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onError={() => {
+        setFailed(address);
+        if (new Date(file.links.until) <= new Date()) onLinkOver();
+      }}
+    />
+  );
+}
+
+/** Photos fill their card; what is much wider or higher, such as a logo, is shown whole. */
+function fitOf({ width, height }: ShownFile): 'cover' | 'contain' {
+  const ratio = (width ?? 1) / (height ?? 1);
+  return ratio > 2 || ratio < 0.5 ? 'contain' : 'cover';
+}

@@ -1,0 +1,37 @@
+import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '../../client/upload-file.ts';
+import { type QueuedUpload, UploadQueue } from './upload-queue.ts';
+
+type Options<C extends CallSpec> = {
+  call: C;
+  params: RequestOf<C>['params'];
+  /** Why a file isn’t sent at all; null when it may be. */
+  refuse: (file: File) => string | null;
+  /** Told after each file that has arrived; `left` is how many are still to come. */
+  onArrived: (left: number) => void;
+};
+
+/** Files on their way to an upload call. What is still under way when the page is left is cancelled. */
+export function useUploads<C extends CallSpec>(options: Options<C>) {
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
+  const latest = useRef(options);
+  latest.current = options;
+  const [queue] = useState(() => {
+    const made: UploadQueue = new UploadQueue({
+      send: (file, { onProgress, ...rest }) =>
+        uploadFile(latest.current.call, latest.current.params, file, onProgress, rest),
+      refuse: (file) => latest.current.refuse(file),
+      onChange: () => setUploads(made.uploads),
+      onArrived: (left) => latest.current.onArrived(left),
+    });
+    return made;
+  });
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  return {
+    uploads,
+    add: (files: readonly File[]) => queue.add(files),
+    cancel: (id: number) => queue.cancel(id),
+    retry: (id: number) => queue.retry(id),
+  };
+}
