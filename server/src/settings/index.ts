@@ -1,0 +1,2 @@
+export { forgetViews } from './forget-views.ts';
+export { settingsRoutes } from './routes.ts';
