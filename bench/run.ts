@@ -9,6 +9,7 @@ import { makeBenchData } from './bench-data.ts';
 import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './bench-row.ts';
 import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
+import { measureListPage } from './measure-list-page.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
@@ -24,7 +25,7 @@ const together: Record<string, Measure> = {
   search: measureSearch,
   export: measureExport,
   import: measureImport,
-  pages: measurePages,
+  pages: async (bench) => [...(await measurePages(bench)), ...(await measureListPage(bench))],
 };
 
 const { values, positionals } = parseArgs({

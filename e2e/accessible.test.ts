@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { palettes } from '@poolhouse/domain/access/theme';
+import { type Palette, palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { chooseTheme, openScreen, prepare, publicScreens, staffScreens, waitForTheme, widths } from './screens.ts';
+import { openScreen, prepare, publicScreens, showColours, staffScreens, widths } from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Set to 1, every screen is seen in every palette, light and dark, at every width. */
+const isThorough = process.env.AXE_ALL === '1';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
-let token: string;
 let dealerId: string;
+let otherId: string;
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
-  ({ token, dealerId } = await prepare(server.url, 'admin', server.password));
+  ({ dealerId, otherId } = await prepare(server.url, 'admin', server.password));
 });
 
 afterAll(async () => {
@@ -25,13 +27,19 @@ afterAll(async () => {
   await server?.stop();
 });
 
+type Width = keyof typeof widths;
+type Colours = { scheme: 'light' | 'dark'; palette: Palette };
 type Violation = { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] };
 
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that another palette or scheme can change for the worse. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds that is serious or critical, short enough to read in a failed test. */
-async function seriousFindings(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(axeSource);
+async function seriousFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const runOnly = rules === 'all' ? tags : { type: 'rule', values: colourRules };
   const violations = await page.evaluate<Violation[]>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)",
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -44,62 +52,59 @@ async function seriousFindings(page: Page, where: string): Promise<string[]> {
     );
 }
 
-const looks = [
-  ['light', false],
-  ['dark', true],
-] as const;
+/** The colours to see a screen in besides those that it is opened in: all on a desk, the outermost elsewhere. */
+function coloursAt(width: Width): Colours[] {
+  const seen = isThorough || width === 'desk' ? palettes : (['default', 'plum'] as const);
+  const all = (['light', 'dark'] as const).flatMap((scheme) => seen.map((palette) => ({ scheme, palette })));
+  return all.filter(({ scheme, palette }) => scheme !== 'light' || palette !== 'default');
+}
 
-describe.each(looks)('%s', (scheme, darkMode) => {
-  test.each(Object.entries(widths))('public screens on a %s', async (_width, viewport) => {
+const schemes = ['light', 'dark'] as const;
+const allWidths = Object.keys(widths) as Width[];
+
+describe.each(allWidths)('on a %s', (width) => {
+  test.each(schemes)('public screens, %s', async (scheme) => {
+    const viewport = widths[width];
     const context = await opened.browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme });
     const page = await context.newPage();
     const findings: string[] = [];
     for (const screen of publicScreens) {
       await openScreen(page, screen);
+      await page.evaluate(axeSource);
       findings.push(...(await seriousFindings(page, screen.name)));
     }
     await context.close();
     expect(findings).toEqual([]);
   });
 
-  test.each(Object.entries(widths))('staff screens on a %s', async (_width, viewport) => {
-    await chooseTheme(server.url, token, { colorPalette: 'default', darkMode });
+  test.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
     const context = await opened.browser.newContext({
       baseURL: server.url,
-      viewport,
-      colorScheme: scheme,
+      viewport: widths[width],
+      colorScheme: 'light',
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     const findings = watchConsole(page);
     await signIn(page, 'admin', server.password);
-    await waitForTheme(page, { colorPalette: 'default', darkMode });
-    for (const screen of staffScreens) {
-      await openScreen(page, screen, dealerId);
+    for (const screen of screens) {
+      await openScreen(page, screen, dealerId, otherId);
+      await page.evaluate(axeSource);
       findings.push(...(await seriousFindings(page, screen.name)));
-    }
-    await context.close();
-    expect(findings).toEqual([]);
-  });
-
-  test('the dealers in every palette', async () => {
-    const context = await opened.browser.newContext({
-      baseURL: server.url,
-      viewport: widths.desk,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await signIn(page, 'admin', server.password);
-    const findings: string[] = [];
-    for (const colorPalette of palettes) {
-      await chooseTheme(server.url, token, { colorPalette, darkMode });
-      await page.goto('/home/dealers?limit=10');
-      await waitForTheme(page, { colorPalette, darkMode });
-      await openScreen(page, { path: '/home/dealers?limit=10', heading: 'Dealers' });
-      findings.push(...(await seriousFindings(page, colorPalette)));
+      for (const colours of coloursAt(width)) {
+        await showColours(page, colours);
+        const where = `${screen.name}, ${colours.scheme} ${colours.palette}`;
+        findings.push(...(await seriousFindings(page, where, 'colours')));
+      }
     }
     await context.close();
     expect(findings).toEqual([]);
   });
 });
+
+/** Several tests, so that none lasts for minutes. */
+function staffGroups(): [number, (typeof staffScreens)[number][]][] {
+  const perPart = 9;
+  const count = Math.ceil(staffScreens.length / perPart);
+  return Array.from({ length: count }, (_, at) => [at + 1, staffScreens.slice(at * perPart, (at + 1) * perPart)]);
+}

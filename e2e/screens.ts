@@ -20,11 +20,27 @@ export const publicScreens = [
 export const staffScreens = [
   { name: 'dealers', path: '/home/dealers?limit=10', heading: 'Dealers' },
   { name: 'dealers-found', path: '/home/dealers?q=aqua&state=NSW&limit=10', heading: 'Dealers' },
+  { name: 'dealers-open', path: '/home/dealers?limit=10&open=:dealer', heading: 'Dealers' },
   { name: 'dealers-none', path: '/home/dealers?q=zzzzzz', heading: 'Dealers' },
   { name: 'dealer', path: '/home/dealers/:dealer', heading: /./ },
+  { name: 'dealer-schedules', path: '/home/dealers/:dealer?tab=schedules', heading: /./ },
+  { name: 'dealer-files', path: '/home/dealers/:dealer?tab=files', heading: /./ },
+  { name: 'dealer-links', path: '/home/dealers/:dealer?tab=links', heading: /./ },
   { name: 'dealer-history', path: '/home/dealers/:dealer?tab=history', heading: /./ },
+  { name: 'dealer-sales', path: '/home/dealers/:dealer?tab=sales&months=24', heading: /./ },
   { name: 'dealer-edit', path: '/home/dealers/:dealer?edit=yes', heading: /./ },
+  { name: 'sales', path: '/home/dealers/sales', heading: 'Sales' },
+  { name: 'sales-filtered', path: '/home/dealers/sales?state=QLD&months=24', heading: 'Sales' },
   { name: 'dealer-new', path: '/home/dealers/new', heading: 'New dealer' },
+  { name: 'duplicates', path: '/home/dealers/duplicates', heading: 'Possible duplicates' },
+  { name: 'merge-pick', path: '/home/dealers/merge?a=:dealer', heading: 'Merge dealers' },
+  { name: 'merge', path: '/home/dealers/merge?a=:dealer&b=:other', heading: 'Merge dealers' },
+  { name: 'dealer-location', path: '/home/dealers/:dealer?tab=location', heading: /./ },
+  { name: 'map', path: '/home/dealers/map', heading: 'Dealer map' },
+  { name: 'map-filtered', path: '/home/dealers/map?state=QLD&by=busy&at=-27.5,153,10', heading: 'Dealer map' },
+  { name: 'near', path: '/home/dealers/near?address=Oxley%20QLD%204075', heading: 'Nearest dealers' },
+  { name: 'near-unclear', path: '/home/dealers/near?address=oxley', heading: 'Nearest dealers' },
+  { name: 'bulk-edits', path: '/home/dealers/bulk-edits', heading: 'Bulk edits of dealers' },
   { name: 'import', path: '/home/dealers/import', heading: 'Import dealers' },
   { name: 'account', path: '/home/account', heading: /./ },
   { name: 'not-built', path: '/home/payments', heading: 'Payments' },
@@ -34,21 +50,13 @@ export const staffScreens = [
 type Screen = { path: string; heading: string | RegExp };
 
 /** Opens a screen and waits until it stands still. */
-export async function openScreen(page: Page, screen: Screen, dealerId = ''): Promise<void> {
-  await page.goto(screen.path.replace(':dealer', dealerId));
+export async function openScreen(page: Page, screen: Screen, dealerId = '', otherId = ''): Promise<void> {
+  await page.goto(screen.path.replace(':dealer', dealerId).replace(':other', otherId));
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))',
   );
-}
-
-/** Waits until a page looks as its person chose: right after the start it still looks as it did the last time. */
-export async function waitForTheme(page: Page, theme: { colorPalette: string; darkMode: boolean }): Promise<void> {
-  const scheme = theme.darkMode ? 'dark' : 'light';
-  await page
-    .locator(`html[data-mantine-color-scheme=${scheme}][data-palette=${theme.colorPalette}]`)
-    .waitFor({ state: 'attached' });
 }
 
 /** Sets how the product looks for a person. */
@@ -65,21 +73,36 @@ export async function chooseTheme(
   if (!answer.ok) throw new Error(`The theme was refused: ${await answer.text()}`);
 }
 
-/** A token of one of the demo's people, and the id of some dealer. */
+/** A token of one of the demo's people, and the ids of two dealers. */
 export async function prepare(
   url: string,
   role: string,
   password: string,
-): Promise<{ token: string; dealerId: string }> {
+): Promise<{ token: string; dealerId: string; otherId: string }> {
   const signedIn = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${role}@demo.poolhouse.example`, password }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  const list = await fetch(`${url}/api/dealer?limit=1&sort=-lastUpdate`, {
+  const list = await fetch(`${url}/api/dealer?limit=2&sort=-lastUpdate`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { dealers } = (await list.json()) as { dealers: { id: string }[] };
-  return { token, dealerId: dealers[0]?.id ?? '' };
+  const [first, second] = dealers;
+  return { token, dealerId: first?.id ?? '', otherId: second?.id ?? '' };
+}
+
+/** Shows an open page in other colours, as a person's choice of palette and dark mode would. */
+export async function showColours(
+  page: Page,
+  { scheme, palette }: { scheme: 'light' | 'dark'; palette: (typeof palettes)[number] },
+): Promise<void> {
+  await page.evaluate(
+    ([nextScheme, nextPalette]) => {
+      document.documentElement.dataset.mantineColorScheme = nextScheme;
+      document.documentElement.dataset.palette = nextPalette;
+    },
+    [scheme, palette] as const,
+  );
 }

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fileNameOfFirstLoad } from './first-load.ts';
+import { nearCoasts } from './near-coasts.ts';
 
 /** Serves app.html for /home and everything below, as the server does. */
 function staffEntry(): Plugin {
@@ -69,27 +71,37 @@ function packFiles(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(?:js|css|svg)$/.test(file));
+      const texts = files.filter((file) => /\.(?:js|css|svg|json)$/.test(file));
       await Promise.all(texts.map((file) => pack(join(dir, file))));
     },
   };
 }
 
+/** The server in development; the live line keeps its own host and origin, which the server compares. */
+const proxy = {
+  '/api/live': { target: 'http://localhost:3000', ws: true },
+  '/api': 'http://localhost:3000',
+};
+
 export default defineConfig({
-  plugins: [react(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
-  preview: { port: 4173, proxy: { '/api': 'http://localhost:3000' } },
+  plugins: [react(), nearCoasts(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
   build: {
     target: 'es2022',
     manifest: true,
     sourcemap: false,
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', app: 'app.html' },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: fileNameOfFirstLoad(), tags: ['$initial'], priority: 2 },
+          ],
         },
       },
     },

@@ -1,9 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
-import { DealerSearch, dealerRoutes } from './dealers/index.ts';
+import { bulkEditRoutes } from './bulk-edits/index.ts';
+import { erpOff, priorityErp } from './connectors/erp/index.ts';
+import type { ErpPort } from './connectors/erp/port.ts';
+import { diskFiles } from './connectors/files/index.ts';
+import { createGazetteer } from './connectors/maps/index.ts';
+import {
+  DealerSearch,
+  DuplicateBook,
+  dealerFileKind,
+  dealerRoutes,
+  liveDealers,
+  noOpenOrders,
+  registerNightlySchedules,
+  registerPlaceDealersJob,
+} from './dealers/index.ts';
+import { createFiles, type Files, fileRoutes } from './files/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { placeRoutes } from './places/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
@@ -19,7 +36,9 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { createIdentity, type Identity } from './platform/identity/index.ts';
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import { mountRealtime } from './platform/realtime/index.ts';
 import type { AnyVerb } from './platform/verb.ts';
+import { settingsRoutes } from './settings/index.ts';
 
 export type Parts = {
   config: Config;
@@ -37,6 +56,8 @@ export type Poolhouse = {
   jobs: Jobs;
   listener: ChangeListener;
   search: DealerSearch;
+  files: Files;
+  erp: ErpPort;
   verbs: readonly AnyVerb[];
   watched: Watched;
   /** A context for work that no request asked for: commands, sample data. */
@@ -60,14 +81,33 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   });
   const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);
+  const duplicates = new DuplicateBook(database.pool, listener, log);
+  const gazetteer = createGazetteer();
+  const erp = config.erp === null ? erpOff : priorityErp({ ...config.erp, log, clock });
+  const { staffEmails } = config;
+  const ownContext = () => commandContext(database, clock, log, 'Poolhouse');
+  registerNightlySchedules(jobs, { search, staffEmails, ownContext });
+  registerPlaceDealersJob(jobs, gazetteer);
+  const files = createFiles({
+    store: diskFiles(join(parts.dataDir, 'files')),
+    tempFolder: join(parts.dataDir, 'tmp'),
+    authSecret: parts.authSecret,
+    kinds: [dealerFileKind],
+    ofSession: (session) => identity.ofSession(session),
+  });
   const verbs = [
     ...accessRoutes(identity),
-    ...dealerRoutes({ search }),
+    ...dealerRoutes({ search, duplicates, files, gazetteer, countOpenOrders: noOpenOrders, erp, staffEmails }),
+    ...placeRoutes(gazetteer),
+    ...bulkEditRoutes({ jobs, search }),
+    ...fileRoutes(files, jobs),
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
+    ...settingsRoutes(),
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);
+  mountRealtime({ app, config, log, clock, pool: database.pool, listener, identity, metrics, subjects: [liveDealers] });
   const source = {
     db: database.db,
     pool: database.pool,
@@ -94,6 +134,8 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     jobs,
     listener,
     search,
+    files,
+    erp,
     verbs,
     watched,
     commandContext: (userName) => commandContext(database, clock, log, userName),

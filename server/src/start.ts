@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
+import { startIdChecks } from './dealers/index.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { startOutbox } from './outbox/index.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
@@ -65,6 +66,11 @@ async function startWork(
   const renderMail = createMailRenderer({ companyName, publicUrl, resetCodeOf: poolhouse.identity.resetCodeOf });
   const outbox = await startOutbox({ db: database.db, mail, renderMail, log, listener: poolhouse.listener });
   undo.push(() => outbox.stop());
+  if (config.erp !== null) {
+    const { erp, listener } = poolhouse;
+    const idChecks = startIdChecks({ pool: database.pool, db: database.db, erp, listener, clock: systemClock, log });
+    undo.push(() => idChecks.stop());
+  }
   const tidying = startTidying({ identity: poolhouse.identity, db: database.db, clock: systemClock, log });
   undo.push(() => tidying.stop());
 }

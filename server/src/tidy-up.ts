@@ -4,6 +4,7 @@ import type { Db } from './platform/database/connect.ts';
 import type { Identity } from './platform/identity/index.ts';
 import type { Log } from './platform/log.ts';
 import { deleteOldRetryKeys } from './platform/retry-keys.ts';
+import { forgetViews } from './settings/index.ts';
 
 const everyMs = 6 * 3_600_000;
 const firstAfterMs = 60_000;
@@ -15,6 +16,7 @@ export async function tidyUp({ identity, db, clock }: Parts): Promise<void> {
   await identity.tidy();
   await deleteOldRetryKeys(db, clock.now());
   await forgetPreviews(db, clock.now());
+  await forgetViews(db, clock.now());
 }
 
 /** Tidies up soon after the start and then four times a day. */

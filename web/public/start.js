@@ -1,6 +1,6 @@
 // Runs before anything is drawn, and is small for it. Light or dark is set for the first paint: the person's own theme
 // behind the sign-in, the device's choice before it. Behind the sign-in the session, and for the dealer list its first
-// rows, are asked for at once; the code that is still on its way takes the answers over (src/client/early-answers.ts).
+// rows and its views, are asked for at once; the code that is still on its way takes the answers over (src/client/early-answers.ts).
 (() => {
   const root = document.documentElement;
   const isStaffPage = /^\/home(\/|$)/.test(location.pathname);
@@ -24,7 +24,7 @@
     if (!isStaffPage) device.addEventListener('change', () => show(device.matches));
   }
 
-  async function firstRows(session, url) {
+  async function fetchSignedIn(session, url) {
     const answer = await session;
     if (!answer.ok) throw new Error('nobody is signed in');
     const { token, user } = await answer.clone().json();
@@ -38,7 +38,9 @@
     const early = { [refreshUrl]: session };
     if (/^\/home(\/dealers)?$/.test(location.pathname) && location.search === '') {
       const listUrl = '/api/dealer?limit=50';
-      early[listUrl] = firstRows(session, listUrl);
+      early[listUrl] = fetchSignedIn(session, listUrl);
+      const viewsUrl = '/api/view?list=dealers';
+      early[viewsUrl] = fetchSignedIn(session, viewsUrl);
     }
     for (const answer of Object.values(early)) answer.catch(() => {});
     window.poolhouseEarly = early;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyAnswer } from '../activity-log/history.ts';
+import { historyAnswer, historyQuery } from '../activity-log/history.ts';
 import { defineCall } from '../kernel/contract.ts';
 import { dealer, dealerChanges, newDealer } from './dealer.ts';
 import { dealerListAnswer, dealerListQuery } from './dealer-list.ts';
@@ -77,12 +77,7 @@ export const dealersApi = {
     access: 'dealers:view',
     summary: 'Who changed what of a dealer, newest first',
     params: dealerRef,
-    query: z.strictObject({
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
+    query: historyQuery,
     answer: historyAnswer,
     errors: ['not-found'],
   }),

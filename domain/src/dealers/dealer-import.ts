@@ -25,6 +25,7 @@ import {
   readYesNo,
   type ScheduledCode,
 } from './dealer-import-cells.ts';
+import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
 import { postcodeWarning } from './postcode.ts';
 
 export type DealerImportField =
@@ -96,7 +97,11 @@ export type DealerImportValues = {
 };
 
 /** What rows are checked against besides themselves. */
-export type DealerImportLookups = { reps: RepBook };
+export type DealerImportLookups = {
+  reps: RepBook;
+  /** By the customer id in small letters. */
+  merged?: ReadonlyMap<string, MergedCustomerId>;
+};
 
 /**
  * Reads one row of a dealer file: understands the spellings that people use, and notes every cell that can't be
@@ -164,10 +169,10 @@ function readValues(
   given: GivenCells<DealerImportField>,
   texts: Texts,
   notes: RowNotes,
-  { reps }: DealerImportLookups,
+  { reps, merged }: DealerImportLookups,
 ): DealerImportValues | null {
   const priorityId = needed('priorityId', given, texts, notes)
-    ? readCustomerId(cellOf('priorityId', texts, notes))
+    ? readCustomerId(cellOf('priorityId', texts, notes), merged)
     : null;
   const name = needed('name', given, texts, notes)
     ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
@@ -189,7 +194,12 @@ function cellOf(field: DealerImportField, texts: Texts, notes: RowNotes): Cell {
   return { text: texts[field] ?? '', column: headings[field], notes };
 }
 
-function readCustomerId({ text, column, notes }: Cell): string | null {
+function readCustomerId({ text, column, notes }: Cell, merged: DealerImportLookups['merged']): string | null {
+  const holder = merged?.get(text.toLowerCase());
+  if (holder !== undefined) {
+    note(notes.problems, column, text, mergedCustomerIdMessage(text, holder));
+    return null;
+  }
   if (text.length <= textLimits.code && /^[A-Za-z0-9._/-]+$/.test(text)) return text;
   const message = `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`;
   note(notes.problems, column, text, message);

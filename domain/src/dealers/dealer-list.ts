@@ -6,7 +6,7 @@ import { dealerFlag, dealerState, dealerStatus, dealerSummary, dealerType } from
 export const dealerSorts = ['name', 'custId', 'state', 'postcode', 'rep', 'status', 'lastUpdate', 'created'] as const;
 export type DealerSort = (typeof dealerSorts)[number];
 
-/** The options of the dealer filter. §3; `sprinklr` is yes or no. */
+/** The options of the dealer filter. §3; `busy` is true until its day is over, `located` when there are coordinates. */
 export const dealerFilters = {
   state: anyOf(dealerState),
   rep: anyOf(line(textLimits.code)),
@@ -14,6 +14,8 @@ export const dealerFilters = {
   type: anyOf(dealerType),
   status: anyOf(dealerStatus),
   sprinklr: yesNo,
+  busy: yesNo,
+  located: yesNo,
 };
 
 export const dealerListQuery = listQuery(dealerFilters, dealerSorts);

@@ -42,6 +42,34 @@ describe('changes', () => {
   });
 });
 
+describe('an edit when something has run out', () => {
+  const later = new Date('2026-11-23T01:00:00Z');
+  const dealer = made({
+    type: ['standard'],
+    schedules: [
+      { kind: 'type', type: 'elite', duration: 1 },
+      { kind: 'flag', type: 'leads', duration: 1 },
+    ],
+  });
+
+  test('drops it with its type or flag', () => {
+    const after = applyDealerChanges(dealer, { city: 'Sydney' }, later);
+    expect(after).toMatchObject({ type: ['standard'], flag: [], schedules: [] });
+  });
+  test('may give the type again, for good or for some days', () => {
+    expect(applyDealerChanges(dealer, { type: ['elite'] }, later)).toMatchObject({ type: ['elite'], schedules: [] });
+    const schedules = [{ kind: 'type', type: 'elite', duration: 1 } as const];
+    expect(applyDealerChanges(dealer, { schedules }, later)).toMatchObject({
+      type: ['standard', 'elite'],
+      schedules: [{ createdOn: '2026-11-23' }],
+    });
+  });
+  test('drops at once what is given as over', () => {
+    const schedules = [{ kind: 'type', type: 'elite', duration: 5, createdOn: '2026-11-01' } as const];
+    expect(applyDealerChanges(dealer, { schedules }, later)).toMatchObject({ type: ['standard'], schedules: [] });
+  });
+});
+
 test('what has run out is dropped with its type, what is permanent stays', () => {
   const dealer = made({
     type: ['standard'],

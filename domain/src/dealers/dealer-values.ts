@@ -1,5 +1,6 @@
 import type { DealerChanges, NewDealer } from './dealer.ts';
 import type { DealerFlag, DealerState, DealerStatus, DealerType } from './dealer-codes.ts';
+import { applyUrlLists, type UrlLists } from './links/url-lists.ts';
 import { hasExpired, mergeSchedules, type Schedule } from './schedule.ts';
 
 /** All that people decide about a dealer, in stored form: codes, normalised phones, empty as null. */
@@ -33,6 +34,7 @@ export type DealerValues = {
   fbId: string | null;
   igId: string | null;
   logo: string | null;
+  urls: UrlLists;
   sfId: string | null;
   requested_by: string | null;
   assigned_service_branch: string | null;
@@ -68,6 +70,7 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
   fbId: null,
   igId: null,
   logo: null,
+  urls: {},
   sfId: null,
   requested_by: null,
   assigned_service_branch: null,
@@ -77,15 +80,22 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
 
 /** The values of a new dealer: what was given, the defaults, and schedules that start today. */
 export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
-  const { schedules, ...rest } = given;
-  return withSchedules({ ...emptyDealer, ...withoutUndefined(rest) }, mergeSchedules([], schedules, now));
+  const { schedules, urls, ...rest } = given;
+  const values = { ...emptyDealer, ...withoutUndefined(rest), urls: applyUrlLists({}, urls) };
+  return withSchedules(values, mergeSchedules([], schedules, now));
 }
 
-/** The values after an edit. Fields that aren't given stay; schedules go on unless their duration changed. */
-export function applyDealerChanges(current: DealerValues, changes: DealerChanges, now: Date): DealerValues {
-  const { schedules, ...rest } = changes;
+/**
+ * The values after an edit. Fields that aren't given stay; schedules go on unless their duration changed; what has run
+ * out is dropped. §4.
+ */
+export function applyDealerChanges(stored: DealerValues, changes: DealerChanges, now: Date): DealerValues {
+  const current = dropExpired(stored, now);
+  const { schedules, urls, ...rest } = changes;
   const running = schedules ? mergeSchedules(current.schedules, schedules, now) : current.schedules;
-  return withSchedules({ ...current, ...withoutUndefined(rest) }, running, schedules === undefined ? rest : undefined);
+  const lists = schedules === undefined ? rest : undefined;
+  const values = { ...current, ...withoutUndefined(rest), urls: applyUrlLists(current.urls, urls) };
+  return dropExpired(withSchedules(values, running, lists), now);
 }
 
 /**

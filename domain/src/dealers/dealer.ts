@@ -14,6 +14,10 @@ import {
   dealerStatuses,
   dealerTypes,
 } from './dealer-codes.ts';
+import { logo } from './links/logo.ts';
+import { facebookId, instagramId } from './links/social-id.ts';
+import { urlListChanges } from './links/url-lists.ts';
+import { priorityIdCheck } from './priority-id/priority-id-check.ts';
 import { presentedSchedule, scheduleInput } from './schedule.ts';
 
 export const dealerId = idOf('dealer');
@@ -22,6 +26,8 @@ export type DealerId = z.output<typeof dealerId>;
 const choice = z.object({ value: z.string(), label: z.string() });
 const name = line(textLimits.name);
 const code = line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.');
+/** A customer id, the dealer's number in the ERP. */
+export const priorityId = code;
 const latitude = z.number().min(-90, 'Latitude lies between -90 and 90.').max(90, 'Latitude lies between -90 and 90.');
 const longitude = z
   .number()
@@ -59,7 +65,7 @@ function uniqueList<Schema extends z.ZodType>(item: Schema, most: number) {
 
 /** The fields of a dealer that people enter. §3; empty fields are answered as null. */
 const entered = {
-  priorityId: emptyable(code),
+  priorityId: emptyable(priorityId),
   originalCustId: emptyable(code),
   affiliateId: emptyable(code),
   name,
@@ -85,9 +91,10 @@ const entered = {
   schedules: z.array(scheduleInput).max(dealerFlags.length + dealerTypes.length),
   website: emptyable(webAddress),
   minisite: emptyable(webAddress),
-  fbId: emptyable(line(textLimits.address)),
-  igId: emptyable(line(textLimits.address)),
-  logo: emptyable(webAddress),
+  fbId: emptyable(facebookId),
+  igId: emptyable(instagramId),
+  logo: emptyable(logo),
+  urls: urlListChanges,
   sfId: emptyable(code),
   requested_by: emptyable(name),
   assigned_service_branch: emptyable(code),
@@ -124,6 +131,8 @@ export const dealer = z.object({
   mongoId: z.string().nullable(),
   priorityId: z.string().nullable(),
   custId: z.string().nullable(),
+  /** What the ERP says of the customer id; null without one. */
+  priorityIdCheck: priorityIdCheck.nullable(),
   originalCustId: z.string().nullable(),
   affiliateId: z.string().nullable(),
   name: z.string(),
@@ -153,12 +162,16 @@ export const dealer = z.object({
   fbId: z.string().nullable(),
   igId: z.string().nullable(),
   logo: z.string().nullable(),
+  /** Links by item of the checklist. */
+  urls: z.record(z.string(), z.array(z.string())),
   sfId: z.string().nullable(),
   requested_by: z.string().nullable(),
   assigned_service_branch: z.string().nullable(),
   completed: z.array(z.string()),
   active_sprout_completed: z.boolean(),
   notes: z.string().nullable(),
+  /** The last day on which the dealer is busy; null when free. */
+  busyUntil: z.string().nullable(),
   warnings: z.array(z.string()),
   revision: z.number().int(),
   createdAt: z.string(),
@@ -186,6 +199,7 @@ export const dealerSummary = dealer.pick({
   flag: true,
   type: true,
   active_sprout_completed: true,
+  busyUntil: true,
   revision: true,
   lastUpdate: true,
 });

@@ -40,6 +40,20 @@ describe('a schedule', () => {
     expect(hasExpired(elite(1), new Date(instant))).toBe(isOver);
   });
 
+  test.each([
+    // Summer time begins on 04/10/2026 and ends on 04/04/2027: those days have 23 and 25 hours.
+    ['2026-10-03T13:59:59Z', '2026-10-05', 2],
+    ['2026-10-03T14:00:00Z', '2026-10-05', 1],
+    ['2026-10-04T12:59:59Z', '2026-10-05', 1],
+    ['2026-10-04T13:00:00Z', '2026-10-05', 0],
+    ['2027-04-03T12:59:59Z', '2027-04-05', 2],
+    ['2027-04-03T13:00:00Z', '2027-04-05', 1],
+    ['2027-04-04T13:59:59Z', '2027-04-05', 1],
+    ['2027-04-04T14:00:00Z', '2027-04-05', 0],
+  ])('counts at %s to %s at midnight in Sydney, over a change of clocks too', (instant, expireOn, days) => {
+    expect(remainingDays({ ...elite(10), expireOn }, new Date(instant))).toBe(days);
+  });
+
   test('counts down by one each midnight and never below 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3650 }), fc.integer({ min: 0, max: 4000 }), (duration, days) => {
@@ -70,6 +84,9 @@ describe('the stored form', () => {
   });
 });
 
+const scheduleOf = ({ duration, createdOn }: Schedule) =>
+  ({ kind: 'type', type: 'elite', duration, createdOn }) as const;
+
 describe('an edit', () => {
   const running: Schedule = {
     kind: 'type',
@@ -91,6 +108,16 @@ describe('an edit', () => {
     expect(mergeSchedules([over], [{ kind: 'type', type: 'elite', duration: 30 }], now)[0]?.createdOn).toBe(
       '2026-11-21',
     );
+  });
+
+  test('counts from the start that is given: longer, shorter, for ever, and again after it was taken away', () => {
+    const from = (duration: number, createdOn = '2026-11-01') =>
+      mergeSchedules([running], [{ kind: 'type', type: 'elite', duration, createdOn }], now)[0];
+    expect(from(60)).toEqual({ ...running, duration: 60, expireOn: '2026-12-31' });
+    expect(from(21)).toEqual({ ...running, duration: 21, expireOn: '2026-11-22' });
+    expect(from(-1)).toEqual({ ...running, duration: -1, expireOn: null });
+    expect(mergeSchedules([], [scheduleOf(running)], now)).toEqual([running]);
+    expect(from(30, '2027-01-01')?.createdOn).toBe('2026-11-21');
   });
 
   test('drops what is no longer given', () => expect(mergeSchedules([running], [], now)).toEqual([]));

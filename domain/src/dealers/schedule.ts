@@ -4,7 +4,8 @@ import { type DealerFlag, type DealerType, dealerFlags, dealerTypes } from './de
 
 /** The duration of a schedule that never ends. §3. */
 export const permanent = -1;
-const longestDays = 3650;
+/** The most days that a schedule lasts. */
+export const longestDays = 3650;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
 export const scheduleDuration = z
@@ -28,24 +29,30 @@ export type Schedule = z.output<typeof schedule>;
 /** A schedule with the whole days left to its expiry; -1 when permanent. */
 export const presentedSchedule = schedule.extend({ remainingDays: z.number().int() });
 
+/** The day from which the duration counts; without it a new or changed schedule starts today. */
+const startDay = z.iso.date('Give a day as yyyy-mm-dd.').optional();
+
 /** What a form or a file says of a schedule: the rest is derived. */
 export const scheduleInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('type'),
     type: z.enum(dealerTypes as [DealerType, ...DealerType[]]),
     duration: scheduleDuration,
+    createdOn: startDay,
   }),
   z.strictObject({
     kind: z.literal('flag'),
     type: z.enum(dealerFlags as [DealerFlag, ...DealerFlag[]]),
     duration: scheduleDuration,
+    createdOn: startDay,
   }),
 ]);
 export type ScheduleInput = z.output<typeof scheduleInput>;
 
-/** Starts a schedule today: the expiry follows from the duration. §4. */
+/** Starts a schedule, today or on the earlier day that is given: the expiry follows from the duration. §4. */
 export function startSchedule(input: ScheduleInput, now: Date): Schedule {
-  const createdOn = dayIn(companyZone, now);
+  const today = dayIn(companyZone, now);
+  const createdOn = input.createdOn === undefined || input.createdOn > today ? today : input.createdOn;
   const expireOn = input.duration === permanent ? null : addDays(createdOn, input.duration);
   return { kind: input.kind, type: input.type, duration: input.duration, createdOn, expireOn };
 }
@@ -63,15 +70,14 @@ export function hasExpired(entry: Schedule, now: Date): boolean {
 
 /**
  * The schedules after an edit: one that is given again with the same duration goes on as it was, a new or changed
- * one starts today.
+ * one starts today. One that is given with its start is counted from there: so it is made longer or shorter.
  */
 export function mergeSchedules(current: readonly Schedule[], given: readonly ScheduleInput[], now: Date): Schedule[] {
   const latest = new Map(given.map((input) => [`${input.kind}:${input.type}`, input]));
   return [...latest.values()].map((input) => {
     const running = current.find((entry) => entry.kind === input.kind && entry.type === input.type);
-    return running && running.duration === input.duration && !hasExpired(running, now)
-      ? running
-      : startSchedule(input, now);
+    const goesOn = input.createdOn === undefined && running?.duration === input.duration && !hasExpired(running, now);
+    return goesOn ? running : startSchedule(input, now);
   });
 }
 

@@ -33,6 +33,8 @@ export type CallSpec = {
   answer?: z.ZodType;
   /** Status of a success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
+  /** A POST that changes nothing: its question is too long for an address. */
+  isReading?: true;
   /** What a success writes into the activity log; every call that changes something has one. */
   audit?: string;
   /** What the call may refuse with, besides what every call may (invalid, unauthenticated, forbidden, internal …). */
@@ -77,5 +79,5 @@ export type AnswerOf<C extends CallSpec> = C['answer'] extends z.ZodType ? z.out
 
 /** True for calls that change something: they need an audit action, a key or a revision. */
 export function isMutation(call: CallSpec): boolean {
-  return call.method !== 'GET';
+  return call.method !== 'GET' && call.isReading !== true;
 }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { diskFiles } from '../connectors/files/disk.ts';
 import { seedCompany } from '../demo/seed-company.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { runOn } from '../testing/database-cluster.ts';
@@ -17,6 +20,8 @@ const server = useTestServer();
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-backup-'));
 const file = join(folder, 'all.backup');
 const sourceFiles = join(folder, 'source');
+const pictureId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const picture = Buffer.alloc(300_000, 9);
 let said: string[];
 let target: { database: string; dataDir: string; connection: pg.ClientConfig };
 
@@ -26,6 +31,9 @@ beforeAll(async () => {
   mkdirSync(join(sourceFiles, 'tmp'));
   writeFileSync(join(sourceFiles, 'files/a/photo.jpg'), Buffer.alloc(200_000, 7));
   writeFileSync(join(sourceFiles, 'tmp/passing.csv'), 'x');
+  mkdirSync(join(sourceFiles, 'files/.arriving'));
+  writeFileSync(join(sourceFiles, 'files/.arriving/half'), 'x');
+  await keepPicture();
   writeFileSync(join(sourceFiles, 'auth-secret'), 'secret of the source');
   expect(await run(['backup', file], server.database.connection, sourceFiles)).toBe(0);
 });
@@ -37,6 +45,16 @@ beforeEach(async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file as somebody adds it: its row in the database, its content in the store. */
+async function keepPicture(): Promise<void> {
+  await diskFiles(join(sourceFiles, 'files')).put(pictureId, Readable.from([picture]));
+  await server.pool.query(
+    `insert into files (id, kind, name, content_type, bytes, sha256, created_by_name)
+     values ($1, 'dealer', 'pool.jpg', 'image/jpeg', $2, 'x', 'tests')`,
+    [pictureId, picture.length],
+  );
+}
 
 async function emptyTarget() {
   const cluster = inject('databaseConnection');
@@ -90,6 +108,9 @@ describe('backup and restore', () => {
     expect(readFileSync(join(target.dataDir, 'files/a/photo.jpg'))).toEqual(Buffer.alloc(200_000, 7));
     expect(readFileSync(join(target.dataDir, 'auth-secret'), 'utf8')).toBe('secret of the source');
     expect(() => readFileSync(join(target.dataDir, 'tmp/passing.csv'))).toThrow('ENOENT');
+    expect(() => readFileSync(join(target.dataDir, 'files/.arriving/half'))).toThrow('ENOENT');
+    const restored = diskFiles(join(target.dataDir, 'files'));
+    expect(await buffer((await restored.get(pictureId)) ?? Readable.from([]))).toEqual(picture);
     await runOn(
       target.connection,
       "insert into audit_log (user_name, module, action, target_kind) values ('a', 'b', 'c', 'd')",

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CopyOut } from '../platform/database/copy.ts';
@@ -84,12 +84,23 @@ async function writeTable(writer: BackupWriter, client: pg.Client, table: Backup
 }
 
 async function writeFiles(writer: BackupWriter, dataDir: string): Promise<number> {
-  const paths = await listDataFiles(dataDir);
-  for (const path of paths) {
-    const { mode } = await stat(join(dataDir, path));
-    await writer.entry({ kind: 'file', path, mode: mode & 0o777 }, createReadStream(join(dataDir, path)));
+  let written = 0;
+  for (const path of await listDataFiles(dataDir)) {
+    const file = await openIfThere(join(dataDir, path));
+    if (file === null) continue;
+    const { mode } = await file.stat();
+    await writer.entry({ kind: 'file', path, mode: mode & 0o777 }, file.createReadStream());
+    written += 1;
   }
-  return paths.length;
+  return written;
+}
+
+/** Null when it was deleted since the folder was read: the sweep goes on while a backup is made. */
+function openIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 /** The release of this product. */

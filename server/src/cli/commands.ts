@@ -1,6 +1,7 @@
 import { createAdmin } from './admin-create.ts';
 import { backUp } from './backup.ts';
 import type { Command } from './command.ts';
+import { placeDealers } from './dealers-place.ts';
 import { doctor } from './doctor.ts';
 import { generateTableTypes } from './generate-table-types.ts';
 import { importDealers, importMarketplace } from './import-file.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   createAdmin,
   addRep,
   importDealers,
+  placeDealers,
   importMarketplace,
   backUp,
   restoreBackup,

@@ -11,7 +11,7 @@ export async function topNames(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => !notOurs.test(name)).sort();
 }
 
-/** Paths of all files that a backup of a data folder holds, relative to it, with slashes. */
+/** Paths of all files that a backup of a data folder holds, relative to it, with slashes; what arrives just now isn't in it. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const tops = new Set(await topNames(dataDir));
   if (tops.size === 0) return [];
@@ -19,6 +19,6 @@ export async function listDataFiles(dataDir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => tops.has(path.split('/')[0] ?? ''))
+    .filter((path) => tops.has(path.split('/')[0] ?? '') && !/\/\./.test(path))
     .sort();
 }

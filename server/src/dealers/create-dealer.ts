@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { decideNewDealer } from '@poolhouse/domain/dealers/dealer-values';
-import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { changesWithUrls } from '@poolhouse/domain/dealers/links/url-lists';
+import { unverified } from '@poolhouse/domain/dealers/priority-id/priority-id-check';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../platform/database/write.ts';
 import { verb } from '../platform/verb.ts';
 import { repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { columnsOfValues, presentDealer } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
+import { refuseStrangeLogo } from './files/logo-file.ts';
+import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
+import type { Placing } from './places/placing.ts';
 
-/** Adds a dealer. */
-export function createDealer(search: DealerSearch) {
+/** Adds a dealer; one without coordinates stands where its address is. */
+export function createDealer(search: DealerSearch, placing: Placing) {
   return verb(dealersApi.create, async (ctx, { body }) => {
     const now = ctx.clock.now();
-    const values = decideNewDealer(body, now);
+    const values = (await placing(ctx.log))(null, decideNewDealer(body, now), body);
+    await refuseMergedCustomerId(ctx.pool, values.priorityId, null);
+    await refuseStrangeLogo(ctx, null, values.logo);
     const record = {
       id: makeId<'dealer'>(now.getTime(), randomBytes(10)),
       mongoId: null,
       completed: [],
+      priorityIdCheck: { ...unverified, of: null },
+      busyUntil: null,
       revision: 1,
       createdAt: now,
       updatedAt: now,
@@ -32,7 +40,7 @@ export function createDealer(search: DealerSearch) {
           module: 'dealers',
           action: 'create',
           target: { kind: 'dealer', id: record.id, label: values.name },
-          changes: changesBetween({}, values),
+          changes: changesWithUrls({}, values),
           revision: 1,
         },
         answer,

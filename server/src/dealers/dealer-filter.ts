@@ -1,7 +1,15 @@
 import type { DealerListQuery, DealerSort } from '@poolhouse/domain/dealers/dealer-list';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 
-export type DealerFilter = Pick<DealerListQuery, 'state' | 'rep' | 'flag' | 'type' | 'status' | 'sprinklr'>;
+export type DealerFilter = Pick<
+  DealerListQuery,
+  'state' | 'rep' | 'flag' | 'type' | 'status' | 'sprinklr' | 'busy' | 'located'
+>;
+
+/** Busy to the end of the day in Sydney. */
+const isBusy = sql`d.busy_until >= (now() at time zone ${sql.lit(companyZone)})::date`;
+const isUnplaced = sql`(d.x_coordinates is null or d.y_coordinates is null)`;
 
 /** The condition of a list's filters on `dealers d`; filters add up, values of one filter are alternatives. */
 export function dealerCondition(filter: DealerFilter): RawBuilder<unknown> {
@@ -12,6 +20,8 @@ export function dealerCondition(filter: DealerFilter): RawBuilder<unknown> {
     filter.flag && sql`d.flag && ${filter.flag}`,
     filter.type && sql`d.type && ${filter.type}`,
     filter.sprinklr && sql`d.active_sprout_completed = ${filter.sprinklr === 'yes'}`,
+    filter.busy && (filter.busy === 'yes' ? isBusy : sql`(d.busy_until is null or not ${isBusy})`),
+    filter.located && (filter.located === 'yes' ? sql`not ${isUnplaced}` : isUnplaced),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }

@@ -4,6 +4,8 @@ import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
+import { loadMergedCustomerIds } from './merge/merged-dealers.ts';
+import { placeDealersJob } from './places/place-dealers-job.ts';
 
 /** How files of dealers are imported; the imports room does the rest. */
 export const dealerImporter = {
@@ -42,14 +44,15 @@ export const dealerImporter = {
   readRow: readDealerRow,
   loadStored,
   planRow: planDealer,
+  afterwards: placeDealersJob,
 } as const;
 
-/** Account managers by id and by name; an id wins where it is also somebody's name. */
+/** Account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
 async function loadLookups(db: Db): Promise<DealerImportLookups> {
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();
   const byName = rows.map(({ id, label }) => [label.toLowerCase(), id] as const);
   const byId = rows.map(({ id }) => [id.toLowerCase(), id] as const);
-  return { reps: new Map([...byName, ...byId]) };
+  return { reps: new Map([...byName, ...byId]), merged: await loadMergedCustomerIds(db) };
 }
 
 type StoredDealer = { id: string; revision: number; values: DealerValues };

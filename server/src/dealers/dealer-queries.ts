@@ -3,6 +3,7 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';
 import type { DealerWithRep } from './dealer-row.ts';
+import { missingDealer } from './merge/merged-dealers.ts';
 
 /** Named, so that PostgreSQL plans it once for each connection: the hottest read of the room. */
 const byId = {
@@ -11,17 +12,18 @@ const byId = {
 };
 
 /** The uuid in a dealer's reference: itself, or the part behind the state of `state:id`. §3. */
-function idOfRef(ref: string): string {
+export function idOfRef(ref: string): string {
   const id = ref.slice(ref.indexOf(':') + 1).toLowerCase();
   if (!isUuid(id)) throw notFound('dealer');
   return id;
 }
 
-/** One dealer; refuses with 404 when there is none. */
+/** One dealer; refuses with 404 when there is none, saying where it went when it was merged into another. */
 export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep> {
-  const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [idOfRef(ref)] });
+  const id = idOfRef(ref);
+  const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [id] });
   const row = rows[0];
-  if (row === undefined) throw notFound('dealer');
+  if (row === undefined) throw await missingDealer(pool, id);
   return row;
 }
 

@@ -1,7 +1,10 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/dealers/dealer-values';
+import type { UrlLists } from '@poolhouse/domain/dealers/links/url-lists';
+import { busyUntilOn } from '@poolhouse/domain/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
+import { type PriorityIdCheck, unverified } from '@poolhouse/domain/dealers/priority-id/priority-id-check';
 import { remainingDays, type Schedule } from '@poolhouse/domain/dealers/schedule';
 import type { Insertable, Selectable } from 'kysely';
 import type { DealersTable } from '../platform/database/database-tables.ts';
@@ -42,6 +45,7 @@ export function valuesOfRow(row: DealerRow): DealerValues {
     fbId: row.fb_id,
     igId: row.ig_id,
     logo: row.logo,
+    urls: row.urls as UrlLists,
     sfId: row.sf_id,
     requested_by: row.requested_by,
     assigned_service_branch: row.assigned_service_branch,
@@ -82,6 +86,7 @@ export function columnsOfValues(values: DealerValues) {
     fb_id: values.fbId,
     ig_id: values.igId,
     logo: values.logo,
+    urls: JSON.stringify(values.urls),
     sf_id: values.sfId,
     requested_by: values.requested_by,
     assigned_service_branch: values.assigned_service_branch,
@@ -95,6 +100,9 @@ export type DealerRecord = {
   id: DealerId;
   mongoId: string | null;
   completed: readonly string[];
+  /** What the ERP says of a customer id, and of which. */
+  priorityIdCheck: PriorityIdCheck & { of: string | null };
+  busyUntil: string | null;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -106,6 +114,13 @@ export function recordOfRow(row: DealerWithRep): DealerRecord {
     id: row.id as DealerId,
     mongoId: row.mongo_id,
     completed: row.completed,
+    priorityIdCheck: {
+      of: row.priority_id,
+      status: row.priority_id_status as PriorityIdCheck['status'],
+      name: row.priority_id_name,
+      checkedAt: row.priority_id_checked_at?.toISOString() ?? null,
+    },
+    busyUntil: row.busy_until,
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -116,7 +131,7 @@ export function recordOfRow(row: DealerWithRep): DealerRecord {
 /** A dealer as the calls answer it. §3. */
 export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
   const values = dropExpired(stored, now);
-  const { rep, status, email, schedules, flag, type, xCoordinates: x, yCoordinates: y, ...plain } = values;
+  const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
   const warning = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
   return {
     ...plain,
@@ -124,6 +139,7 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
     uiId: `${values.state}:${record.id}`,
     mongoId: record.mongoId,
     custId: values.priorityId,
+    priorityIdCheck: values.priorityId === null ? null : checkOf(record, values.priorityId),
     email: email.join(', '),
     xCoordinates: x,
     yCoordinates: y,
@@ -132,8 +148,10 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
     status: { value: status, label: dealerStatusLabels[status] },
     flag: [...flag],
     type: [...type],
+    urls: listsOf(urls),
     schedules: schedules.map((entry) => ({ ...entry, remainingDays: remainingDays(entry, now) })),
     completed: [...record.completed],
+    busyUntil: busyUntilOn(record.busyUntil, now),
     warnings: warning === null ? [] : [warning],
     revision: record.revision,
     createdAt: record.createdAt.toISOString(),
@@ -141,9 +159,19 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
   };
 }
 
+/** What was found out belongs to the id that was asked for: a new one isn't verified yet. */
+function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId: string): PriorityIdCheck {
+  return of === priorityId ? check : unverified;
+}
+
+/** A copy that the answer may call its own. */
+function listsOf(urls: UrlLists): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(urls).map(([item, list]) => [item, [...list]]));
+}
+
 /** The columns that a row of the list needs, in SQL. */
 export const summaryColumns = `d.id, d.priority_id, d.name, d.contact_name, d.address, d.email, d.mobile, d.phone, d.minisite,
-  d.website, d.rep, d.state, d.postcode, d.status, d.flag, d.type, d.schedules, d.active_sprout_completed, d.revision, d.updated_at`;
+  d.website, d.rep, d.state, d.postcode, d.status, d.flag, d.type, d.schedules, d.active_sprout_completed, d.busy_until, d.revision, d.updated_at`;
 
 export type SummaryRow = Pick<
   DealerRow,
@@ -165,6 +193,7 @@ export type SummaryRow = Pick<
   | 'type'
   | 'schedules'
   | 'active_sprout_completed'
+  | 'busy_until'
   | 'revision'
   | 'updated_at'
 > & { rep_label: string | null };
@@ -191,12 +220,13 @@ export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
     flag: current.flag,
     type: current.type,
     active_sprout_completed: row.active_sprout_completed,
+    busyUntil: busyUntilOn(row.busy_until, now),
     revision: row.revision,
     lastUpdate: row.updated_at.toISOString(),
   };
 }
 
-function currentCodes(
+export function currentCodes(
   row: Pick<SummaryRow, 'flag' | 'type' | 'schedules'>,
   now: Date,
 ): { flag: string[]; type: string[] } {

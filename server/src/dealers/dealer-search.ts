@@ -55,6 +55,11 @@ export class DealerSearch {
     this.#index?.put(id, { custId: dealer.priorityId ?? '', name: dealer.name, flag: dealer.flag, type: dealer.type });
   }
 
+  /** Takes out a dealer that this process just merged into another. */
+  drop(id: string): void {
+    this.#index?.remove(id);
+  }
+
   #load() {
     const loading = this.#loading ?? this.#read();
     this.#loading = loading;

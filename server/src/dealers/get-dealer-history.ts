@@ -2,9 +2,10 @@ import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { recordHistory } from '../activity-log/index.ts';
 import { verb } from '../platform/verb.ts';
 import { loadDealer } from './dealer-queries.ts';
+import { idsWithMerged } from './merge/merged-dealers.ts';
 
-/** Who changed what of a dealer. */
+/** Who changed what of a dealer, and of those that were merged into it. */
 export const getDealerHistory = verb(dealersApi.history, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
-  return recordHistory(ctx, 'dealer', dealer.id, query.before);
+  return recordHistory(ctx, 'dealer', await idsWithMerged(ctx.pool, dealer.id), query);
 });

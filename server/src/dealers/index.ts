@@ -1,3 +1,12 @@
+export { dealerBulkKind } from './bulk-edit/dealer-bulk-kind.ts';
 export { dealerImporter } from './dealer-importer.ts';
 export { DealerSearch } from './dealer-search.ts';
+export { DuplicateBook } from './duplicates/duplicate-book.ts';
+export { dealerFileKind } from './files/dealer-file-kind.ts';
+export { liveDealers } from './live-dealers.ts';
+export { noOpenOrders } from './places/open-orders.ts';
+export { registerPlaceDealersJob } from './places/place-dealers-job.ts';
+export { placeUnplaced } from './places/place-unplaced.ts';
+export { startIdChecks } from './priority-id/start-id-checks.ts';
 export { dealerRoutes } from './routes.ts';
+export { registerNightlySchedules } from './schedules/nightly-schedules.ts';

@@ -7,6 +7,7 @@ import { verb } from '../platform/verb.ts';
 import { dealerCondition, dealerOrder } from './dealer-filter.ts';
 import { presentSummary, type SummaryRow, summaryColumns } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
+import { findByFormerCustomerId } from './merge/merged-dealers.ts';
 
 type CountedRow = SummaryRow & { count: number };
 
@@ -38,8 +39,10 @@ const summariesById = {
 
 async function hitsOf(ctx: Context, search: DealerSearch, query: DealerListQuery & { q: string }): Promise<Page> {
   const { total, ids } = await search.findPage(query.q, (query.page - 1) * query.limit, query.limit);
-  const { rows } = await ctx.pool.query<SummaryRow>({ ...summariesById, values: [ids] });
-  return { found: total, rows };
+  const former = query.page === 1 ? await findByFormerCustomerId(ctx.pool, query.q) : null;
+  const shown = former === null ? ids : [former, ...ids.filter((id) => id !== former)].slice(0, query.limit);
+  const { rows } = await ctx.pool.query<SummaryRow>({ ...summariesById, values: [shown] });
+  return { found: Math.max(total, rows.length), rows };
 }
 
 /** Where the dealers of a query come from and in which order: the table, or the ranked hits of a search. */

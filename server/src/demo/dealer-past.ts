@@ -1,4 +1,5 @@
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import { spreadUrls } from '@poolhouse/domain/dealers/links/url-lists';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerToInsert, LogLine } from './insert-dealers.ts';
 import { dealerNotes, fictionalMobiles, firstNames, surnames } from './name-parts.ts';
@@ -59,7 +60,7 @@ export function creationOf(dealer: DealerToInsert, user: Author): LogLine {
     action: 'create',
     dealerId: dealer.id,
     label: dealer.values.name,
-    changes: Object.entries(dealer.values)
+    changes: Object.entries(spreadUrls(dealer.values))
       .filter(([, value]) => value !== null)
       .map(([field, after]) => ({ field, before: null, after })),
     revision: 1,

@@ -1,12 +1,17 @@
 import type { Poolhouse } from '../compose.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
+import { fillErp } from './fill-erp.ts';
+import { sampleStaffEmails } from './people.ts';
 import { seedCompany } from './seed-company.ts';
+import { seedFiles } from './seed-files.ts';
 import { startSimulators } from './start-simulators.ts';
 
 export type DemoParts = {
   url: string;
   smtpUrl: string;
+  /** The product’s configuration with the simulators in it. */
+  config: Config;
   seed(poolhouse: Poolhouse): Promise<void>;
   stop(): Promise<void>;
 };
@@ -17,8 +22,11 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
   return {
     url: simulators.url,
     smtpUrl: simulators.smtpUrl,
+    config: { ...config, erp: simulators.erp, staffEmails: config.settings.STAFF_EMAILS ?? sampleStaffEmails },
     seed: async (poolhouse) => {
       await seedCompany(poolhouse.commandContext('sample data'), poolhouse.identity);
+      await fillErp(poolhouse.commandContext('sample data'), simulators.url);
+      await seedFiles(poolhouse.commandContext('sample data'), poolhouse.files.store);
       log.info('sample company is there');
     },
     stop: () => simulators.stop(),

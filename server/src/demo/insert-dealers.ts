@@ -11,7 +11,7 @@ export type DealerToInsert = { id: string; values: DealerValues; revision: numbe
 export type LogLine = {
   at: Date;
   user: { id: string | null; name: string };
-  action: 'create' | 'update';
+  action: 'create' | 'update' | 'expire';
   dealerId: string;
   label: string;
   changes: readonly FieldChange[];

@@ -6,6 +6,9 @@ export const demoDomain = 'demo.poolhouse.example';
 /** The customer id of the dealer whose account is in the demo. */
 export const demoDealerCustomerId = 'C200007';
 
+/** Where the staff’s common mails go in the demo. */
+export const sampleStaffEmails: readonly string[] = [`office@${demoDomain}`];
+
 export type SampleAccount = {
   email: string;
   name: string;

@@ -4,17 +4,26 @@ import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import { creationOf, withPast } from './dealer-past.ts';
+import { markChecked } from './fill-erp.ts';
+import { hastyTwin } from './hasty-twin.ts';
 import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './insert-dealers.ts';
 import { copyRows, insertReps, inTransaction } from './insert-rows.ts';
 import { makeDealer } from './make-dealer.ts';
+import { insertStoreSales, makeStoreSales } from './make-store-sales.ts';
+import { markBusy } from './mark-busy.ts';
+import { withPastSchedule } from './past-schedule.ts';
 import { demoDealerCustomerId, demoPassword, sampleAccounts } from './people.ts';
 import { sampleBranches } from './sample-branches.ts';
+import { withSampleLinks } from './sample-links.ts';
+import { insertSampleViews } from './sample-views.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const seed = 20_260_301;
 const dealerCount = 600;
 const editedCount = 60;
 const firstCustomerNumber = 200_000;
+/** Three years and the current month: two years to look at, each beside the one before it. */
+const salesMonths = 37;
 type Author = LogLine['user'];
 const dayMs = 86_400_000;
 
@@ -38,6 +47,7 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
     await insertReps(client);
     await insertBranches(client, ctx.clock.now(), random);
     await insertSampleDealers(ctx, client, authors, random);
+    await insertSampleViews(client, ctx.clock.now(), seededRandom(seed + 3));
   });
 }
 
@@ -74,14 +84,25 @@ async function insertSampleDealers(
   const now = ctx.clock.now();
   const dealers: DealerToInsert[] = [];
   const log: LogLine[] = [];
+  const every = dealerCount / editedCount;
+  const scheduleRandom = seededRandom(seed + 2);
+  const pasts = new Map([
+    [0, (dealer: DealerToInsert) => withPast(random, dealer, authors, now)],
+    [5, (dealer: DealerToInsert) => withPastSchedule(scheduleRandom, dealer, authors, now)],
+  ]);
   for (let index = 0; index < dealerCount; index++) {
-    const created = makeSample(random, index, now);
+    const made = withSampleLinks(makeSample(random, index, now), index);
+    const twin = hastyTwin(index, made.values, (at) => dealers[at]?.values);
+    const created = twin === null ? made : { ...made, values: twin };
     log.push(creationOf(created, random.pick(authors)));
-    const past = index % (dealerCount / editedCount) === 0 ? withPast(random, created, authors, now) : null;
+    const past = pasts.get(index % every)?.(created);
     dealers.push(past?.dealer ?? created);
     log.push(...(past?.log ?? []));
   }
   await insertDealers(client, dealers);
+  await markChecked(client, now);
+  await markBusy(client, now);
+  await insertStoreSales(client, makeStoreSales(seededRandom(seed + 1), dealers, salesMonths, now));
   log.sort((one, other) => one.at.getTime() - other.at.getTime());
   await insertLog(client, ctx.requestId, log);
 }

@@ -142,6 +142,28 @@ describe('the sample company', () => {
     expect(rows[0]?.edited).toBeGreaterThan(40);
   });
 
+  test('sells online: some dealers in some stores, most before Christmas, and the sums of all are kept', async () => {
+    const { rows } = await server.pool.query<{
+      sellers: number;
+      stores: number;
+      months: number;
+      kept: string;
+      all: string;
+    }>(
+      `select count(distinct dealer_id)::int as sellers, count(distinct store)::int as stores,
+        count(distinct month)::int as months, sum(amount_cents) as all,
+        (select sum(amount_cents) from store_sales) as kept from dealer_store_sales`,
+    );
+    expect(rows[0]).toMatchObject({ stores: 6, months: 37, kept: rows[0]?.all });
+    expect(rows[0]?.sellers).toBeGreaterThan(150);
+    expect(rows[0]?.sellers).toBeLessThan(450);
+    const season = await server.pool.query<{ share: number }>(
+      `select (sum(amount_cents) filter (where extract(month from month) in (10, 11, 12, 1, 2)) / sum(amount_cents))::float8 as share
+       from dealer_store_sales where month < date_trunc('month', now()) and month >= date_trunc('month', now()) - interval '1 year'`,
+    );
+    expect(season.rows[0]?.share).toBeGreaterThan(0.5);
+  });
+
   test('is made once: what was changed since stays', async () => {
     await server.pool.query("update dealers set name = 'Changed' where priority_id = 'C200001'");
     await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);

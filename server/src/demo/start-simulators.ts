@@ -6,7 +6,9 @@ import { StartRefused } from '../platform/embedded-postgres/index.ts';
 
 const program = join(import.meta.dirname, '../../../simulators/src/main.ts');
 
-export type Simulators = { url: string; smtpUrl: string; stop(): Promise<void> };
+/** Where the stand-ins are, and what opens them. */
+type Places = { url: string; smtpUrl: string; erp: { url: string; user: string; password: string } };
+export type Simulators = Places & { stop(): Promise<void> };
 
 /** Starts the stand-ins for the outside world in a process of their own and waits until they say where they are. */
 export async function startSimulators(httpPort: number): Promise<Simulators> {
@@ -21,10 +23,8 @@ export async function startSimulators(httpPort: number): Promise<Simulators> {
     throw new StartRefused(
       `The simulators could not start on port ${httpPort}. Stop what uses it, or set PORT to another one.`,
     );
-  const { url, smtpUrl } = JSON.parse(String(line[0])) as { url: string; smtpUrl: string };
   return {
-    url,
-    smtpUrl,
+    ...(JSON.parse(String(line[0])) as Places),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

@@ -1,9 +1,11 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
+import { type Actor, actorColumns, actorValues } from '../platform/audit/actor.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
-import { type Actor, actorColumns, actorValues, logImport } from './actor.ts';
+import { enqueue } from '../platform/jobs/index.ts';
 import type { KindOfImport } from './importers.ts';
+import { logImport } from './log-import.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
@@ -38,8 +40,14 @@ export async function applyImport(db: Db, work: Work): Promise<string | null> {
     });
     if (added < run.new_count) await refuseTaken(tx, work);
     await logRows(tx, work);
+    await enqueueAfterwards(tx, work);
     return finish(tx, work, run.refused_count);
   });
+}
+
+/** The importer’s own work on the records that changed, once the change is there. */
+export async function enqueueAfterwards(tx: Tx, { kind, now }: Work): Promise<void> {
+  if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
 }
 
 /** Holds the records that will change, and sets aside the rows whose record somebody else changed in the same fields. */

@@ -1,15 +1,15 @@
 import { type ImportKind, type ImportState, importId } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { actor } from '../platform/audit/actor.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { removeLeftovers } from '../platform/files/receive-upload.ts';
 import { defineJob, type JobRun, type Jobs } from '../platform/jobs/index.ts';
-import { actor } from './actor.ts';
 import { applyImport, type Work } from './apply-import.ts';
 import { dropFile, storedFile } from './file-parts.ts';
 import { findImport, type ImportRow } from './import-queries.ts';
 import { kindsOfImports } from './importers.ts';
 import { readFile } from './read-file.ts';
-import { removeLeftovers } from './receive-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 

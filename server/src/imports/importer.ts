@@ -3,6 +3,7 @@ import type { GivenCells, ImportField } from '@poolhouse/domain/imports/headings
 import type { ImportKind } from '@poolhouse/domain/imports/import-run';
 import type { RowPlan, RowReading } from '@poolhouse/domain/imports/row-plan';
 import type { Db } from '../platform/database/connect.ts';
+import type { JobKind } from '../platform/jobs/index.ts';
 
 /** A record that a row may hit, with the revision at which it was compared. */
 type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
@@ -38,5 +39,7 @@ export type Importer<Field extends string, Values, Stored, Lookups> = {
   readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
+  /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
+  afterwards?: JobKind<{ touchedAt: string }>;
   planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date): RowPlan;
 };

@@ -7,15 +7,15 @@ import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts'
 /** An importer as the engine sees it: what its rows and records look like is its own affair. */
 export type KindOfImport = Pick<
   Importer<string, unknown, unknown, unknown>,
-  'kind' | 'permission' | 'noun' | 'fields' | 'keyHeading' | 'table'
+  'kind' | 'permission' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
 > & { startPlanning(db: Db, columns: SheetColumns, now: Date): Promise<PlanBatch> };
 
 function kindOf<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): KindOfImport {
-  const { kind, permission, noun, fields, keyHeading, table } = importer;
+  const { kind, permission, noun, fields, keyHeading, table, afterwards } = importer;
   return {
-    ...{ kind, permission, noun, fields, keyHeading, table },
+    ...{ kind, permission, noun, fields, keyHeading, table, afterwards },
     startPlanning: (db, columns, now) => planBatches(importer, db, columns, now),
   };
 }

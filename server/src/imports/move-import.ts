@@ -1,11 +1,11 @@
 import type { ImportId, ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
 import { canMoveImport } from '@poolhouse/domain/imports/import-run';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type Actor, actorOf } from '../platform/audit/actor.ts';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { enqueue, type JobKind, newJobId } from '../platform/jobs/index.ts';
 import { untilWritten } from '../platform/revision.ts';
-import { type Actor, actorOf } from './actor.ts';
 import { type ImportRow, loadImport, presentImport } from './import-queries.ts';
 import type { KindOfImport } from './importers.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { type Actor, actorOf } from '../platform/audit/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { write } from '../platform/database/write.ts';
-import { type Actor, actorOf } from './actor.ts';
 import { type ImportRow, lastCommitOf, presentImport } from './import-queries.ts';
 import type { KindOfImport } from './importers.ts';
 import type { ReceivedFile } from './receive-file.ts';

@@ -1,10 +1,11 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
+import { actorColumns, actorValues } from '../platform/audit/actor.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
-import { actorColumns, actorValues, logImport } from './actor.ts';
-import type { Work } from './apply-import.ts';
+import { enqueueAfterwards, type Work } from './apply-import.ts';
 import type { KindOfImport } from './importers.ts';
+import { logImport } from './log-import.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
@@ -28,6 +29,7 @@ export async function revertImport(db: Db, work: Work): Promise<string | null> {
     const message = messageOf(work.kind, restored, removed, kept);
     await sql`update imports set state = 'undone', undone_at = ${work.now}, message = ${message}
       where id = ${work.importId}`.execute(tx);
+    await enqueueAfterwards(tx, work);
     await logImport(tx, work.actor, work.now, {
       module: work.kind.table.module,
       action: 'import-undone',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { RetryKey } from './context.ts';
+import type { Context, RetryKey } from './context.ts';
 import type { Db } from './database/connect.ts';
 
 /** Keys are kept for a day; afterwards the same key may count as new. */
@@ -35,6 +35,29 @@ export async function findStoredAnswer(db: Db, key: RetryKey): Promise<StoredAns
     throw new Failure('key-reused', 'This Idempotency-Key was used with another request. Use a new key.');
   }
   return { status: row.status, answer: row.answer };
+}
+
+/**
+ * Runs the verb of an upload once for each key: `run` gets the context to write with. A repeat with the same content
+ * gets the stored answer, also when the first one was under way at the same time.
+ */
+export async function onceForUpload<Answer>(
+  ctx: Context,
+  key: Omit<RetryKey, 'bodyHash'> | null,
+  content: string,
+  run: (ctx: Context) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return run(ctx);
+  const retryKey = { ...key, bodyHash: hashBody(content) };
+  const earlier = await findStoredAnswer(ctx.db, retryKey);
+  if (earlier !== null) return JSON.parse(earlier.answer) as Answer;
+  try {
+    return await run({ ...ctx, retryKey });
+  } catch (error) {
+    const winner = isKeyTaken(error) ? await findStoredAnswer(ctx.db, retryKey) : null;
+    if (winner === null) throw error;
+    return JSON.parse(winner.answer) as Answer;
+  }
 }
 
 /** True for the database's word that a repeat of this key was written first by a request at the same time. */

@@ -1,15 +1,36 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, CallSpec, InputOf } from '@poolhouse/domain/kernel/contract';
 import { authorise } from './authorise.ts';
-import type { Context } from './context.ts';
+import type { Context, RetryKey } from './context.ts';
 
 /** A file on its way out. Streams stop when the client goes away. */
 export type Download = { fileName: string; contentType: string; stream: Readable };
-/** A file on its way in; `fileName` is for people only and never names a place on disk. */
-export type Upload = { fileName: string; stream: Readable };
+/** Bytes from `first` to `last`, both included, counted from 0. */
+export type ByteRange = { first: number; last: number };
+/** A kept file on its way out, whole or in part; what lies under an `etag` never changes. */
+export type StoredDownload = {
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  etag: string;
+  /** Pictures may be shown in place; everything else is saved. */
+  isInline: boolean;
+  /** How long the browser may show it again without asking, in seconds. */
+  maxAge: number;
+  open(range?: ByteRange): Promise<Readable>;
+};
+/**
+ * A file on its way in; `fileName` is for people only and never names a place on disk. Its retry key counts once the
+ * content is known.
+ */
+export type Upload = { fileName: string; stream: Readable; retryKey: Omit<RetryKey, 'bodyHash'> | null };
 
 type Incoming<C extends CallSpec> = C['kind'] extends 'upload' ? InputOf<C> & { upload: Upload } : InputOf<C>;
-type Outgoing<C extends CallSpec> = C['kind'] extends 'csv' | 'file' ? Download : AnswerOf<C>;
+type Outgoing<C extends CallSpec> = C['kind'] extends 'csv'
+  ? Download
+  : C['kind'] extends 'file'
+    ? Download | StoredDownload
+    : AnswerOf<C>;
 
 /** One call with what carries it out. */
 export type Verb<C extends CallSpec = CallSpec> = {

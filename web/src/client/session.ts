@@ -5,7 +5,7 @@ import { isApiFailure } from './api-failure.ts';
 import { callApi, sendCall } from './call-api.ts';
 import { renewSession } from './renew-session.ts';
 import { keepHint, tellOtherTabs } from './session-channel.ts';
-import { keepSession, type SessionState, sessionState, subscribeToSession } from './session-store.ts';
+import { dropSession, keepSession, type SessionState, sessionState, subscribeToSession } from './session-store.ts';
 
 export { changeUser, type SessionState, sessionState } from './session-store.ts';
 
@@ -63,5 +63,6 @@ export async function signOut(everywhere = false): Promise<void> {
     if (!isApiFailure(error) || error.status !== 401) throw error;
   }
   tellOtherTabs({ kind: 'signed-out' });
+  dropSession();
   window.location.assign('/');
 }

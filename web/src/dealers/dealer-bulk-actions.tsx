@@ -5,8 +5,23 @@ import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../shell/notify.ts';
 import type { ListSelection } from '../ui/list/list-config.ts';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx';
+import { MergeButton } from './merge/merge-button.tsx';
 
-export function DealerBulkActions({ selection }: { selection: ListSelection<DealerSummary> }) {
+type Props = { selection: ListSelection<DealerSummary> };
+
+/** What can be done with the dealers that are chosen. */
+export function DealerBulkActions({ selection }: Props) {
+  return (
+    <>
+      <BulkEditButton selection={selection} />
+      <MergeButton selection={selection} />
+      <CopyEmailsButton selection={selection} />
+    </>
+  );
+}
+
+function CopyEmailsButton({ selection }: Props) {
   const emails = [...new Set(selection.rows.flatMap(({ email }) => splitEmails(email)))];
   const copy = async () => {
     try {

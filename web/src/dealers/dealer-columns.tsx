@@ -4,8 +4,11 @@ import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../ui/list/list-config.ts';
+import { RowPeople } from '../ui/presence/record-people.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { flagTags, typeTags } from './dealer-tags.ts';
+import { dealerTopic } from './live-dealers.ts';
+import { BusyTag } from './places/busy-tag.tsx';
 
 export function DealerStatusDot({ status }: Pick<DealerSummary, 'status'>) {
   const isActive = status.value === 'active';
@@ -20,9 +23,18 @@ function emailText(email: string): string {
   return rest.length === 0 ? (first ?? '') : `${first} +${rest.length}`;
 }
 
+function NameCell({ id, name, busyUntil }: DealerSummary) {
+  return (
+    <>
+      <RowPeople record={dealerTopic(id)} />
+      {name} <BusyTag busyUntil={busyUntil} isShort />
+    </>
+  );
+}
+
 export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
   { id: 'custId', header: 'Customer ID', sort: 'custId', width: 112, importance: 2, cell: ({ custId }) => custId },
-  { id: 'name', header: 'Name', sort: 'name', width: 240, grows: true, isRowHeader: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Name', sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
   { id: 'contact', header: 'Contact', width: 148, importance: 8, cell: ({ contactName }) => contactName },
   { id: 'phone', header: 'Phone', width: 124, importance: 7, cell: ({ phone, mobile }) => phoneText(phone ?? mobile) },
   {
@@ -101,7 +113,12 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
 ];
 
 export const dealerCard: ListCard<DealerSummary> = {
-  title: ({ name }) => name,
+  title: ({ id, name, busyUntil }) => (
+    <>
+      <RowPeople record={dealerTopic(id)} />
+      {name} <BusyTag busyUntil={busyUntil} isShort />
+    </>
+  ),
   aside: (dealer) => <DealerStatusDot {...dealer} />,
   lines: ({ custId, state, postcode, rep, phone, mobile, type }) => [
     [custId, [state, postcode].filter(Boolean).join(' '), rep?.label].filter(Boolean).join(' · '),

@@ -3,7 +3,6 @@ import { newDealer } from '@poolhouse/domain/dealers/dealer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';
-import { notify } from '../shell/notify.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
 import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
@@ -13,6 +12,7 @@ import { DealerForm } from './dealer-form.tsx';
 import { checkNewDealer, type DealerFormValues, emptyDealerForm } from './dealer-form-values.ts';
 import { BackToDealers } from './dealer-page.tsx';
 import { dealerQuery } from './dealer-queries.ts';
+import { useAnnounceCreated } from './duplicates/use-announce-created.ts';
 
 export function DealerCreatePage() {
   const ability = useCan('dealers:create');
@@ -33,11 +33,12 @@ export function DealerCreatePage() {
 function CreateForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const announce = useAnnounceCreated();
   const save = async ({ values, idempotencyKey }: Saving<DealerFormValues>) => {
     const created = await callApi(dealersApi.create, { body: newDealer.parse(values), idempotencyKey });
     queries.setQueryData(dealerQuery(created.id).queryKey, created);
     void queries.invalidateQueries({ queryKey: [dealersApi.list.name] });
-    notify.success(`Created ${created.name}.`);
+    await announce(created);
     await navigate({ to: paths.dealer(created.id) });
   };
   const form = useRecordForm<DealerFormValues>({
@@ -47,5 +48,7 @@ function CreateForm() {
     check: checkNewDealer,
     save,
   });
-  return <DealerForm form={form} running={[]} isNew onCancel={() => void navigate({ to: paths.dealers })} />;
+  return (
+    <DealerForm form={form} running={[]} isNew dealerId={null} onCancel={() => void navigate({ to: paths.dealers })} />
+  );
 }

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
 import { pickFields } from '../ui/form/form-values.ts';
-import { type Saving, type Start, useRecordForm } from '../ui/form/use-record-form.ts';
+import type { Start } from '../ui/form/merge-fresh.ts';
+import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
 import { DealerForm } from './dealer-form.tsx';
 import { checkDealerChanges, type DealerFormValues, formValuesOf } from './dealer-form-values.ts';
 import { dealerQuery, dealerQueryNames } from './dealer-queries.ts';
@@ -37,8 +38,21 @@ export function DealerEdit({ dealer, routeId }: Props) {
     check: checkDealerChanges,
     save,
     readCurrent,
+    whoChanged: async (fields) => {
+      const { entries } = await callApi(dealersApi.history, { params: { id: dealer.id } });
+      return entries.find(({ changes }) => changes.some(({ field }) => fields.includes(field)))?.user ?? null;
+    },
   });
-  return <DealerForm form={form} running={dealer.schedules} isNew={false} onCancel={close} />;
+  return (
+    <DealerForm
+      form={form}
+      running={dealer.schedules}
+      isNew={false}
+      dealerId={dealer.id}
+      savedId={dealer.priorityId ?? ''}
+      onCancel={close}
+    />
+  );
 }
 
 function readCurrent(current: unknown): Start<DealerFormValues> | null {

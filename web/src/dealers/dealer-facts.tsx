@@ -2,7 +2,7 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { dealerStateLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { CodeTags } from '../ui/code-tag.tsx';
-import { EmailLinks, PhoneLink, WebLink } from '../ui/detail/contact-links.tsx';
+import { EmailLinks, PhoneLink } from '../ui/detail/contact-links.tsx';
 import { Copyable } from '../ui/detail/copyable.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { Section } from '../ui/detail/section.tsx';
@@ -10,9 +10,10 @@ import { InstantText } from '../ui/instant-text.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerLabels as labels } from './dealer-labels.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
+import { WebFacts } from './links/web-facts.tsx';
+import { PriorityIdMark } from './priority-id/priority-id-mark.tsx';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const link = (address: string | null) => address && <WebLink address={address} />;
 const call = (phone: string | null) => phone && <PhoneLink phone={phone} />;
 
 /** Everything that is known of a dealer, in the sections of its form. §3 */
@@ -23,7 +24,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
         <FactGrid
           facts={[
             { label: labels.name, value: dealer.name, isWide: true },
-            { label: labels.priorityId, value: dealer.priorityId },
+            { label: labels.priorityId, value: dealer.priorityId && <PriorityIdMark dealer={dealer} /> },
             { label: labels.contactName, value: dealer.contactName },
             { label: labels.phone, value: call(dealer.phone) },
             { label: labels.mobile, value: call(dealer.mobile) },
@@ -66,17 +67,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
           ]}
         />
       </Section>
-      <Section title="Web and social">
-        <FactGrid
-          facts={[
-            { label: labels.website, value: link(dealer.website) },
-            { label: labels.minisite, value: link(dealer.minisite) },
-            { label: labels.fbId, value: dealer.fbId },
-            { label: labels.igId, value: dealer.igId },
-            { label: labels.logo, value: link(dealer.logo) },
-          ]}
-        />
-      </Section>
+      <WebFacts dealer={dealer} />
     </>
   );
 }

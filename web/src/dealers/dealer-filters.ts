@@ -19,5 +19,7 @@ export function dealerFilters(reps: readonly ListOption[]): ListFilter[] {
     { kind: 'options', id: 'type', label: 'Type', options: optionsOf(dealerTypeLabels) },
     { kind: 'options', id: 'status', label: 'Status', options: optionsOf(dealerStatusLabels) },
     { kind: 'yes-no', id: 'sprinklr', label: 'Sprinklr' },
+    { kind: 'yes-no', id: 'busy', label: 'Busy' },
+    { kind: 'yes-no', id: 'located', label: 'On the map' },
   ];
 }

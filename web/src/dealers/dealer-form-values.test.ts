@@ -11,6 +11,7 @@ const stored = {
   uiId: 'QLD:0199-d1',
   mongoId: null,
   custId: 'C1',
+  priorityIdCheck: null,
   name: 'Blue Pools',
   email: 'a@example.com, b@example.com',
   phone: '0299005509',
@@ -23,7 +24,9 @@ const stored = {
   schedules: [
     { kind: 'type', type: 'elite', duration: 30, createdOn: '2026-11-01', expireOn: '2026-12-01', remainingDays: 10 },
   ],
+  urls: {},
   completed: [],
+  busyUntil: null,
   warnings: [],
   revision: 4,
   createdAt: '2026-01-01T00:00:00Z',

@@ -25,6 +25,10 @@ import { optionsOf } from './dealer-filters.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
+import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
+import { LogoField } from './files/logo-field.tsx';
+import { SocialField } from './links/social-field.tsx';
+import { PriorityIdField } from './priority-id/priority-id-field.tsx';
 import { ScheduledCodes } from './scheduled-codes.tsx';
 
 type Props = {
@@ -32,11 +36,15 @@ type Props = {
   /** The schedules that run already, for the days left. */
   running: Dealer['schedules'];
   isNew: boolean;
+  /** The dealer that is edited; null for a new one. */
+  dealerId: string | null;
+  /** Its customer id as it is stored. */
+  savedId?: string;
   onCancel: () => void;
 };
 
 /** The fields of a dealer in the sections of its page; create and edit share them. §3 */
-export function DealerForm({ form, running, isNew, onCancel }: Props) {
+export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
   const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
   return (
     <RecordForm
@@ -47,14 +55,22 @@ export function DealerForm({ form, running, isNew, onCancel }: Props) {
       isNew={isNew}
       onCancel={onCancel}
     >
-      <IdentityFields form={form} />
+      <IdentityFields form={form} dealerId={dealerId} savedId={savedId} />
+      <DuplicatePanel values={form.values} dealerId={dealerId} />
       <Section title="Address">
-        <AddressFields bind={form.bind} states={optionsOf(dealerStateLabels)} warn={warnOfPostcode} />
+        <AddressFields
+          bind={form.bind}
+          states={optionsOf(dealerStateLabels)}
+          warn={warnOfPostcode}
+          onPlace={({ latitude, longitude }) => {
+            if (!form.values.isRevisedCoordinate) form.set({ yCoordinates: latitude, xCoordinates: longitude });
+          }}
+        />
       </Section>
       <LocationFields form={form} />
       <AccountFields form={form} reps={reps} />
       <CodeFields form={form} running={running} />
-      <WebFields form={form} />
+      <WebFields form={form} dealerId={dealerId} />
     </RecordForm>
   );
 }
@@ -66,14 +82,20 @@ function warnOfPostcode(state: string, postcode: string): string | null {
   return known === null ? null : postcodeWarning(known, postcode);
 }
 
-function IdentityFields({ form }: PartProps) {
+function IdentityFields({ form, dealerId, savedId }: PartProps & Required<Pick<Props, 'dealerId' | 'savedId'>>) {
   return (
     <Section title="Identity and contact">
       <FieldGrid>
         <WideField>
           <TextField {...form.bind('name')} label={labels.name} isRequired />
         </WideField>
-        <TextField {...form.bind('priorityId')} label={labels.priorityId} description="The number in the ERP." />
+        <PriorityIdField
+          {...form.bind('priorityId')}
+          label={labels.priorityId}
+          description="The number in the ERP."
+          savedId={savedId}
+          dealerId={dealerId}
+        />
         <TextField {...form.bind('contactName')} label={labels.contactName} />
         <PhoneField {...form.bind('phone')} label={labels.phone} />
         <PhoneField {...form.bind('mobile')} label={labels.mobile} />
@@ -171,15 +193,17 @@ function CodeFields({ form, running }: PartProps & Pick<Props, 'running'>) {
   );
 }
 
-function WebFields({ form }: PartProps) {
+function WebFields({ form, dealerId }: PartProps & Pick<Props, 'dealerId'>) {
   return (
     <Section title="Web and social">
       <FieldGrid>
         <WebAddressField {...form.bind('website')} label={labels.website} />
         <WebAddressField {...form.bind('minisite')} label={labels.minisite} />
-        <TextField {...form.bind('fbId')} label={labels.fbId} />
-        <TextField {...form.bind('igId')} label={labels.igId} />
-        <WebAddressField {...form.bind('logo')} label={labels.logo} />
+        <SocialField {...form.bind('fbId')} label={labels.fbId} network="facebook" />
+        <SocialField {...form.bind('igId')} label={labels.igId} network="instagram" />
+        <WideField>
+          <LogoField {...form.bind('logo')} label={labels.logo} dealerId={dealerId} />
+        </WideField>
       </FieldGrid>
     </Section>
   );

@@ -5,9 +5,14 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/dealers/dealer-codes';
+import { fileOfLogo } from '@poolhouse/domain/dealers/links/logo';
+import { itemOfField } from '@poolhouse/domain/dealers/links/url-lists';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { shortAddress } from '../ui/detail/short-address.ts';
 import { isObject } from '../ui/stored.ts';
 import { valueText } from '../ui/value-text.ts';
+import { urlListLabels } from './links/url-list-labels.ts';
 
 /** What people call the fields of a dealer; the same words in forms, history and files. */
 export const dealerLabels = {
@@ -37,15 +42,30 @@ export const dealerLabels = {
   schedules: 'Schedules',
   website: 'Website',
   minisite: 'Minisite',
-  fbId: 'Facebook ID',
-  igId: 'Instagram ID',
+  fbId: 'Facebook',
+  igId: 'Instagram',
   logo: 'Logo',
   sfId: 'CRM ID',
   requested_by: 'Requested by',
   assigned_service_branch: 'Service branch',
   active_sprout_completed: 'Sprinklr',
   notes: 'Notes',
-} as const satisfies Partial<Record<keyof Dealer, string>>;
+  busyUntil: 'Busy until',
+  busyReason: 'Why busy',
+} as const satisfies Partial<Record<keyof Dealer | 'busyReason', string>>;
+
+/** What the history of a dealer knows besides its fields. */
+export const dealerHistoryLabels = {
+  ...dealerLabels,
+  ...urlListLabels,
+  files: 'File',
+  to: 'Sent to',
+  merged: 'Merged dealer',
+  mergedInto: 'Merged into',
+  notDuplicateOf: 'Not a duplicate of',
+  completed: 'Checklists done',
+  urls: 'Checklist links',
+} as const;
 
 const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,
@@ -57,7 +77,11 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
 /** A value of a dealer's field in words: codes by their labels, phones as people read them. */
 function dealerValueText(field: string, value: unknown): string {
   if (field === 'schedules' && Array.isArray(value)) return value.map(scheduleText).filter(Boolean).join(', ');
+  if (itemOfField(field) !== null && Array.isArray(value))
+    return value.map((address) => shortAddress(String(address))).join(', ');
+  if (field === 'logo' && typeof value === 'string' && fileOfLogo(value) !== null) return 'a picture from Files';
   if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
+  if (field === 'busyUntil' && typeof value === 'string') return formatDay(value);
   const labels = codeLabels[field];
   const say = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
   return Array.isArray(value) ? value.map(say).join(', ') : say(value);
@@ -75,5 +99,6 @@ function scheduleText(schedule: unknown): string {
   if (!isObject(schedule)) return '';
   const code = dealerValueText(schedule.kind === 'flag' ? 'flag' : 'type', schedule.type);
   const days = Number(schedule.duration);
-  return `${code} ${days < 0 ? 'permanent' : days === 1 ? 'for 1 day' : `for ${days} days`}`;
+  const until = typeof schedule.expireOn === 'string' ? `, until ${formatDay(schedule.expireOn)}` : '';
+  return `${code} ${days < 0 ? 'permanent' : days === 1 ? 'for 1 day' : `for ${days} days`}${until}`;
 }

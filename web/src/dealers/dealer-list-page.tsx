@@ -15,11 +15,17 @@ import { dealerCard, dealerColumns } from './dealer-columns.tsx';
 import { dealerFilters } from './dealer-filters.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
 import { DealerQuickView } from './dealer-quick-view.tsx';
+import { DealersMenu } from './dealers-menu.tsx';
+import { useLiveDealers } from './live-dealers.ts';
+import { MapButton } from './places/map-button.tsx';
+import { SalesButton } from './sales/sales-button.tsx';
 
 export function DealerListPage() {
+  useLiveDealers();
   const create = useCan('dealers:create');
   const exporting = useCan('dealers:export');
   const importing = useCan('dealers:import');
+  const sharing = useCan('dealers:manage');
   const reps = useQuery(dealerOptionsQuery()).data?.reps;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the abilities change with their reasons alone
   const config = useMemo(
@@ -40,16 +46,24 @@ export function DealerListPage() {
         card: dealerCard,
         quickView: (id) => <DealerQuickView id={id} />,
         primaryAction: { label: 'New dealer', to: paths.newDealer, ability: create },
-        secondaryActions: <ImportButton ability={importing} />,
+        secondaryActions: (query) => (
+          <>
+            <MapButton query={query} />
+            <SalesButton query={query} />
+            <ImportButton ability={importing} />
+            <DealersMenu />
+          </>
+        ),
         exportCall: { call: dealersApi.csv, ability: exporting },
         bulkActions: (selection) => <DealerBulkActions selection={selection} />,
+        views: { list: 'dealers', sharing },
         firstUse: {
           title: 'No dealers yet',
           text: 'Import the dealers that you have as CSV, or add the first one by hand.',
           action: <ImportButton ability={importing} />,
         },
       }),
-    [reps, create.reason, exporting.reason, importing.reason],
+    [reps, create.reason, exporting.reason, importing.reason, sharing.reason],
   );
   return <RecordList config={config} />;
 }

@@ -3,21 +3,30 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHereOn } from '../client/live/own-place.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
+import { useRecent } from '../shell/use-recent.ts';
 import { searchOf } from '../ui/address-link.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { Tabs, useTab } from '../ui/detail/tabs.tsx';
-import { FailedPlace } from '../ui/failed-place.tsx';
 import type { Search } from '../ui/list/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RecordPeople } from '../ui/presence/record-people.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
-import { DealerEdit } from './dealer-edit.tsx';
 import classes from './dealer-page.module.css';
 import { dealerQuery } from './dealer-queries.ts';
 import { dealerTabs } from './dealer-tabs.tsx';
 import { flagTags, typeTags } from './dealer-tags.ts';
+import { dealerTopic, useLiveDealer } from './live-dealers.ts';
+import { DealerMenu } from './merge/dealer-menu.tsx';
+import { MissingDealer } from './merge/missing-dealer.tsx';
+import { BusyControl } from './places/busy-control.tsx';
+
+/** The form brings many kinds of fields; whoever reads a dealer doesn’t wait for them. */
+const DealerEdit = lazy(async () => ({ default: (await import('./dealer-edit.tsx')).DealerEdit }));
 
 const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
@@ -27,7 +36,12 @@ export function DealerPage() {
   const dealer = useQuery(dealerQuery(id));
   if (dealer.isPending) return <PageSkeleton />;
   if (dealer.data === undefined) {
-    return <FailedPlace error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
+    return (
+      <>
+        <PageHeader title="Dealer" back={<BackToDealers />} />
+        <MissingDealer error={dealer.error} onRetry={() => void dealer.refetch()} />
+      </>
+    );
   }
   return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} />;
 }
@@ -39,20 +53,39 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
   const search: Search = useSearch({ strict: false });
   const edit = useCan('dealers:edit');
   const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details';
+  useLiveDealer(dealer.id);
+  useRecent({
+    path: paths.dealer(dealer.id),
+    title: dealer.name,
+    note: [dealer.custId, dealer.state].filter(Boolean).join(' · '),
+  });
+  useHereOn(dealerTopic(dealer.id), isEditing);
   const Content = dealerTabs.find(({ id }) => id === tab)?.content;
   return (
     <>
       <PageHeader
         title={dealer.name}
         back={<BackToDealers />}
-        actions={isEditing ? <DoneButton /> : <EditButton reason={edit.reason} />}
+        note={<RecordPeople record={dealerTopic(dealer.id)} />}
+        actions={
+          isEditing ? (
+            <DoneButton />
+          ) : (
+            <>
+              <DealerMenu dealerId={dealer.id} />
+              <EditButton reason={edit.reason} />
+            </>
+          )
+        }
       >
-        <Meta dealer={dealer} />
+        <Meta dealer={dealer} routeId={routeId} />
       </PageHeader>
       <Tabs tabs={dealerTabs} current={tab} />
       {tab === 'details' && !isEditing && <Warnings warnings={dealer.warnings} />}
       {isEditing ? (
-        <DealerEdit dealer={dealer} routeId={routeId} />
+        <Suspense fallback={<Skeleton height={320} m="lg" />}>
+          <DealerEdit dealer={dealer} routeId={routeId} />
+        </Suspense>
       ) : (
         Content && <Content dealer={dealer} routeId={routeId} />
       )}
@@ -94,10 +127,11 @@ function EditButton({ reason }: { reason: string | null }) {
   );
 }
 
-function Meta({ dealer }: { dealer: Dealer }) {
+function Meta({ dealer, routeId }: LoadedProps) {
   return (
     <div className={classes.meta}>
       <DealerStatusDot {...dealer} />
+      <BusyControl dealer={dealer} routeId={routeId} />
       {dealer.custId && <span className="tabular">{dealer.custId}</span>}
       <span className="tabular">{[dealer.state, dealer.postcode].filter(Boolean).join(' ')}</span>
       {dealer.rep && <span>{dealer.rep.label}</span>}

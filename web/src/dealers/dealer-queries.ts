@@ -1,4 +1,5 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { dealerSchedulesApi } from '@poolhouse/domain/dealers/schedules/api';
 import { queryOf } from '../client/query-of.ts';
 
 export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
@@ -7,4 +8,9 @@ export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), stale
 export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });
 
 /** The answers that an edit of a dealer makes old. */
-export const dealerQueryNames = [dealersApi.list.name, dealersApi.get.name, dealersApi.history.name] as const;
+export const dealerQueryNames = [
+  dealersApi.list.name,
+  dealersApi.get.name,
+  dealersApi.history.name,
+  dealerSchedulesApi.list.name,
+] as const;

@@ -2,18 +2,24 @@ import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { useQuery } from '@tanstack/react-query';
+import { useHereOn } from '../client/live/own-place.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
-import { EmailLinks, PhoneLink, WebLink } from '../ui/detail/contact-links.tsx';
+import { EmailLinks, PhoneLink } from '../ui/detail/contact-links.tsx';
 import { type Fact, FactGrid } from '../ui/detail/fact-grid.tsx';
+import { OutsideLink } from '../ui/detail/outside-link.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
+import { RecordPeople } from '../ui/presence/record-people.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerQuery } from './dealer-queries.ts';
 import classes from './dealer-quick-view.module.css';
 import { flagTags, typeTags } from './dealer-tags.ts';
+import { dealerTopic } from './live-dealers.ts';
+import { BusyTag } from './places/busy-tag.tsx';
 
 export function DealerQuickView({ id }: { id: string }) {
   const dealer = useQuery(dealerQuery(id));
+  useHereOn(dealerTopic(id));
   if (dealer.isPending) return <Skeleton height={320} />;
   if (dealer.isError)
     return <FailedPlace error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
@@ -22,7 +28,9 @@ export function DealerQuickView({ id }: { id: string }) {
       <h2 className={classes.name}>{dealer.data.name}</h2>
       <p className={classes.meta}>
         <DealerStatusDot {...dealer.data} />
+        <BusyTag busyUntil={dealer.data.busyUntil} />
         <span>{dealer.data.custId}</span>
+        <RecordPeople record={dealerTopic(id)} />
       </p>
       <FactGrid columns={1} facts={quickFacts(dealer.data)} />
       {dealer.data.notes && <p className={classes.notes}>{dealer.data.notes}</p>}
@@ -47,7 +55,7 @@ function quickFacts(dealer: Dealer): Fact[] {
       value: (dealer.type.length > 0 && <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping />) || null,
     },
     { label: 'Sprinklr', value: dealer.active_sprout_completed ? 'Yes' : 'No' },
-    { label: 'Website', value: dealer.website && <WebLink address={dealer.website} /> },
+    { label: 'Website', value: dealer.website && <OutsideLink address={dealer.website} isQuiet /> },
     { label: 'Updated', value: <InstantText at={dealer.lastUpdate} /> },
   ];
 }

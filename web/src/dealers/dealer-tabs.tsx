@@ -1,13 +1,17 @@
-import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { HistoryList } from '../ui/detail/history-list.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tab } from '../ui/detail/tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
-import { dealerLabels, dealerValueTextWith } from './dealer-labels.ts';
+import { DealerHistory } from './dealer-history.tsx';
 import classes from './dealer-page.module.css';
-import { dealerOptionsQuery } from './dealer-queries.ts';
+import { MergedFrom } from './merge/merged-from.tsx';
+import { LocationTab } from './places/location-tab.tsx';
+import { DealerSales } from './sales/dealer-sales-tab.tsx';
+
+const DealerFilesTab = lazy(async () => ({ default: (await import('./files/dealer-files-tab.tsx')).DealerFilesTab }));
+const DealerLinksTab = lazy(async () => ({ default: (await import('./links/dealer-links-tab.tsx')).DealerLinksTab }));
+const SchedulesTab = lazy(async () => ({ default: (await import('./schedules/schedules-tab.tsx')).SchedulesTab }));
 
 type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 export type DealerTab = Tab & { content: (props: DealerTabProps) => ReactNode };
@@ -15,27 +19,43 @@ export type DealerTab = Tab & { content: (props: DealerTabProps) => ReactNode };
 /** The parts of a dealer's page, in their order. */
 export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'details', label: 'Details', content: Details },
-  { id: 'history', label: 'History', content: History },
+  { id: 'schedules', label: 'Schedules', content: Schedules },
+  { id: 'files', label: 'Files', content: Files },
+  { id: 'links', label: 'Links', content: Links },
+  { id: 'sales', label: 'Sales', content: DealerSales },
+  { id: 'location', label: 'Location', content: LocationTab },
+  { id: 'history', label: 'History', content: DealerHistory },
 ];
+
+function Files(props: DealerTabProps) {
+  return (
+    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
+      <DealerFilesTab {...props} />
+    </Suspense>
+  );
+}
+
+function Links(props: DealerTabProps) {
+  return (
+    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
+      <DealerLinksTab {...props} />
+    </Suspense>
+  );
+}
+
+function Schedules(props: DealerTabProps) {
+  return (
+    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
+      <SchedulesTab {...props} />
+    </Suspense>
+  );
+}
 
 function Details({ dealer }: DealerTabProps) {
   return (
     <div className={classes.body}>
       <DealerFacts dealer={dealer} />
-    </div>
-  );
-}
-
-function History({ routeId }: DealerTabProps) {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
-  return (
-    <div className={classes.history}>
-      <HistoryList
-        call={dealersApi.history}
-        params={{ id: routeId }}
-        labels={dealerLabels}
-        valueText={dealerValueTextWith(reps)}
-      />
+      <MergedFrom dealerId={dealer.id} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useUser } from '../client/session.ts';
 import classes from './account-page.module.css';
 import { PageShape } from './page-shape.tsx';
 import { paths } from './paths.ts';
+import { signOutOrSay } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
-import { signOutOrSay } from './user-menu.tsx';
 
 export function AccountPage() {
   const user = useUser();

@@ -1,11 +1,9 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUser } from '../client/session.ts';
 import classes from './command-palette.module.css';
-import { entriesFor, fits, type PaletteEntry } from './palette-entries.ts';
-import { useFoundDealers } from './use-found-dealers.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
 
 type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void };
 
@@ -29,17 +27,10 @@ export function CommandPalette({ opened, onClose, onKeys }: PaletteProps) {
 }
 
 function Palette({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
-  const router = useRouter();
-  const user = useUser();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const go = (path: string) => router.history.push(path);
-  const dealers = useFoundDealers(typed, go);
-  const matching = entriesFor(user, { go, showKeys: onKeys }).filter(
-    ({ title }) => typed.trim() === '' || fits(title, typed.trim()),
-  );
-  const entries = [...matching, ...dealers];
+  const entries = usePaletteEntries(typed, onKeys);
   const active = entries[Math.min(activeAt, entries.length - 1)];
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;

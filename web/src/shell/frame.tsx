@@ -1,11 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../client/session.ts';
 import classes from './frame.module.css';
-import { CommandPalette, KeySheet, loadPartsWhenIdle, useWantedOnce } from './lazy-parts.ts';
+import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useWantedOnce } from './lazy-parts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { LiveLine } from './presence/live-line.tsx';
 import { Rail } from './rail.tsx';
+import { onSignOutAsked, signOutAsked } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
 import { useRail } from './use-rail.ts';
 import { loadSingleKeys, useShellKeys } from './use-shell-keys.ts';
@@ -35,6 +37,7 @@ export function Frame() {
       <div className={classes.column}>
         <div data-print="hide" className={classes.top}>
           <OfflineBanner />
+          <LiveLine />
           <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
@@ -52,6 +55,8 @@ function Floats({ floating, onClose, onKeys }: FloatsProps) {
   const hasMenu = useWantedOnce(floating === 'menu');
   const hasPalette = useWantedOnce(floating === 'palette');
   const hasKeys = useWantedOnce(floating === 'keys');
+  const asked = useSyncExternalStore(onSignOutAsked, signOutAsked);
+  const hasSignOut = useWantedOnce(asked !== null);
   return (
     <Suspense fallback={null}>
       {hasMenu && (
@@ -69,6 +74,7 @@ function Floats({ floating, onClose, onKeys }: FloatsProps) {
       )}
       {hasPalette && <CommandPalette opened={floating === 'palette'} onClose={onClose} onKeys={onKeys} />}
       {hasKeys && <KeySheet opened={floating === 'keys'} onClose={onClose} />}
+      {hasSignOut && <SignOutDialog asked={asked} />}
     </Suspense>
   );
 }

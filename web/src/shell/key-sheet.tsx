@@ -1,35 +1,57 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { Fragment } from 'react';
 import { useUser } from '../client/session.ts';
 import classes from './key-sheet.module.css';
 import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 
-const sheet = [
+/** Keys that do the same, and what that is; `Ctrl K` are pressed together. */
+type Part = { title: string; keys: readonly (readonly [keys: readonly string[], meaning: string])[] };
+
+const sheet: readonly Part[] = [
   {
     title: 'Everywhere',
     keys: [
-      [['Ctrl', 'K'], 'Search or jump to a page'],
+      [['Ctrl K'], 'Search, or go to a page, a view or a record'],
       [['/'], 'Search in this page'],
       [['c'], 'Create a new record'],
-      [['?'], 'Show this list'],
+      [['?'], 'Show these keys'],
       [['Esc'], 'Close what is open'],
     ],
   },
   {
     title: 'Lists',
     keys: [
-      [['↑', '↓'], 'Go from row to row'],
-      [['Enter'], 'Open the row'],
-      [['x'], 'Select the row'],
+      [['↓', '↑'], 'Go from row to row'],
+      [['Home', 'End'], 'Go to the first or the last row'],
+      [['Enter'], 'Look at the row; again: open its page'],
+      [['Ctrl Enter'], 'Open the row’s page'],
+      [['Space', 'x'], 'Select the row'],
+      [['Shift Space', 'Shift x'], 'Select all rows from the last one'],
+      [['Shift ↓', 'Shift ↑'], 'Select from row to row'],
+    ],
+  },
+  {
+    title: 'Beside a list',
+    keys: [
+      [['j', 'k'], 'Next or previous row, also over the end of a page'],
+      [['Esc'], 'Close, and back to the row'],
+    ],
+  },
+  {
+    title: 'Columns',
+    keys: [
+      [['Alt ↑', 'Alt ↓'], 'Move the column'],
+      [['Alt ←', 'Alt →'], 'Make it narrower or wider'],
     ],
   },
   {
     title: 'Forms',
     keys: [
-      [['Ctrl', 'S'], 'Save'],
-      [['Ctrl', 'Enter'], 'Save and close'],
+      [['Ctrl S', 'Ctrl Enter'], 'Save'],
+      [['Esc'], 'Leave the form'],
     ],
   },
-] as const;
+];
 
 export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { id } = useUser();
@@ -39,28 +61,35 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
       opened={opened}
       onClose={onClose}
       title="Keyboard shortcuts"
-      size="md"
+      size={880}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {sheet.map(({ title, keys }) => (
-        <section key={title} className={classes.section}>
-          <h3>{title}</h3>
-          <dl>
-            {keys.map(([names, meaning]) => (
-              <div key={meaning} className={classes.row}>
-                <dt>{meaning}</dt>
-                <dd>
-                  {names.map((name) => (
-                    <Kbd key={name} className={classes.key}>
-                      {name}
-                    </Kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={classes.sheet}>
+        {sheet.map(({ title, keys }) => (
+          <section key={title} className={classes.section}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([names, meaning]) => (
+                <div key={meaning} className={classes.row}>
+                  <dt>{meaning}</dt>
+                  <dd>
+                    {names.map((name, index) => (
+                      <Fragment key={name}>
+                        {index > 0 && <span className={classes.or}>or</span>}
+                        {name.split(' ').map((key) => (
+                          <Kbd key={key} className={classes.key}>
+                            {key}
+                          </Kbd>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <Switch
         mt="md"
         label="Single-key shortcuts"

@@ -4,17 +4,27 @@ const load = {
   palette: () => import('./command-palette.tsx'),
   keySheet: () => import('./key-sheet.tsx'),
   signInAgain: () => import('./sign-in-again-dialog.tsx'),
+  signOut: () => import('./sign-out-dialog.tsx'),
 };
 
 export const CommandPalette = lazy(async () => ({ default: (await load.palette()).CommandPalette }));
 export const KeySheet = lazy(async () => ({ default: (await load.keySheet()).KeySheet }));
 export const SignInAgainDialog = lazy(async () => ({ default: (await load.signInAgain()).SignInAgainDialog }));
+export const SignOutDialog = lazy(async () => ({ default: (await load.signOut()).SignOutDialog }));
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {
-  const loadAll = () => Promise.allSettled(Object.values(load).map((part) => part()));
-  if ('requestIdleCallback' in window) window.requestIdleCallback(loadAll, { timeout: 5_000 });
-  else setTimeout(loadAll, 2_000);
+  whenIdle(() => void Promise.allSettled(Object.values(load).map((part) => part())));
+}
+
+/** Does something once the page is quiet, after five seconds in any case; answers how to call it off. */
+export function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const asked = window.requestIdleCallback(act, { timeout: 5_000 });
+    return () => window.cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, 2_000);
+  return () => clearTimeout(timer);
 }
 
 /** True from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */

@@ -1,11 +1,30 @@
-import { CloseButton } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { CloseButton, Progress } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import classes from './notice-region.module.css';
 import { closeNotice, type Notice, noticeState, subscribeToNotices } from './notify.ts';
 
 export function useNotices() {
   return useSyncExternalStore(subscribeToNotices, noticeState);
+}
+
+export const noticeLooks = {
+  success: { Icon: IconCircleCheck, label: 'Done' },
+  error: { Icon: IconAlertCircle, label: 'Problem' },
+  work: { Icon: IconLoader2, label: 'Under way' },
+} as const satisfies Record<Notice['kind'], unknown>;
+
+/** How far some work is; moving to and fro while nobody knows. */
+export function WorkProgress({ notice: { progress, message } }: { notice: Notice }) {
+  return (
+    <Progress
+      mt={6}
+      size="sm"
+      value={progress === null ? 100 : progress * 100}
+      animated={progress === null}
+      aria-label={message}
+    />
+  );
 }
 
 /** Where the snackbars stand. While one is pointed at or focused, none of them goes away. */
@@ -28,6 +47,11 @@ export function NoticeRegion() {
           <Snackbar key={notice.id} notice={notice} isHeld={isHeld} />
         ))}
       </div>
+      <div>
+        {of('work').map((notice) => (
+          <Snackbar key={notice.id} notice={notice} isHeld={isHeld} />
+        ))}
+      </div>
       <div role="status">
         {of('success').map((notice) => (
           <Snackbar key={notice.id} notice={notice} isHeld={isHeld} />
@@ -39,16 +63,16 @@ export function NoticeRegion() {
 
 function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
   useCountdown(notice, isHeld);
-  const isSuccess = notice.kind === 'success';
-  const KindIcon = isSuccess ? IconCircleCheck : IconAlertCircle;
+  const { Icon: KindIcon, label } = noticeLooks[notice.kind];
   const { action } = notice;
   return (
     <div className={classes.snackbar} data-kind={notice.kind}>
       <KindIcon size={18} stroke={1.8} aria-hidden className={classes.icon} />
       <div className={classes.text}>
-        <span className="visually-hidden">{isSuccess ? 'Done: ' : 'Problem: '}</span>
+        <span className="visually-hidden">{label}: </span>
         {notice.message}
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
+        {notice.kind === 'work' && <WorkProgress notice={notice} />}
       </div>
       {action && (
         <button
@@ -76,7 +100,7 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
 function useCountdown({ id, durationMs }: Notice, isHeld: boolean): void {
   const remainingMs = useRef(durationMs);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || !Number.isFinite(remainingMs.current)) return;
     const startedAt = performance.now();
     const timer = setTimeout(() => closeNotice(id), remainingMs.current);
     return () => {

@@ -1,7 +1,8 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { IconAlertCircle, IconBell, IconCircleCheck } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNotices } from './notice-region.tsx';
+import { noticeLooks, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 import { markNoticesRead, type Notice } from './notify.ts';
 
@@ -13,10 +14,17 @@ export function NoticeTray() {
     setOpened(next);
     markNoticesRead();
   };
-  const label = unreadCount > 0 ? `Messages, ${unreadCount} not read` : 'Messages';
+  const workCount = kept.filter(({ kind }) => kind === 'work').length;
+  const facts = [unreadCount > 0 && `${unreadCount} not read`, workCount > 0 && `${workCount} under way`];
+  const label = ['Messages', ...facts.filter(Boolean)].join(', ');
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width={340} trapFocus returnFocus>
-      <Indicator disabled={unreadCount === 0} color="red" size={8} offset={6}>
+      <Indicator
+        disabled={unreadCount === 0 && workCount === 0}
+        color={unreadCount > 0 ? 'red' : 'blue'}
+        size={8}
+        offset={6}
+      >
         <Popover.Target>
           <ActionIcon onClick={() => change(!opened)} aria-label={label}>
             <IconBell size={19} stroke={1.6} />
@@ -31,7 +39,7 @@ export function NoticeTray() {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
           <ul className={classes.list} tabIndex={0}>
             {kept.map((notice) => (
-              <Row key={notice.id} notice={notice} />
+              <Row key={notice.id} notice={notice} onLeave={() => setOpened(false)} />
             ))}
           </ul>
         )}
@@ -42,14 +50,30 @@ export function NoticeTray() {
 
 const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-function Row({ notice }: { notice: Notice }) {
-  const KindIcon = notice.kind === 'success' ? IconCircleCheck : IconAlertCircle;
+function Row({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const { Icon: KindIcon, label } = noticeLooks[notice.kind];
+  const { link, action } = notice;
   return (
     <li className={classes.row} data-kind={notice.kind}>
-      <KindIcon size={16} stroke={1.8} aria-label={notice.kind === 'success' ? 'Done' : 'Problem'} />
+      <KindIcon size={16} stroke={1.8} aria-label={label} />
       <div className={classes.text}>
         {notice.message}
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
+        {notice.kind === 'work' && <WorkProgress notice={notice} />}
+        {(link || (notice.kind === 'work' && action)) && (
+          <span className={classes.links}>
+            {link && (
+              <Link to={link.to} onClick={onLeave}>
+                {link.label}
+              </Link>
+            )}
+            {notice.kind === 'work' && action && (
+              <button type="button" onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </span>
+        )}
       </div>
       <time dateTime={notice.at.toISOString()}>{clock.format(notice.at)}</time>
     </li>

@@ -28,3 +28,15 @@ it('shows four messages at most at once', () => {
   for (let i = 0; i < 9; i++) notify.success(`Message ${i}`);
   expect(noticeState().shown).toHaveLength(4);
 });
+
+it('says how far work is, and takes it away once it is done', () => {
+  const { unreadCount } = noticeState();
+  const id = notify.work('Changing 900 dealers', { link: { label: 'See it', to: '/there' } });
+  expect(noticeState().kept[0]).toMatchObject({ kind: 'work', progress: null, durationMs: Number.POSITIVE_INFINITY });
+  notify.update(id, 0.5, 'Changing 900 dealers, half done');
+  notify.close(id);
+  expect(noticeState().kept[0]).toMatchObject({ progress: 0.5, message: 'Changing 900 dealers, half done' });
+  notify.remove(id);
+  expect(noticeState().kept.some((notice) => notice.id === id)).toBe(false);
+  expect(noticeState().unreadCount).toBe(unreadCount);
+});

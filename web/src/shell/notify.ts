@@ -4,21 +4,31 @@ import { isApiFailure } from '../client/api-failure.ts';
 export const noticeMs = 5_000;
 const mostKept = 100;
 
+/** What can be undone stays offered this long. */
+export const undoMs = 8_000;
+
 type NoticeAction = { label: string; run: () => void };
+/** Where more about it is, for whoever reads the message under the bell. */
+type NoticeLink = { label: string; to: string };
 export type NoticeOptions = {
   /** A button in the message, "Undo" for example. */
   action?: NoticeAction;
+  link?: NoticeLink;
   durationMs?: number;
 };
 
 export type Notice = {
   id: number;
-  kind: 'success' | 'error';
+  /** Work is under way, and shown until it is done or closed. */
+  kind: 'success' | 'error' | 'work';
   message: string;
   /** Helps whoever looks for the cause in the log. */
   requestId: string | null;
   at: Date;
   action: NoticeAction | null;
+  link: NoticeLink | null;
+  /** How far the work is, from 0 to 1. */
+  progress: number | null;
   durationMs: number;
 };
 
@@ -68,9 +78,25 @@ export const notify = {
       kind: 'success',
       message,
       requestId: null,
-      action: options.action ?? null,
-      durationMs: options.durationMs ?? noticeMs,
+      ...optionsOf(options),
     });
+  },
+  /** Work that lasts; `update` says how far it is, `remove` takes it away once it is done. */
+  work(message: string, options: NoticeOptions = {}): number {
+    return add({
+      kind: 'work',
+      message,
+      requestId: null,
+      ...optionsOf({ durationMs: Number.POSITIVE_INFINITY, ...options }),
+    });
+  },
+  update(id: number, progress: number, message: string): void {
+    const updated = (notice: Notice) => (notice.id === id ? { ...notice, progress, message } : notice);
+    change({ ...state, shown: state.shown.map(updated), kept: state.kept.map(updated) });
+  },
+  remove(id: number): void {
+    const isOther = (notice: Notice) => notice.id !== id;
+    change({ ...state, shown: state.shown.filter(isOther), kept: state.kept.filter(isOther) });
   },
   /** Takes a text, or whatever a call threw. */
   error(problem: unknown, options: NoticeOptions = {}): number {
@@ -78,12 +104,15 @@ export const notify = {
       kind: 'error',
       message: messageOf(problem),
       requestId: isApiFailure(problem) ? problem.requestId : null,
-      action: options.action ?? null,
-      durationMs: options.durationMs ?? noticeMs,
+      ...optionsOf(options),
     });
   },
   close: closeNotice,
 } as const;
+
+function optionsOf({ action, link, durationMs }: NoticeOptions) {
+  return { action: action ?? null, link: link ?? null, progress: null, durationMs: durationMs ?? noticeMs };
+}
 
 function messageOf(problem: unknown): string {
   if (typeof problem === 'string') return problem;

@@ -1,19 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import classes from './offline-banner.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
+import { useIsOnline } from './use-is-online.ts';
 
 export function OfflineBanner() {
   const isOnline = useIsOnline();

@@ -21,6 +21,6 @@ export function followOtherTabs(): () => void {
 }
 
 /** Asks the page as the browser does before it is closed: a form with changes objects. */
-function hasUnsavedWork(): boolean {
+export function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -3,23 +3,31 @@ import { can } from '@poolhouse/domain/access/can';
 import { pagePaths } from '@poolhouse/domain/access/pages';
 import {
   type Icon,
+  IconAddressBook,
+  IconChartBar,
+  IconDownload,
   IconFileImport,
+  IconFilter,
   IconKeyboard,
   IconLock,
   IconLogout,
+  IconMap2,
+  IconMapPin,
   IconMoon,
   IconPlus,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
+import type { SavedView } from '../client/list-views.ts';
 import { menuItemsFor } from './menu.ts';
 import { paths } from './paths.ts';
+import { signOutOrSay } from './sign-out.ts';
 import { saveTheme } from './theme-choice.tsx';
-import { signOutOrSay } from './user-menu.tsx';
+import type { Recent } from './use-recent.ts';
 
 export type PaletteEntry = {
   id: string;
-  group: 'Dealers' | 'Pages' | 'Actions';
+  group: 'Recent' | 'Dealers' | 'Views' | 'Pages' | 'Actions';
   title: string;
   /** Beside the title, in grey. */
   note?: string;
@@ -27,33 +35,66 @@ export type PaletteEntry = {
   run: () => void;
 };
 
-export type PaletteHands = { go: (path: string) => void; showKeys: () => void };
+export type PaletteHands = {
+  go: (path: string) => void;
+  showKeys: () => void;
+  exportDealers: () => void;
+};
 
-/** Pages and actions of a person, those that they may not use left out. */
-export function entriesFor(user: SessionUser, { go, showKeys }: PaletteHands): PaletteEntry[] {
-  const pages = menuItemsFor(user.pages).map(
-    ({ page, title, icon }): PaletteEntry => ({
-      id: page,
-      group: 'Pages',
-      title,
-      icon,
-      run: () => go(pagePaths[page]),
-    }),
-  );
+/** What the palette knows of a person besides their pages. */
+export type PaletteFinds = { recent: readonly Recent[]; views: readonly SavedView[] };
+
+const dealerPages = [
+  { path: paths.dealerMap, title: 'Dealers › Map', icon: IconMap2 },
+  { path: paths.dealersNear, title: 'Dealers › Near a place', icon: IconMapPin },
+  { path: paths.dealerSales, title: 'Dealers › Sales', icon: IconChartBar },
+] as const;
+
+/** What a person looked at last, their views, pages and actions; those that they may not use are left out. */
+export function entriesFor(user: SessionUser, hands: PaletteHands, finds: PaletteFinds): PaletteEntry[] {
+  return [
+    ...recentEntries(hands, finds),
+    ...viewEntries(hands, finds),
+    ...pageEntries(user, hands),
+    ...actionEntries(user, hands),
+  ];
+}
+
+function recentEntries({ go }: PaletteHands, { recent }: PaletteFinds): PaletteEntry[] {
+  return recent.map(({ path, title, note }) => {
+    return { id: `recent-${path}`, group: 'Recent', title, note, icon: IconAddressBook, run: () => go(path) };
+  });
+}
+
+function viewEntries({ go }: PaletteHands, { views }: PaletteFinds): PaletteEntry[] {
+  return views.map(({ id, name }) => {
+    const run = () => go(`${paths.dealers}?view=${id}`);
+    return { id: `view-${id}`, group: 'Views', title: name, note: 'Dealers', icon: IconFilter, run };
+  });
+}
+
+function pageEntries(user: SessionUser, { go }: PaletteHands): PaletteEntry[] {
+  const pages = menuItemsFor(user.pages).map(({ page, title, icon }) => ({ path: pagePaths[page], title, icon }));
+  const below = can(user, 'dealers:view') ? dealerPages : [];
+  return [...pages, ...below].map(({ path, title, icon }) => {
+    return { id: path, group: 'Pages', title, icon, run: () => go(path) };
+  });
+}
+
+function actionEntries(user: SessionUser, { go, showKeys, exportDealers }: PaletteHands): PaletteEntry[] {
+  const { theme } = user;
+  const toggleDark = () => void saveTheme({ ...theme, darkMode: !theme.darkMode });
   const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => {
     return { id, group: 'Actions', title, icon, run };
   };
-  const { theme } = user;
   return [
-    ...pages,
-    ...(can(user, 'dealers:create') ? [action('new-dealer', 'Add a dealer', IconPlus, () => go(paths.newDealer))] : []),
+    ...(can(user, 'dealers:create') ? [action('new-dealer', 'New dealer', IconPlus, () => go(paths.newDealer))] : []),
     ...(can(user, 'dealers:import')
       ? [action('import', 'Import dealers', IconFileImport, () => go(paths.importDealers))]
       : []),
+    ...(can(user, 'dealers:export') ? [action('export', 'Export dealers', IconDownload, exportDealers)] : []),
     action('account', 'Account', IconUserCircle, () => go(paths.account)),
-    action('dark', theme.darkMode ? 'Light mode' : 'Dark mode', theme.darkMode ? IconSun : IconMoon, () => {
-      saveTheme({ ...theme, darkMode: !theme.darkMode });
-    }),
+    action('dark', theme.darkMode ? 'Light mode' : 'Dark mode', theme.darkMode ? IconSun : IconMoon, toggleDark),
     action('password', 'Change password', IconLock, () => window.location.assign(paths.changePassword)),
     action('keys', 'Keyboard shortcuts', IconKeyboard, showKeys),
     action('out', 'Sign out', IconLogout, () => signOutOrSay(false)),

@@ -1,20 +1,41 @@
 import { lazyPage } from './lazy-page.ts';
 
-const dealerList = () => import('../dealers/dealer-list-page.tsx');
+/** What most people start with comes with the frame, in the same file. */
+export { DealerListPage } from '../dealers/dealer-list-page.tsx';
+
 const dealer = () => import('../dealers/dealer-page.tsx');
+const dealerSales = () => import('../dealers/sales/dealer-sales-page.tsx');
 const newDealer = () => import('../dealers/dealer-create-page.tsx');
+const bulkEdits = () => import('../dealers/bulk-edit/bulk-edits-page.tsx');
+const bulkEdit = () => import('../dealers/bulk-edit/bulk-edit-page.tsx');
+const duplicates = () => import('../dealers/duplicates/duplicates-page.tsx');
+const merge = () => import('../dealers/merge/merge-page.tsx');
+const dealerMap = () => import('../dealers/places/dealer-map-page.tsx');
+const near = () => import('../dealers/places/near-page.tsx');
 const dealerImport = () => import('../imports/import-page.tsx');
 
 /** The pages of the rooms, each fetched when it is first needed. */
-export const DealerListPage = lazyPage(dealerList, 'DealerListPage');
 export const DealerPage = lazyPage(dealer, 'DealerPage');
+export const DealerSalesPage = lazyPage(dealerSales, 'DealerSalesPage');
 export const DealerCreatePage = lazyPage(newDealer, 'DealerCreatePage');
+export const BulkEditsPage = lazyPage(bulkEdits, 'BulkEditsPage');
+export const BulkEditPage = lazyPage(bulkEdit, 'BulkEditPage');
+export const DuplicatesPage = lazyPage(duplicates, 'DuplicatesPage');
+export const MergePage = lazyPage(merge, 'MergePage');
+export const DealerMapPage = lazyPage(dealerMap, 'DealerMapPage');
+export const NearPage = lazyPage(near, 'NearPage');
 export const ImportPage = lazyPage(dealerImport, 'ImportPage');
 
 /** Fetches the code of the page in the address while the person is still being looked up. */
 export function preloadPageAt(path: string): void {
   if (path.startsWith('/home/dealers/import')) ImportPage.preload?.();
+  else if (path.startsWith('/home/dealers/map')) DealerMapPage.preload?.();
+  else if (path.startsWith('/home/dealers/near')) NearPage.preload?.();
   else if (path.startsWith('/home/dealers/new')) DealerCreatePage.preload?.();
+  else if (path === '/home/dealers/sales') DealerSalesPage.preload?.();
+  else if (path === '/home/dealers/bulk-edits') BulkEditsPage.preload?.();
+  else if (path.startsWith('/home/dealers/bulk-edits/')) BulkEditPage.preload?.();
+  else if (path === '/home/dealers/duplicates') DuplicatesPage.preload?.();
+  else if (path === '/home/dealers/merge') MergePage.preload?.();
   else if (path.startsWith('/home/dealers/')) DealerPage.preload?.();
-  else if (path === '/home' || path === '/home/dealers') DealerListPage.preload?.();
 }

@@ -5,7 +5,19 @@ import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { DealerCreatePage, DealerListPage, DealerPage, ImportPage } from './room-pages.ts';
+import {
+  BulkEditPage,
+  BulkEditsPage,
+  DealerCreatePage,
+  DealerListPage,
+  DealerMapPage,
+  DealerPage,
+  DealerSalesPage,
+  DuplicatesPage,
+  ImportPage,
+  MergePage,
+  NearPage,
+} from './room-pages.ts';
 import { guard } from './route-guard.ts';
 import { listSearch, parseSearch, stringifySearch } from './search-params.ts';
 
@@ -26,9 +38,16 @@ const child = { getParentRoute: () => home, validateSearch: listSearch } as cons
 
 const children = [
   createRoute({ ...child, path: 'dealers', component: DealerListPage }),
+  createRoute({ ...child, path: 'dealers/map', component: DealerMapPage }),
+  createRoute({ ...child, path: 'dealers/near', component: NearPage }),
   createRoute({ ...child, path: 'dealers/new', component: DealerCreatePage }),
   createRoute({ ...child, path: 'dealers/import', component: ImportPage }),
   createRoute({ ...child, path: 'dealers/import/$id', component: ImportPage }),
+  createRoute({ ...child, path: 'dealers/sales', component: DealerSalesPage }),
+  createRoute({ ...child, path: 'dealers/bulk-edits', component: BulkEditsPage }),
+  createRoute({ ...child, path: 'dealers/bulk-edits/$id', component: BulkEditPage }),
+  createRoute({ ...child, path: 'dealers/duplicates', component: DuplicatesPage }),
+  createRoute({ ...child, path: 'dealers/merge', component: MergePage }),
   createRoute({ ...child, path: 'dealers/$id', component: DealerPage }),
   createRoute({ ...child, path: 'account', component: AccountPage }),
   createRoute({ ...child, path: 'admin', component: notBuilt('admin') }),

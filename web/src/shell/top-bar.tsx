@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { NoticeTray } from './notice-tray.tsx';
+import { PeopleOnline } from './presence/people-online.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -22,6 +23,7 @@ export function TopBar({ onMenu, onPalette, onKeys }: TopBarProps) {
         </Kbd>
       </UnstyledButton>
       <div className={classes.end}>
+        <PeopleOnline />
         <Tooltip label="Keyboard shortcuts">
           <ActionIcon className={classes.keys} onClick={onKeys} aria-label="Keyboard shortcuts">
             <IconKeyboard size={19} stroke={1.6} />

@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export const focusSearchEvent = 'poolhouse:focus-search';
 /** Sent to the window when `c` is pressed; a page with something to create calls preventDefault. */
 export const createEvent = 'poolhouse:create';
+/** Sent to the window when the palette exports; a list that can calls preventDefault. */
+export const exportEvent = 'poolhouse:export';
 
 const keyOf = (userId: string) => `poolhouse.single-keys.${userId}`;
 const listeners = new Set<() => void>();
@@ -72,7 +74,8 @@ function isPaletteKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 }
 
-function isSingleKey(event: KeyboardEvent): boolean {
+/** True for a key alone that no field, menu or dialog takes, unless the person switched such keys off. */
+export function isSingleKey(event: KeyboardEvent): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   return isPlain && areSingleKeysOn() && !isTyping(event);
 }

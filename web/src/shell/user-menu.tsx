@@ -3,20 +3,12 @@ import { roleLabels } from '@poolhouse/domain/access/roles';
 import { IconDevices, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { signOut, useUser } from '../client/session.ts';
-import { Face } from './face.tsx';
-import { notify } from './notify.ts';
+import { useUser } from '../client/session.ts';
+import { Face } from '../ui/presence/face.tsx';
 import { paths } from './paths.ts';
+import { signOutOrSay } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './user-menu.module.css';
-
-export async function signOutOrSay(everywhere: boolean): Promise<void> {
-  try {
-    await signOut(everywhere);
-  } catch (error) {
-    notify.error(error);
-  }
-}
 
 /** Name, role, theme, password, sign-out. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {

@@ -17,8 +17,12 @@ const dark: MantineColorsTuple = [
   '#0a0c0e',
 ];
 
-/** The kit's dialogs bring a `header`, which would count as a second banner of the page. */
-const dialog = { attributes: { header: { role: 'presentation' } }, overlayProps: { color: 'var(--ph-veil)' } };
+/** The kit's dialogs bring a `header`, which would count as a second banner of the page, and a cross without a name. */
+const dialog = {
+  attributes: { header: { role: 'presentation' } },
+  overlayProps: { color: 'var(--ph-veil)' },
+  closeButtonProps: { 'aria-label': 'Close' },
+};
 
 type Sized = { size?: unknown };
 const isUsual = (size: unknown) => size === undefined || size === 'sm';
@@ -69,7 +73,15 @@ export const mantineTheme = createTheme({
       vars: (_theme: unknown, { size }: Sized) => ({ root: isUsual(size) ? { '--ai-size': 'var(--ph-control)' } : {} }),
     },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, radius: 'lg' } },
+    // Without the kit's placeholder, which is no menu item and yet stands in the menu, the first item gets the focus.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        radius: 'lg',
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, radius: 'lg' } },
     Modal: { defaultProps: { ...dialog, radius: 'lg', transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { ...dialog, transitionProps: { duration: 140 } } },

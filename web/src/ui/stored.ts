@@ -16,6 +16,15 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Forgets everything whose key starts like this. */
+export function dropStoredWith(start: string): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(start))) localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,6 +9,8 @@ export type AuditEntry = {
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
   revision?: number;
+  /** What it came from: `bulk-edit:<id>`, or `entry:<id>` of the entry that a field was put back from. */
+  reference?: string;
   /** Who did it, where nobody is signed in (a failed sign-in, a command). */
   userName?: string;
 };
@@ -28,6 +30,7 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
     revision: entry.revision ?? null,
     request_id: ctx.requestId,
     address: ctx.address,
+    reference: entry.reference ?? null,
   };
 }
 

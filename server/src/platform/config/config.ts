@@ -22,6 +22,10 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   companyName: string;
+  /** Null when there is none: what needs it says so. */
+  erp: { url: string; user: string; password: string } | null;
+  /** Where mails for the staff go when they are nobody's own. */
+  staffEmails: readonly string[];
   settings: Settings;
 };
 
@@ -47,8 +51,16 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     companyName: given.COMPANY_NAME,
+    erp: erpOf(settings),
+    staffEmails: settings.STAFF_EMAILS ?? [],
     settings,
   };
+}
+
+/** The settings of the ERP come together or not at all. */
+function erpOf({ ERP_URL: url, ERP_USER: user, ERP_PASSWORD: password }: Settings): Config['erp'] {
+  if (url === undefined || user === undefined || password === undefined) return null;
+  return { url, user, password };
 }
 
 /** What holds for the settings that weren't given. */

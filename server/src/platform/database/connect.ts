@@ -5,6 +5,9 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from './database-tables.ts';
 
+/** Days stay the texts that they are in JSON: as instants they would shift with the machine's zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
 export type Db = Kysely<Database>;
 /** The database as the server uses it: typed queries, and the pool for the hottest, named statements. */
 export type DatabaseHandle = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> };

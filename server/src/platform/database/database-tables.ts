@@ -20,6 +20,7 @@ export type AuditLogTable = {
   revision: number | null;
   request_id: string | null;
   address: string | null;
+  reference: string | null;
 };
 
 export type AuthAccountsTable = {
@@ -95,6 +96,86 @@ export type BranchesTable = {
   revision: Generated<number>;
 };
 
+export type BulkEditRowsTable = {
+  bulk_edit_id: string;
+  place: number;
+  target_id: string;
+  outcome: Generated<string>;
+  label: string | null;
+  changes: DefaultedJson;
+  reason: string | null;
+};
+
+export type BulkEditsTable = {
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  change: Json;
+  expected_count: number | null;
+  total_count: number;
+  changed_count: Generated<number>;
+  unchanged_count: Generated<number>;
+  refused_count: Generated<number>;
+  restored_count: Generated<number>;
+  kept_count: Generated<number>;
+  message: string | null;
+  job_id: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+  ended_at: Instant | null;
+  undone_at: Instant | null;
+};
+
+export type DailyJobsTable = {
+  kind: string;
+  due_at: Instant;
+};
+
+export type DealerDistinctPairsTable = {
+  one_id: string;
+  two_id: string;
+  decided_by: string | null;
+  decided_by_name: string;
+  decided_at: Instant;
+};
+
+export type DealerFilesTable = {
+  file_id: string;
+  dealer_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type DealerMergesTable = {
+  id: string;
+  kept_id: string;
+  other_id: string;
+  other_name: string;
+  other_state: string;
+  other_priority_id: string | null;
+  other_row: Json;
+  kept_before: Json;
+  kept_after: Json;
+  carried: Json;
+  merged_by: string | null;
+  merged_by_name: string;
+  merged_at: Instant;
+  undone_by: string | null;
+  undone_by_name: string | null;
+  undone_at: Instant | null;
+};
+
+export type DealerStoreSalesTable = {
+  dealer_id: string;
+  month: string;
+  store: string;
+  orders: Generated<number>;
+  amount_cents: Generated<string>;
+};
+
 export type DealersTable = {
   id: string;
   mongo_id: string | null;
@@ -138,6 +219,26 @@ export type DealersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  priority_id_status: Generated<string>;
+  priority_id_name: string | null;
+  priority_id_checked_at: Instant | null;
+  priority_id_tries: Generated<number>;
+  priority_id_check_at: Instant | null;
+};
+
+export type FilesTable = {
+  id: string;
+  kind: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  sha256: string;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: DefaultedInstant;
+  removed_at: Instant | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -232,11 +333,44 @@ export type RepsTable = {
   active: Generated<boolean>;
 };
 
+export type SavedViewsTable = {
+  id: string;
+  list: string;
+  owner_id: string;
+  name: string;
+  query: DefaultedJson;
+  columns: DefaultedJson;
+  density: Generated<string>;
+  shared_with: Generated<string[]>;
+  position: number;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+  deleted_at: Instant | null;
+};
+
+export type ScheduleRemindersTable = {
+  dealer_id: string;
+  kind: string;
+  code: string;
+  expire_on: string;
+  step: number;
+  reminded_at: Instant;
+};
+
 export type SchemaMigrationsTable = {
   number: number;
   name: string;
   hash: string;
   applied_at: DefaultedInstant;
+};
+
+export type StoreSalesTable = {
+  month: string;
+  store: string;
+  slot: number;
+  orders: number;
+  amount_cents: string;
 };
 
 export type UsersTable = {
@@ -260,6 +394,14 @@ export type UsersTable = {
   updated_at: DefaultedInstant;
 };
 
+export type ViewDefaultsTable = {
+  id: string;
+  list: string;
+  user_id: string | null;
+  role: string | null;
+  view_id: string | null;
+};
+
 export type Database = {
   audit_log: AuditLogTable;
   auth_accounts: AuthAccountsTable;
@@ -268,7 +410,15 @@ export type Database = {
   auth_users: AuthUsersTable;
   auth_verifications: AuthVerificationsTable;
   branches: BranchesTable;
+  bulk_edit_rows: BulkEditRowsTable;
+  bulk_edits: BulkEditsTable;
+  daily_jobs: DailyJobsTable;
+  dealer_distinct_pairs: DealerDistinctPairsTable;
+  dealer_files: DealerFilesTable;
+  dealer_merges: DealerMergesTable;
+  dealer_store_sales: DealerStoreSalesTable;
   dealers: DealersTable;
+  files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   import_files: ImportFilesTable;
   import_rows: ImportRowsTable;
@@ -276,6 +426,10 @@ export type Database = {
   jobs: JobsTable;
   outbox: OutboxTable;
   reps: RepsTable;
+  saved_views: SavedViewsTable;
+  schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  store_sales: StoreSalesTable;
   users: UsersTable;
+  view_defaults: ViewDefaultsTable;
 };

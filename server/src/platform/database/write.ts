@@ -35,9 +35,9 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
 function auditPart(ctx: Context, entry: AuditEntry) {
   const row = auditRow(ctx, entry);
   return sql`audit as (insert into audit_log
-    (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address)
+    (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)
     select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
-      ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}
+      ${row.target_id}, ${row.target_label}, ${row.changes}::jsonb, ${row.revision}::int, ${row.request_id}, ${row.address}, ${row.reference}
     from change limit 1)`;
 }
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { checkHost } from './host-check.ts';
@@ -13,6 +13,8 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
+
+const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
 /** Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
 export async function buildServer(config: Config, log: Log): Promise<FastifyInstance> {
@@ -53,9 +55,16 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
       }),
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  app.addContentTypeParser(
-    ['application/octet-stream', 'text/csv', 'text/plain', 'application/vnd.ms-excel'],
-    (_request, payload, done) => done(null, payload),
-  );
+  // What an upload calls itself doesn't count, its content is looked at. All other calls take JSON.
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+    if (isUpload(request) && !isForm) done(null, payload);
+    else done(new Failure('unsupported-media-type', isUpload(request) ? fileItself : 'Send JSON (application/json).'));
+  });
   return app;
+}
+
+function isUpload(request: FastifyRequest): boolean {
+  return request.routeOptions.config.call?.kind === 'upload';
 }

@@ -5,16 +5,24 @@ import { isLoopback } from '../config/read-settings.ts';
 
 const healthPaths = new Set(['/healthz', '/readyz']);
 
-/** Refuses requests under a name that isn't ours (421), so that no link is ever built for a stranger's host. */
-export function checkHost(config: Config) {
+/** Tells whether a Host header names us: by the public address, an allowed host, or loopback. */
+export function knownHost(config: Config): (host: string) => boolean {
   const known = new Set([
     new URL(config.publicUrl).host.toLowerCase(),
     ...config.allowedHosts.map((host) => host.toLowerCase()),
   ]);
+  return (given) => {
+    const host = given.toLowerCase();
+    return known.has(host) || isLoopback(hostname(host));
+  };
+}
+
+/** Refuses requests under a name that isn't ours (421), so that no link is ever built for a stranger's host. */
+export function checkHost(config: Config) {
+  const isKnown = knownHost(config);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const host = (request.raw.headers.host ?? '').toLowerCase();
-    const isKnown = known.has(host) || isLoopback(hostname(host)) || healthPaths.has(request.url);
-    done(isKnown ? undefined : new Failure('unknown-host', 'This address is not served here.'));
+    const isServed = isKnown(request.raw.headers.host ?? '') || healthPaths.has(request.url);
+    done(isServed ? undefined : new Failure('unknown-host', 'This address is not served here.'));
   };
 }
 

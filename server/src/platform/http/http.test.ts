@@ -84,6 +84,7 @@ describe('what every answer carries', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     const page = await server.call({ url: '/docs/' });
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000;");
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self'(;| )/);
     expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
     expect(headers).toMatchObject({

@@ -6,11 +6,12 @@ import { authorise } from '../authorise.ts';
 import type { Context, RetryKey, SignedIn } from '../context.ts';
 import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
-import type { AnyVerb, Download } from '../verb.ts';
+import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
 import { callLimits } from './call-limits.ts';
 import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
+import { sendStored } from './send-stored.ts';
 import { uploadOf } from './upload.ts';
 
 const defaultBodyLimit = 1024 * 1024;
@@ -23,6 +24,8 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
   const options: RouteShorthandOptions & { bodyLimit: number } = {
     bodyLimit: call.bodyLimit ?? defaultBodyLimit,
     config: { call, ...callLimits(call, source.rateLimitScale) },
+    // Files go out as they lie: what is sent in parts has to fit together.
+    ...(call.kind === 'file' && { compress: false }),
     schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
     onRequest: (request, _reply, done) => {
       const settle = (signedIn: SignedIn | null) => {
@@ -54,7 +57,9 @@ function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
 async function run(verb: AnyVerb, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await verb.run(ctx, input as never);
   const isFile = verb.call.kind === 'csv' || verb.call.kind === 'file';
-  return isFile ? sendDownload(reply, answer as Download) : send(verb.call, reply, answer);
+  if (!isFile) return send(verb.call, reply, answer);
+  const download = answer as Download | StoredDownload;
+  return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
 }
 
 /** Answers a key that was used before with its stored answer, also when the first use is still under way. */
@@ -70,10 +75,15 @@ async function runOnce(
   try {
     return await run(verb, ctx, input, reply);
   } catch (error) {
-    const winner = isKeyTaken(error) ? await findStoredAnswer(ctx.db, key) : null;
+    const winner = isKeyTaken(error) || isClash(error) ? await findStoredAnswer(ctx.db, key) : null;
     if (winner === null) throw error;
     return replay(reply, winner);
   }
+}
+
+/** A use of the same key at the same time may have taken what this one is refused for: a name, a customer id. */
+function isClash(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'conflict';
 }
 
 function parseInput(call: CallSpec, request: FastifyRequest) {
@@ -82,7 +92,7 @@ function parseInput(call: CallSpec, request: FastifyRequest) {
     query: call.query ? parse(call.query, request.query, 'query') : refuseQuery(request.query),
     body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
     revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
-    ...(call.kind === 'upload' && { upload: uploadOf(request) }),
+    ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request)) }),
   };
 }
 
@@ -103,13 +113,20 @@ function refuseBody(call: CallSpec, body: unknown): undefined {
 }
 
 function retryKeyOf(call: CallSpec, request: FastifyRequest): RetryKey | null {
+  if (call.kind === 'upload') return null;
+  const key = givenKey(call, request);
+  return key && { ...key, bodyHash: hashBody(request.body) };
+}
+
+/** The Idempotency-Key of a call; the hash that an upload's needs is known when all of it has arrived. */
+function givenKey(call: CallSpec, request: FastifyRequest): Omit<RetryKey, 'bodyHash'> | null {
   if (!isMutation(call)) return null;
   const key = parseRetryKey(request.headers['idempotency-key']);
   if (key === null && call.idempotency === 'required')
     throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
-  if (key === null || call.kind === 'upload') return null;
+  if (key === null) return null;
   const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
-  return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key, bodyHash: hashBody(request.body) };
+  return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key };
 }
 
 function send(call: CallSpec, reply: FastifyReply, answer: unknown): FastifyReply {

@@ -1,29 +1,27 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { isPrintable } from '@poolhouse/domain/kernel/text';
+import { longestFileName, shownFileName } from '@poolhouse/domain/kernel/file-name';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../verb.ts';
 
 /** The file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
-export function uploadOf(request: FastifyRequest): Upload {
+export function uploadOf(request: FastifyRequest, retryKey: Upload['retryKey']): Upload {
   const header = request.headers['x-filename'];
   if (typeof header !== 'string' || header === '')
     throw new Failure('invalid', 'Send the name of the file in X-Filename.');
   if (!(request.body instanceof Object) || !('pipe' in request.body))
     throw new Failure('invalid', 'The request has no file.');
-  return { fileName: displayName(header), stream: request.body as Readable };
+  const fileName = shownFileName(decoded(header));
+  if (fileName === null)
+    throw new Failure('invalid', `Give the file a name of 1 to ${longestFileName} printable characters.`);
+  return { fileName, stream: request.body as Readable, retryKey };
 }
 
-/** A name that can be shown and can’t mislead: the last part of the path, without control characters. */
-function displayName(header: string): string {
-  let name = header;
+/** Clients that don't percent-encode send UTF-8 as it is, which arrives byte by byte. */
+function decoded(header: string): string {
   try {
-    name = decodeURIComponent(header);
+    return decodeURIComponent(header.replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString()));
   } catch {
     throw new Failure('invalid', 'X-Filename must be percent-encoded.');
   }
-  const last = name.split(/[\\/]/).at(-1)?.trim() ?? '';
-  if (last === '' || last.length > 200 || !isPrintable(last) || /[\r\n]/.test(last))
-    throw new Failure('invalid', 'The name of the file can’t be used.');
-  return last;
 }

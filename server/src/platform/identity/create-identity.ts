@@ -38,6 +38,8 @@ type Done = { message: string };
 export type Identity = {
   /** Who a token belongs to. Answers at once, without a promise, when everything is known already. */
   authenticate(token: string): SignedIn | Promise<SignedIn>;
+  /** Who has a session, for whoever proved in another way that it is theirs; refuses one that has ended. */
+  ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
   signIn(ctx: Context, given: { email: string; password: string }): Promise<Session>;
   refresh(ctx: Context): Promise<Session>;
   signOut(ctx: Context, given: { everywhere: boolean }): Promise<Done>;
@@ -76,6 +78,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       if (claims === undefined) return tokens.check(token).then((checked) => sessions.read(checked));
       return sessions.recall(claims) ?? sessions.read(claims);
     },
+    ofSession: (given) => sessions.recall(given) ?? sessions.read(given),
     signIn: (ctx, given) => signIn(parts, ctx, given),
     refresh: (ctx) => refresh(parts, ctx),
     signOut: (ctx, given) => signOut(parts, ctx, given),

@@ -5,13 +5,14 @@ export type IdentityKeys = { accessToken: Uint8Array; sessionSecret: Uint8Array;
 
 export function deriveKeys(secret: string): IdentityKeys {
   return {
-    accessToken: derive(secret, 'access token'),
-    sessionSecret: derive(secret, 'session secret'),
-    resetCode: derive(secret, 'reset code'),
+    accessToken: deriveKey(secret, 'access token'),
+    sessionSecret: deriveKey(secret, 'session secret'),
+    resetCode: deriveKey(secret, 'reset code'),
   };
 }
 
-function derive(secret: string, purpose: string): Uint8Array {
+/** A key for one purpose, made from the secret of the installation. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'poolhouse', purpose, 32));
 }
 

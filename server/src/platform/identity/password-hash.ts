@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type Limiter, limitConcurrency } from '../limit-concurrency.ts';
 
 const derive = promisify(argon2);
 
@@ -26,7 +27,10 @@ export type Passwords = {
   inTurn<Result>(work: (verify: VerifyPassword) => Promise<Result>): Promise<Result>;
 };
 
-export function createPasswords(limit: Limiter = limitConcurrency(mostAtOnce, longestQueue)): Passwords {
+const tooBusy = () =>
+  new Failure('unavailable', 'Many people are signing in right now. Try again in a moment.', { retryAfterSeconds: 3 });
+
+export function createPasswords(limit: Limiter = limitConcurrency(mostAtOnce, longestQueue, tooBusy)): Passwords {
   return {
     hash: (password) => limit(() => hashPassword(password)),
     inTurn: (work) => limit(() => work(verifyPassword)),

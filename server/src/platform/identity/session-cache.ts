@@ -15,6 +15,7 @@ const sessionStatement = {
     where s.id = $1 and u.id = $2 and u.disabled_at is null and u.deleted_at is null`,
 };
 
+type SessionOfUser = Pick<TokenClaims, 'sessionId' | 'userId'>;
 type Remembered = { who: SignedIn; endsAtMs: number };
 
 /**
@@ -38,14 +39,14 @@ export class SessionCache {
     listener.on('people', { notify: (userId) => this.forgetUser(userId), reset });
   }
 
-  recall({ sessionId, userId }: TokenClaims): SignedIn | undefined {
+  recall({ sessionId, userId }: SessionOfUser): SignedIn | undefined {
     if (!this.#listener.isConnected) return undefined;
     const found = this.#sessions.get(sessionId);
     if (found === undefined || found.who.user.id !== userId || found.endsAtMs <= this.#clock.now().getTime()) return;
     return found.who;
   }
 
-  async read({ sessionId, userId }: TokenClaims): Promise<SignedIn> {
+  async read({ sessionId, userId }: SessionOfUser): Promise<SignedIn> {
     const changesBefore = this.#changes;
     const { rows } = await this.#pool.query({ ...sessionStatement, values: [sessionId, userId] });
     const row: { expires_at: Date } | undefined = rows[0];

@@ -3,10 +3,14 @@ export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Things to look at one by one, each behind its link. */
+  lines?: readonly MailLine[];
   button?: { label: string; url: string };
   /** Small print under the button. */
   notes?: readonly string[];
 };
+
+type MailLine = { title: string; url: string; details: readonly string[] };
 
 export type LaidOutMail = { subject: string; text: string; html: string };
 
@@ -19,12 +23,14 @@ export function layOut(content: MailContent, companyName: string): LaidOutMail {
   return { subject: content.subject, text: textOf(content, companyName), html: htmlOf(content, companyName) };
 }
 
-function textOf({ heading, paragraphs, button, notes = [] }: MailContent, companyName: string): string {
+function textOf({ heading, paragraphs, lines = [], button, notes = [] }: MailContent, companyName: string): string {
+  const listed = lines.map(({ title, url, details }) => [`- ${title}`, ...details, url].join('\n  '));
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  return `${[heading, ...paragraphs, ...link, ...notes, `-- \n${companyName}`].join('\n\n')}\n`;
+  return `${[heading, ...paragraphs, ...listed, ...link, ...notes, `-- \n${companyName}`].join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, heading, paragraphs, button, notes = [] }: MailContent, companyName: string): string {
+function htmlOf(content: MailContent, companyName: string): string {
+  const { subject, heading, paragraphs, lines = [], button, notes = [] } = content;
   const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const body = paragraphs.map((text) => paragraph(text, `color:${ink}`)).join('');
   const small = notes.map((text) => paragraph(text, `color:${quiet};font-size:13px`)).join('');
@@ -35,9 +41,15 @@ function htmlOf({ subject, heading, paragraphs, button, notes = [] }: MailConten
 <div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #dfe6e9;border-radius:8px;padding:32px">
 <div style="color:${accent};font-weight:600;margin:0 0 24px">${escapeHtml(companyName)}</div>
 <h1 style="margin:0 0 16px;color:${ink};font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>
-${body}${button ? buttonOf(button) : ''}${small}
+${body}${lines.map(lineOf).join('')}${button ? buttonOf(button) : ''}${small}
 </div></body></html>
 `;
+}
+
+function lineOf({ title, url, details }: MailLine): string {
+  const more = details.map((detail) => `<div style="color:${quiet}">${escapeHtml(detail)}</div>`).join('');
+  const link = `<a href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(title)}</a>`;
+  return `<div style="padding:10px 0;border-top:1px solid #dfe6e9">${link}${more}</div>`;
 }
 
 function buttonOf({ label, url }: { label: string; url: string }): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type LaidOutMail, layOut } from './layout.ts';
+import { type LaidOutMail, layOut, type MailContent } from './layout.ts';
 import { resetPasswordMail } from './reset-password-mail.ts';
+import { scheduleReminder, scheduleReminderMail } from './schedule-reminder-mail.ts';
 
 const recipients = z
   .array(z.object({ name: z.string(), address: z.string() }))
@@ -10,6 +11,7 @@ const recipients = z
 /** The mails that the outbox may hold, by template. No secret is in them: codes are worked out when a mail is made. */
 const mailPayload = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-password'), to: recipients, codeId: z.string() }),
+  scheduleReminder.extend({ to: recipients }),
 ]);
 export type MailPayload = z.output<typeof mailPayload>;
 
@@ -25,10 +27,13 @@ type Surroundings = {
 
 /** Makes the mail of a queued row. */
 export function createMailRenderer({ companyName, publicUrl, resetCodeOf }: Surroundings): MailRenderer {
+  const contentOf = (payload: MailPayload): MailContent => {
+    if (payload.template === 'schedule-reminder') return scheduleReminderMail(payload, publicUrl);
+    const code = resetCodeOf(payload.codeId);
+    return resetPasswordMail({ name: payload.to[0]?.name ?? '', publicUrl, code });
+  };
   return (given) => {
     const payload = mailPayload.parse(given);
-    const code = resetCodeOf(payload.codeId);
-    const name = payload.to[0]?.name ?? '';
-    return { to: payload.to, ...layOut(resetPasswordMail({ name, publicUrl, code }), companyName) };
+    return { to: payload.to, ...layOut(contentOf(payload), companyName) };
   };
 }

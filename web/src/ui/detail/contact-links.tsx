@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
 import classes from './contact-links.module.css';
 import { Copyable } from './copyable.tsx';
 
@@ -26,16 +25,5 @@ export function EmailLinks({ emails }: { emails: readonly string[] }) {
         </Copyable>
       ))}
     </span>
-  );
-}
-
-/** A link to an outside page; an address that isn't http or https is shown as text. */
-export function WebLink({ address }: { address: string }) {
-  const safe = normaliseWebAddress(address);
-  if (safe === null) return <span>{address}</span>;
-  return (
-    <Anchor href={safe} target="_blank" rel="noopener noreferrer">
-      {safe.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-    </Anchor>
   );
 }

@@ -1,65 +1,58 @@
-import { InstantText } from '../instant-text.tsx';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { Link } from '@tanstack/react-router';
+import { relativeText } from '../relative-text.ts';
+import { ChangeList } from './change-list.tsx';
 import classes from './history-list.module.css';
+import { actionText, type HistoryRow } from './history-words.ts';
+import { ChangeEnd, type PutBack } from './put-back-button.tsx';
 
-export type HistoryRow = {
-  id: string;
-  datePerformed: string;
-  user: string;
-  action: string;
-  changes: { field: string; before: unknown; after: unknown }[];
-  requestId: string | null;
-};
-
-const verbs: Record<string, string> = {
-  create: 'created this',
-  update: 'changed',
-  import: 'imported',
-  'import-undo': 'undid an import of',
-  delete: 'deleted this',
-};
-
-type Props = {
-  entry: HistoryRow;
+export type HistoryWords = {
+  /** What people call each field. */
   labels: Readonly<Record<string, string>>;
+  /** How a value of a field is said. */
   valueText: (field: string, value: unknown) => string;
+  /** Where what an entry came from is shown; null when nowhere. */
+  linkOf?: (reference: string) => { label: string; to: string } | null;
+  putBack?: PutBack;
 };
 
-export function HistoryItem({ entry, labels, valueText }: Props) {
-  const labelOf = (field: string) => labels[field] ?? field;
+export function HistoryItem({ entry, ...words }: HistoryWords & { entry: HistoryRow }) {
+  const { labels, valueText, putBack } = words;
   const isNew = entry.action === 'create';
-  const order = Object.keys(labels);
-  const changes = entry.changes
-    .filter(({ field, after }) => !isNew || (after !== false && valueText(field, after) !== ''))
-    .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  const changes = entry.changes.filter(
+    ({ field, after }) => !isNew || (after !== false && valueText(field, after) !== ''),
+  );
+  const link = entry.reference === null ? null : (words.linkOf?.(entry.reference) ?? null);
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
-        <span className={classes.who}>{entry.user}</span> {verbs[entry.action] ?? entry.action.replaceAll('-', ' ')}
-        {!isNew &&
-          changes.length > 0 &&
-          ` ${changes.length === 1 ? labelOf(changes[0]?.field ?? '') : `${changes.length} fields`}`}
-        <span className={classes.when}>
-          <InstantText at={entry.datePerformed} />
-        </span>
+        <span className={classes.who}>{entry.user}</span>{' '}
+        {actionText(entry.action, changes, (field) => labels[field] ?? field)}
+        {entry.of !== null && ` (${entry.of})`}
+        {link && (
+          <Link to={link.to} className={classes.link}>
+            {link.label}
+          </Link>
+        )}
+        <time className={classes.when} dateTime={entry.datePerformed} title={whenText(entry.datePerformed)}>
+          {formatInstant(entry.datePerformed).slice(11)}
+        </time>
       </p>
-      {changes.length > 0 && (
-        <dl className={classes.changes}>
-          {changes.map(({ field, before, after }) => (
-            <div key={field} className={classes.change}>
-              <dt>{labelOf(field)}</dt>
-              <dd>
-                {!isNew && (
-                  <>
-                    <del>{valueText(field, before) || 'empty'}</del>
-                    <span aria-hidden> → </span>
-                  </>
-                )}
-                <ins>{valueText(field, after) || 'empty'}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangeList
+        changes={changes}
+        labels={labels}
+        valueText={valueText}
+        isNew={isNew}
+        after={(change) =>
+          putBack && !isNew && entry.of === null ? (
+            <ChangeEnd entryId={entry.id} change={change} {...words} putBack={putBack} />
+          ) : null
+        }
+      />
     </li>
   );
+}
+
+function whenText(at: string): string {
+  return `${formatInstant(at)}, ${relativeText(at, new Date())}`;
 }

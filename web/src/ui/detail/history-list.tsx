@@ -1,40 +1,43 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../client/call-api.ts';
 import { FailedPlace } from '../failed-place.tsx';
 import { Place } from '../place.tsx';
 import { valueText as plainText } from '../value-text.ts';
-import { HistoryItem, type HistoryRow } from './history-item.tsx';
+import { type HistoryFilter, HistoryFilters, useHistoryFilter } from './history-filters.tsx';
+import { HistoryItem, type HistoryWords } from './history-item.tsx';
 import classes from './history-list.module.css';
+import { byDay, type HistoryRow } from './history-words.ts';
 
-type HistoryAnswer = { entries: HistoryRow[]; more: boolean };
+type HistoryAnswer = { entries: HistoryRow[]; more: boolean; fields?: string[]; people?: string[] };
 
-type Props<C extends CallSpec> = {
-  call: C;
-  params: RequestOf<C>['params'];
-  /** What people call each field. */
-  labels: Readonly<Record<string, string>>;
-  /** How a value of a field is said; codes get their labels here. */
-  valueText?: (field: string, value: unknown) => string;
-};
+type Props<C extends CallSpec> = Omit<HistoryWords, 'valueText'> &
+  Partial<Pick<HistoryWords, 'valueText'>> & { call: C; params: RequestOf<C>['params'] };
 
 const sayPlainly = (_field: string, value: unknown) => plainText(value);
 
-/** Who changed what of a record, newest first. */
-export function HistoryList<C extends CallSpec>({ call, params, labels, valueText = sayPlainly }: Props<C>) {
+/** Who changed what of a record, newest first, by days. Its filter stands in the address. */
+export function HistoryList<C extends CallSpec>({ call, params, valueText = sayPlainly, ...words }: Props<C>) {
+  const [filter, setFilter] = useHistoryFilter();
   const history = useInfiniteQuery({
-    queryKey: [call.name, { params }],
-    queryFn: ({ pageParam, signal }) => callPage(call, params, pageParam, signal),
+    queryKey: [call.name, { params, ...filter }],
+    queryFn: ({ pageParam, signal }) => callPage(call, params, filter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.id ?? null) : null),
+    placeholderData: keepPreviousData,
   });
   if (history.isPending) return <Skeleton height={180} radius="md" />;
   if (history.isError) {
     return <FailedPlace error={history.error} what="The history" onRetry={() => void history.refetch()} />;
   }
-  const entries = history.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
+  const { pages } = history.data;
+  const days = byDay(
+    pages.flatMap((page) => page.entries),
+    new Date(),
+  );
+  const isFiltered = filter.field !== undefined || filter.by !== undefined;
+  if (days.length === 0 && !isFiltered) {
     return (
       <Place drawing="empty" title="Nothing has changed yet">
         Every change will be listed here with who made it and when.
@@ -43,11 +46,28 @@ export function HistoryList<C extends CallSpec>({ call, params, labels, valueTex
   }
   return (
     <>
-      <ol className={classes.history}>
-        {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} labels={labels} valueText={valueText} />
+      <HistoryFilters
+        filter={filter}
+        fields={pages[0]?.fields ?? []}
+        people={pages[0]?.people ?? []}
+        labels={words.labels}
+        onChange={setFilter}
+      />
+      {days.length === 0 && <p className={classes.none}>Nothing like that has changed.</p>}
+      <div className={classes.days} data-stale={history.isPlaceholderData}>
+        {days.map(({ day, title, entries }) => (
+          <section key={day} aria-labelledby={`history-${day}`}>
+            <h3 id={`history-${day}`} className={classes.day}>
+              {title}
+            </h3>
+            <ol className={classes.history}>
+              {entries.map((entry) => (
+                <HistoryItem key={entry.id} entry={entry} valueText={valueText} {...words} />
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       {history.hasNextPage && (
         <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show earlier changes
@@ -61,9 +81,11 @@ export function HistoryList<C extends CallSpec>({ call, params, labels, valueTex
 async function callPage<C extends CallSpec>(
   call: C,
   params: RequestOf<C>['params'],
+  filter: HistoryFilter,
   before: string | null,
   signal: AbortSignal,
 ): Promise<HistoryAnswer> {
-  const request = { params, query: before === null ? {} : { before } } as RequestOf<C>;
+  const query = { ...filter, ...(before !== null && { before }) };
+  const request = { params, query } as RequestOf<C>;
   return (await callApi(call, { ...request, signal })) as HistoryAnswer;
 }

@@ -1,4 +1,5 @@
-import { isObject, readStored, writeStored } from '../stored.ts';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { dropStoredWith, isObject, readStored, writeStored } from '../stored.ts';
 import { type FormValues, isSame, pickFields } from './form-values.ts';
 
 /** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
@@ -24,6 +25,17 @@ export function writeDraft(key: string, draft: Draft): void {
 
 export function dropDraft(key: string): void {
   writeStored(key, null);
+}
+
+/** Everything that a person typed and didn't save in this browser. */
+export function dropDraftsOf(userId: string): void {
+  dropStoredWith(draftKey(userId, ''));
+}
+
+/** When a draft was typed: the time alone if that was today, as in `14:20`. */
+export function draftTimeText(at: string, now: Date): string {
+  const [day, time] = formatInstant(at).split(' ');
+  return formatInstant(now).startsWith(`${day} `) ? `${time}` : `${day} ${time}`;
 }
 
 function fits(before: unknown, value: unknown): boolean {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../client/api-failure.ts';
 import { conflictOf, withChoices } from './conflict.ts';
 import { errorsFromServer, errorsOf } from './field-errors.ts';
-import { dropDraft, readDraft, writeDraft } from './form-draft.ts';
+import { draftTimeText, dropDraft, dropDraftsOf, readDraft, writeDraft } from './form-draft.ts';
 import { changedFields } from './form-values.ts';
 
 describe('errors by field', () => {
@@ -38,6 +38,19 @@ describe('drafts', () => {
   const base = { name: 'A', flag: ['x'], rep: null };
   const at = '2026-11-21T04:00:00Z';
   beforeEach(() => dropDraft(key));
+
+  it('of one person go all together, those of others stay', () => {
+    const keys = ['poolhouse.draft.u1.a', 'poolhouse.draft.u1.b', 'poolhouse.draft.u12.a', 'poolhouse.list.u1.a'];
+    for (const one of keys) localStorage.setItem(one, '{}');
+    dropDraftsOf('u1');
+    expect(keys.filter((one) => localStorage.getItem(one) !== null)).toEqual(keys.slice(2));
+    localStorage.clear();
+  });
+
+  it('say the time alone on the day itself', () => {
+    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-21T09:00:00Z'))).toBe('14:20');
+    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-22T09:00:00Z'))).toBe('21/11/2026 14:20');
+  });
 
   it('come back', () => {
     writeDraft(key, { values: { name: 'B', flag: ['y'] }, revision: 3, at });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
+import { sessionState } from '../../client/session.ts';
 
 type Props = {
   isDirty: boolean;
@@ -13,8 +14,8 @@ export function LeaveGuard({ isDirty, isBusy }: Props) {
   const isDirtyNow = useRef(isDirty);
   isDirtyNow.current = isDirty;
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirtyNow.current && !isBusy.current,
-    enableBeforeUnload: () => isDirtyNow.current,
+    shouldBlockFn: () => isDirtyNow.current && !isBusy.current && isSignedIn(),
+    enableBeforeUnload: () => isDirtyNow.current && isSignedIn(),
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';
@@ -31,4 +32,9 @@ export function LeaveGuard({ isDirty, isBusy }: Props) {
       </Group>
     </Modal>
   );
+}
+
+/** Whoever signs out was asked already. */
+function isSignedIn(): boolean {
+  return sessionState().status === 'signed-in';
 }

@@ -2,9 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import type { SessionUser } from '@poolhouse/domain/access/api';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../client/api-failure.ts';
-import { keepSession } from '../../client/session-store.ts';
+import { useSession } from '../../client/session.ts';
+import { dropSession, keepSession } from '../../client/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { RecordForm } from './record-form.tsx';
@@ -20,14 +22,21 @@ const readCurrent = (current: unknown) => {
   return { base: { name, city }, revision };
 };
 
+const onCancel = vi.fn();
+
 function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
   const form = useRecordForm<Values>({ name: 'things.1', base, revision: 3, check, save, readCurrent });
   return (
-    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={() => {}}>
+    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={onCancel}>
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>
   );
+}
+
+/** The shell takes the page away with the session. */
+function WhileSignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'signed-out' ? null : children;
 }
 
 async function show(save: (saving: Saving<Values>) => Promise<void>) {
@@ -36,7 +45,9 @@ async function show(save: (saving: Saving<Values>) => Promise<void>) {
   await router.load();
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router as never} />
+      <WhileSignedIn>
+        <RouterProvider router={router as never} />
+      </WhileSignedIn>
     </MantineProvider>,
   );
   await screen.findByLabelText('Name');
@@ -49,6 +60,7 @@ const saved = () => vi.fn(async (_saving: Saving<Values>) => {});
 
 beforeEach(() => {
   localStorage.clear();
+  onCancel.mockClear();
   keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
 });
 afterEach(cleanup);
@@ -90,6 +102,29 @@ describe('saving', () => {
     const [first, second] = save.mock.calls.map(([saving]) => saving.idempotencyKey);
     expect(first).toBe(second);
     expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  });
+});
+
+describe('keys', () => {
+  it.each(['s', 'S', 'Enter'])('Ctrl+%s saves what changed', async (key) => {
+    const save = saved();
+    await show(save);
+    await act(async () => fireEvent.keyDown(window, { key, ctrlKey: true }));
+    expect(save).not.toHaveBeenCalled();
+    type('City', 'Hobart');
+    await act(async () => fireEvent.keyDown(window, { key, ctrlKey: true }));
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('Esc leaves the form, unless something that is open takes it', async () => {
+    await show(saved());
+    const field = screen.getByLabelText('City');
+    field.setAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onCancel).not.toHaveBeenCalled();
+    field.removeAttribute('aria-expanded');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 });
 
@@ -163,13 +198,13 @@ describe('when somebody else was first', () => {
 
 describe('drafts', () => {
   const key = 'poolhouse.draft.u1.things.1';
-  const draft = { values: { city: 'Hobart' }, revision: 2, at: '2026-11-21T03:00:00Z' };
+  const draft = { values: { city: 'Hobart' }, revision: 2, at: '2024-11-21T03:00:00Z' };
 
   it('come back with a notice, and save on the revision that was seen then', async () => {
     localStorage.setItem(key, JSON.stringify(draft));
     const save = saved();
     await show(save);
-    expect(screen.getByRole('status').textContent).toContain('21/11/2026 14:00');
+    expect(screen.getByRole('status').textContent).toContain('21/11/2024 14:00');
     await pressSave();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: ['city'], revision: 2 });
     expect(localStorage.getItem(key)).toBeNull();
@@ -178,8 +213,19 @@ describe('drafts', () => {
   it('are gone once discarded', async () => {
     localStorage.setItem(key, JSON.stringify(draft));
     await show(saved());
-    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Perth');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('are kept when the page goes away, but not after a sign-out', async () => {
+    await show(saved());
+    type('City', 'Hobart');
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem(key)).toContain('Hobart');
+    localStorage.removeItem(key);
+    type('City', 'Darwin');
+    await act(async () => dropSession());
     expect(localStorage.getItem(key)).toBeNull();
   });
 

@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mantine/core';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { draftTimeText } from './form-draft.ts';
 import type { FormValues } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import classes from './record-form.module.css';
 import { SaveBar } from './save-bar.tsx';
+import { TheirChanges } from './their-changes.tsx';
+import { useFormKeys } from './use-form-keys.ts';
 import type { RecordForm as FormState } from './use-record-form.ts';
 
 type Props<Values extends FormValues> = {
@@ -23,7 +25,7 @@ type Props<Values extends FormValues> = {
 /** The one form of the product: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
   const { form, labels, children, isNew = false } = props;
-  useSaveKeys(form);
+  useFormKeys(form, props.onCancel);
   return (
     <form
       ref={form.element}
@@ -36,6 +38,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
       }}
     >
       {form.restoredAt !== null && <Restored at={form.restoredAt} onDiscard={form.discard} />}
+      {form.clashes.length > 0 && <TheirChanges form={form} labels={labels} valueText={props.valueText} />}
       {form.failure !== null && (
         <Alert color="red" className={classes.notice} role="alert" title="Not saved">
           {form.failure.detail}
@@ -65,27 +68,11 @@ function Restored({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <Alert color="brand" className={classes.notice} role="status">
       <div className={classes.restored}>
-        <span>We kept what you typed on {formatInstant(at)}. It is not saved yet.</span>
+        <span>Restored your draft from {draftTimeText(at, new Date())}. It isn’t saved yet.</span>
         <Button size="xs" variant="default" onClick={onDiscard}>
-          Discard it
+          Discard draft
         </Button>
       </div>
     </Alert>
   );
-}
-
-/** Ctrl+S and Ctrl+Enter save, wherever the focus is. */
-function useSaveKeys<Values extends FormValues>(form: FormState<Values>): void {
-  const latest = useRef(form);
-  latest.current = form;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && (event.key === 's' || event.key === 'Enter');
-      if (!isSave) return;
-      event.preventDefault();
-      if (latest.current.isDirty && latest.current.conflict === null) void latest.current.submit();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUser } from '../../client/session.ts';
+import { sessionState, useUser } from '../../client/session.ts';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './form-draft.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
@@ -22,7 +22,9 @@ export function useFormDraft(name: string, base: FormValues): FormDraft {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (pending.current !== null) writeDraft(key, pending.current);
+    // After a sign-out nothing of this person is kept here.
+    const mayKeep = sessionState().status === 'signed-in';
+    if (pending.current !== null && mayKeep) writeDraft(key, pending.current);
     pending.current = null;
   }, [key]);
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
-import { type Choices, type Conflict, conflictOf, withChoices } from './conflict.ts';
-import { errorsFromServer, type FieldErrors } from './field-errors.ts';
-import { useFocusOnWrong, useStableKey } from './form-hooks.ts';
-import { changedFields, type FieldOf, type FormValues } from './form-values.ts';
+import type { ApiFailure } from '../../client/api-failure.ts';
+import { type Choices, type Conflict, withChoices } from './conflict.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useFocusOnWrong } from './form-hooks.ts';
+import { changedFields, type FieldOf, type FormValues, pickFields } from './form-values.ts';
+import { mergeFresh, openClashes, type Standing, type Start } from './merge-fresh.ts';
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { useSaving } from './use-saving.ts';
 
 /** What an input needs to show and change one field. */
 export type FieldBinding<Value> = {
@@ -35,10 +37,12 @@ export type RecordFormOptions<Values extends FormValues> = {
   save: (saving: Saving<Values>) => Promise<void>;
   /** Reads a record of the server as this form's values. */
   readCurrent?: (current: unknown) => Start<Values> | null;
+  /** Who changed one of these fields last; null when it can't be told. */
+  whoChanged?: (fields: readonly string[]) => Promise<string | null>;
 };
 
-/** The values that a form started with and the revision of the record that they come from. */
-export type Start<Values> = { base: Values; revision: number | null };
+/** A field that this person and somebody else changed at the same time. */
+export type Clash = { field: string; yours: unknown; theirs: unknown };
 
 export type RecordForm<Values extends FormValues> = {
   values: Values;
@@ -55,17 +59,28 @@ export type RecordForm<Values extends FormValues> = {
   discard: () => void;
   resolve: (choices: Choices) => Promise<void>;
   cancelConflict: () => void;
+  /** What somebody else changed while it was being typed here; empty when there is nothing to decide. */
+  clashes: readonly Clash[];
+  whoChanged: RecordFormOptions<Values>['whoChanged'];
+  takeTheirs: () => void;
+  keepMine: () => void;
   element: RefObject<HTMLFormElement | null>;
 };
 
 /** State and course of the one form of the product: check, draft, save, and what to do when somebody else was first. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const [start, setStart] = useState<Start<Values>>({ base: options.base, revision: options.revision });
+  const [standing, setStanding] = useState<Standing<Values>>({
+    start: { base: options.base, revision: options.revision },
+    clash: null,
+  });
+  const { start } = standing;
   const draft = useFormDraft(options.name, options.base);
   const [values, setValues] = useState<Values>({ ...options.base, ...draft.restored?.values });
   const errors = useFormErrors(values, options.check);
   const changed = useMemo(() => changedFields(start.base, values), [start.base, values]);
-  const revision = draft.restored?.revision ?? start.revision;
+  const clashing = openClashes(standing, values);
+  const seen = clashing.length > 0 && standing.clash !== null ? standing.clash.revision : start.revision;
+  const revision = draft.restored?.revision ?? seen;
   useKeptDraft(draft, values, changed, revision);
   const element = useRef<HTMLFormElement>(null);
   const saving = useSaving(options, errors, useFocusOnWrong(element));
@@ -78,15 +93,16 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     },
     [forget],
   );
-  const send = async (sent: Values, from: Start<Values>) => {
-    const isSaved = await saving.send(sent, from);
-    if (!isSaved) return;
-    draft.drop();
-    setStart({ base: sent, revision: from.revision });
-  };
-  useFreshBase(options, changed.length > 0 || saving.isSaving, (fresh) => {
-    setStart(fresh);
-    setValues(fresh.base);
+  const standOn = (next: Start<Values>) => setStanding({ start: next, clash: null });
+  const send = (sent: Values, from: Start<Values>) =>
+    saving.send(sent, from, () => {
+      draft.drop();
+      standOn({ base: sent, revision: from.revision });
+    });
+  useFreshBase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
+    const merged = mergeFresh(standing, values, fresh);
+    setStanding(merged.standing);
+    setValues(merged.values);
   });
   const resolve = async (choices: Choices) => {
     const current = options.readCurrent?.(saving.conflict?.current) ?? null;
@@ -94,12 +110,13 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     const next = withChoices(current.base, values, changed, choices);
     saving.clearConflict();
     draft.accept();
-    setStart(current);
+    standOn(current);
     setValues(next);
     await send(next, current);
   };
   const discard = () => {
     draft.drop();
+    standOn(start);
     setValues(start.base);
     errors.clear();
     saving.clear();
@@ -124,68 +141,27 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     discard,
     resolve,
     cancelConflict: saving.clearConflict,
+    clashes: clashing.map((field) => ({ field, yours: values[field], theirs: start.base[field] })),
+    whoChanged: options.whoChanged,
+    takeTheirs: () => {
+      set(pickFields(start.base, clashing));
+      standOn(start);
+    },
+    keepMine: () => standOn(start),
     element,
   };
 }
 
-/** Sends the values once, however often it is asked to, and sorts what the server refuses them for. */
-function useSaving<Values extends FormValues>(
-  { check, save }: RecordFormOptions<Values>,
-  errors: ReturnType<typeof useFormErrors<Values>>,
-  focusWrong: () => void,
-) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isBusy = useRef(false);
-  const keyFor = useStableKey();
-
-  /** Each refusal shows in one place: at its field, in the dialog of two versions, or above the form. */
-  const refuse = (error: unknown, values: Values) => {
-    if (!isApiFailure(error)) throw error;
-    const found = conflictOf(error);
-    const told = errorsFromServer(error.fields);
-    if (found !== null && found.fields.length > 0) setConflict(found);
-    else if (Object.keys(told).some((field) => field in values)) {
-      errors.setTold(told);
-      focusWrong();
-    } else setFailure(error);
-    return false;
-  };
-  const send = async (values: Values, { base, revision }: Start<Values>): Promise<boolean> => {
-    if (isBusy.current) return false;
-    errors.see(Object.keys(values));
-    if (Object.keys(check(values)).length > 0) {
-      focusWrong();
-      return false;
-    }
-    isBusy.current = true;
-    setSaving(true);
-    setFailure(null);
-    try {
-      await save({ values, changed: changedFields(base, values), revision, idempotencyKey: keyFor(values) });
-      return true;
-    } catch (error) {
-      return refuse(error, values);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  };
-  const clearConflict = () => setConflict(null);
-  return { isSaving, isBusy, failure, conflict, send, clearConflict, clear: () => setFailure(null) };
-}
-
-/** While nothing is typed, the form follows the record; what is typed is never overwritten. */
+/** The record as it stands now comes in with each revision; while a save is under way it waits. */
 function useFreshBase<Values extends FormValues>(
   { base, revision }: RecordFormOptions<Values>,
-  isTyping: boolean,
-  adopt: (fresh: Start<Values>) => void,
+  isHeld: boolean,
+  take: (fresh: Start<Values>) => void,
 ): void {
-  const adopted = useRef(revision);
+  const taken = useRef(revision);
   useEffect(() => {
-    if (isTyping || adopted.current === revision) return;
-    adopted.current = revision;
-    adopt({ base, revision });
+    if (isHeld || taken.current === revision) return;
+    taken.current = revision;
+    take({ base, revision });
   });
 }

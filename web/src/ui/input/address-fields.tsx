@@ -1,5 +1,7 @@
+import type { PlaceSuggestion } from '../../client/place-queries.ts';
 import type { FieldBinding } from '../form/use-record-form.ts';
 import classes from './field-grid.module.css';
+import { PlaceField } from './place-field.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -10,12 +12,20 @@ type Props = {
   states: readonly SelectOption[];
   /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
   warn: (state: string, postcode: string) => string | null;
+  /** Hears of a suburb that was chosen, after city, state and postcode were filled in. */
+  onPlace?: (place: PlaceSuggestion) => void;
 };
 
-/** An address in its parts. */
-export function AddressFields({ bind, states, warn }: Props) {
+/** An address in its parts; a chosen suburb brings its state and postcode along. */
+export function AddressFields({ bind, states, warn, onPlace }: Props) {
   const postcode = bind('postcode');
   const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());
+  const fill = (place: PlaceSuggestion) => {
+    bind('city').onChange(place.suburb);
+    bind('state').onChange(place.state);
+    postcode.onChange(place.postcode);
+    onPlace?.(place);
+  };
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
@@ -23,7 +33,7 @@ export function AddressFields({ bind, states, warn }: Props) {
       </div>
       <TextField {...bind('line1')} label="Line 1" />
       <TextField {...bind('line2')} label="Line 2" />
-      <TextField {...bind('city')} label="City" />
+      <PlaceField {...bind('city')} label="City" onPlace={fill} />
       <SelectField {...bind('state')} label="State" options={states} isRequired />
       <div>
         <TextField {...postcode} label="Postcode" inputMode="numeric" />

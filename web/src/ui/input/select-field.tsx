@@ -19,6 +19,7 @@ export function SelectField(props: SelectProps) {
       value={value === '' ? null : value}
       placeholder={props.placeholder}
       searchable
+      openOnFocus={false}
       clearable={isClearable}
       allowDeselect={isClearable}
       nothingFoundMessage="Nothing fits"
@@ -39,6 +40,7 @@ export function MultiSelectField(props: MultiProps) {
       value={[...value]}
       placeholder={value.length === 0 ? props.placeholder : undefined}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       nothingFoundMessage="Nothing fits"
       comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}

@@ -10,14 +10,27 @@ type Props<Row> = { selection: RowSelection<Row>; total: ListCount; children: Re
 /** Floats above the list while rows are chosen. */
 export function BulkBar<Row>({ selection, total, children }: Props<Row>) {
   const { rows, isAllMatching } = selection;
-  if (rows.size === 0) return null;
-  const isMore = total.count > rows.size;
+  const chosen = isAllMatching ? `All ${countText(total)} selected` : `${rows.size} selected`;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {rows.size === 0 ? '' : `${chosen} of ${countText(total)}.`}
+      </p>
+      {rows.size > 0 && (
+        <Bar selection={selection} total={total} chosen={chosen}>
+          {children}
+        </Bar>
+      )}
+    </>
+  );
+}
+
+function Bar<Row>({ selection, total, chosen, children }: Props<Row> & { chosen: string }) {
+  const isMore = total.count > selection.rows.size;
   return (
     <section className={classes.bar} aria-label="Selected rows" data-print="hide">
-      <span className={classes.count} aria-live="polite">
-        {isAllMatching ? `All ${countText(total)} selected` : `${rows.size} selected`}
-      </span>
-      {isMore && !isAllMatching && (
+      <span className={classes.count}>{chosen}</span>
+      {isMore && !selection.isAllMatching && (
         <UnstyledButton className={classes.all} onClick={selection.selectAllMatching}>
           Select all {countText(total)} matching
         </UnstyledButton>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../client/download-csv.ts';
 import { notify } from '../../shell/notify.ts';
+import { exportEvent } from '../../shell/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import type { Ability, Noun } from './list-config.ts';
@@ -17,6 +18,15 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
   const { receivedBytes, start, stop } = useExport(call, query);
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
+  const isReady = reason === null && receivedBytes === null;
+  useEffect(() => {
+    const take = (event: Event) => {
+      event.preventDefault();
+      if (isReady) void start();
+    };
+    window.addEventListener(exportEvent, take);
+    return () => window.removeEventListener(exportEvent, take);
+  }, [isReady, start]);
   if (receivedBytes !== null) {
     return (
       <Button variant="default" onClick={stop} aria-live="polite">

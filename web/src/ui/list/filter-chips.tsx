@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { filterText } from './filter-text.ts';
 import type { ListFilter } from './list-config.ts';
 import type { ListState } from './list-state.ts';
 import classes from './toolbar.module.css';
@@ -11,16 +12,18 @@ type Props = {
   onClearAll: () => void;
 };
 
+const mostShown = 3;
+
 /** What narrows the list, in words; each can be taken away. */
 export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
   const active = filters.filter(({ id }) => (state.filters[id]?.length ?? 0) > 0);
   if (active.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className={classes.chips} aria-label="Filters in use" data-print="hide">
       {active.map((filter) => (
         <li key={filter.id} className={classes.chip}>
           <span className={classes.chipLabel}>{filter.label}</span>
-          <span className={classes.chipValue}>{valueText(filter, state.filters[filter.id] ?? [])}</span>
+          <span className={classes.chipValue}>{filterText(filter, state.filters[filter.id] ?? [], mostShown)}</span>
           <UnstyledButton
             className={classes.chipRemove}
             onClick={() => onRemove(filter.id)}
@@ -37,11 +40,4 @@ export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
       </li>
     </ul>
   );
-}
-
-function valueText(filter: ListFilter, values: readonly string[]): string {
-  if (filter.kind === 'yes-no') return values[0] === 'yes' ? 'Yes' : 'No';
-  if (filter.kind === 'text') return values[0] ?? '';
-  const labels = values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value);
-  return labels.length <= 3 ? labels.join(', ') : `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more`;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
+import type { SavedListName } from '../../client/list-views.ts';
 import type { Search } from './list-state.ts';
 
 export type ListColumn<Row> = {
@@ -72,9 +73,12 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
-  secondaryActions?: ReactNode;
+  /** Beside the primary action; as a function they get the filters of the list. */
+  secondaryActions?: ReactNode | ((query: Search) => ReactNode);
   exportCall?: { call: CallSpec; ability: Ability };
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
+  /** Under which name views of this list are kept, and whether the person may share them. */
+  views?: { list: SavedListName; sharing: Ability };
   /** What a person who has none yet should do first. */
   firstUse: { title: string; text: string; action?: ReactNode };
 };

@@ -19,7 +19,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
       note={total === null ? '' : countText(total)}
       actions={
         <>
-          {secondaryActions}
+          {typeof secondaryActions === 'function' ? secondaryActions(query) : secondaryActions}
           {exportCall && (
             <ExportButton
               call={exportCall.call}

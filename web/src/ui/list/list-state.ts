@@ -25,8 +25,12 @@ export type ListShape = {
 export const pageSizes = [25, 50, 100, 200] as const;
 const largestPage = 100_000;
 
-/** Reads the address; whatever doesn't fit the list is dropped, so that an old link still opens. */
-export function readListState(search: Search, shape: ListShape): ListState {
+/**
+ * Reads the address; whatever doesn't fit the list is dropped, so that an old link still opens. Where the address says
+ * nothing, the saved view that it names speaks.
+ */
+export function readListState(address: Search, shape: ListShape, view: Search = {}): ListState {
+  const search = withView(address, view);
   return {
     q: (firstOf(search.q) ?? '').slice(0, textLimits.search),
     filters: Object.fromEntries(
@@ -39,22 +43,42 @@ export function readListState(search: Search, shape: ListShape): ListState {
   };
 }
 
-/** Writes the address; what is as usual is left out. */
-export function writeListState(state: ListState): Search {
+/**
+ * Writes the address; what is as usual is left out. On a saved view that is all that the view says itself, and
+ * `without` names what the view has and this state hasn't.
+ */
+export function writeListState(state: ListState, view: Search = {}): Search {
+  const own = ownQueryOf(state);
+  const names = [...new Set([...Object.keys(own), ...Object.keys(view)])];
+  const without = names.filter((name) => own[name] === undefined && view[name] !== undefined);
   return {
-    q: state.q === '' ? undefined : state.q,
-    ...Object.fromEntries(Object.entries(state.filters).map(([id, values]) => [id, flat(values)])),
-    sort: state.sort === null ? undefined : `${state.sort.isDescending ? '-' : ''}${state.sort.by}`,
+    ...Object.fromEntries(names.map((name) => [name, isSameValue(own[name], view[name]) ? undefined : own[name]])),
+    without: flat(without),
     page: state.page === 1 ? undefined : String(state.page),
     limit: state.limit === defaultPageSize ? undefined : String(state.limit),
     open: state.open ?? undefined,
   };
 }
 
+/** What a saved view keeps of a list: search, filters and sort. */
+export function ownQueryOf(state: ListState): Search {
+  return {
+    q: state.q === '' ? undefined : state.q,
+    ...Object.fromEntries(Object.entries(state.filters).map(([id, values]) => [id, flat(values)])),
+    sort: state.sort === null ? undefined : `${state.sort.isDescending ? '-' : ''}${state.sort.by}`,
+  };
+}
+
+/** True when search, filters or sort differ from those of the view. */
+export function differsFromView(state: ListState, view: Search): boolean {
+  const { page: _page, limit: _limit, open: _open, ...own } = writeListState(state, view);
+  return Object.values(own).some((value) => value !== undefined);
+}
+
 /** What the server is asked for: the address without the open drawer, a plain page written out. */
 export function listQueryOf(state: ListState): Search {
   const { open: _open, ...query } = writeListState({ ...state, q: state.q.trim() });
-  return dropEmpty({ ...query, limit: String(state.limit) });
+  return dropUnset({ ...query, limit: String(state.limit) });
 }
 
 /** The filters alone, for an export of exactly what the list shows. */
@@ -111,6 +135,19 @@ function flat(values: readonly string[]): string | string[] | undefined {
   return values.length === 0 ? undefined : values.length === 1 ? values[0] : [...values];
 }
 
-function dropEmpty(search: Search): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+/** The search without what isn't set. */
+export function dropUnset<Value>(search: Record<string, Value | undefined>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, Value] => entry[1] !== undefined));
+}
+
+function withView(address: Search, view: Search): Search {
+  const without = [address.without].flat();
+  const kept = Object.entries(view).filter(([name]) => !without.includes(name));
+  return { ...Object.fromEntries(kept), ...dropUnset(address) };
+}
+
+/** The order in which filters were ticked makes no difference. */
+function isSameValue(one: Search[string], other: Search[string]): boolean {
+  const textOf = (value: Search[string]) => JSON.stringify([value].flat().toSorted());
+  return textOf(one) === textOf(other);
 }

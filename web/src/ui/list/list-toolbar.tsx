@@ -1,22 +1,19 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { FilterMenu } from './filter-menu.tsx';
-import type { ListConfig } from './list-config.ts';
+import { LayoutMenu } from './layout-menu.tsx';
+import type { ListColumn, ListConfig } from './list-config.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
-import type { useRecordList } from './use-record-list.ts';
-import { ViewMenu } from './view-menu.tsx';
+import type { RecordListState } from './use-record-list.ts';
 
 type Props<Row, C extends CallSpec> = {
   config: ListConfig<Row, C>;
-  list: Pick<
-    ReturnType<typeof useRecordList<Row, C>>,
-    'state' | 'change' | 'preferences' | 'setShown' | 'setDensity' | 'reset'
-  >;
-  /** Null where rows are cards and there are no columns. */
-  shownIds: ReadonlySet<string> | null;
+  list: RecordListState<Row, C>;
+  /** The columns in the table; null where rows are cards. */
+  shown: readonly ListColumn<Row>[] | null;
 };
 
-export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }: Props<Row, C>) {
+export function ListToolbar<Row, C extends CallSpec>({ config, list, shown }: Props<Row, C>) {
   const { state, change } = list;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that people here have
@@ -32,14 +29,14 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shownIds }:
           />
         ))}
       </div>
-      {shownIds && (
-        <ViewMenu
+      {shown && (
+        <LayoutMenu
           columns={config.columns}
-          preferences={list.preferences}
-          shownIds={shownIds}
-          onShown={list.setShown}
-          onDensity={list.setDensity}
-          onReset={list.reset}
+          shown={shown}
+          layout={list.layout}
+          isOwnLayout={list.isOwnLayout}
+          changeLayout={list.changeLayout}
+          setWidth={list.setWidth}
         />
       )}
     </div>

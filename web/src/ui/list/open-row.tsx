@@ -1,32 +1,32 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ListConfig } from './list-config.ts';
+import { placeText } from './list-count.ts';
 import { RowDrawer } from './row-drawer.tsx';
+import { focusRow } from './row-keys.ts';
+import type { RecordListState } from './use-record-list.ts';
+import { useRowSteps } from './use-row-steps.ts';
 
-type Props<Row, C extends CallSpec> = {
-  config: ListConfig<Row, C>;
-  rows: readonly Row[] | null;
-  open: string | null;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-};
+type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; list: RecordListState<Row, C> };
 
 /** The drawer of the row that the address names. */
-export function OpenRow<Row, C extends CallSpec>({ config, rows, open, onOpen, onClose }: Props<Row, C>) {
+export function OpenRow<Row, C extends CallSpec>({ config, list }: Props<Row, C>) {
+  const { rows, state, change, isStale, isLastPage, total } = list;
+  const steps = useRowSteps({ rows, rowId: config.rowId, state, isStale, isLastPage, change });
+  const { open } = state;
   if (open === null || config.quickView === undefined) return null;
-  const index = rows?.findIndex((row) => config.rowId(row) === open) ?? -1;
-  const row = rows?.[index];
-  const step = (to: Row | undefined) => (to === undefined ? null : () => onOpen(config.rowId(to)));
+  const row = rows?.[steps.index];
   const close = () => {
-    onClose();
-    document.querySelector<HTMLElement>(`[data-row-index="${index}"]`)?.focus();
+    change({ open: null });
+    focusRow(document, steps.index);
   };
   return (
     <RowDrawer
       label={row === undefined ? config.noun.one : config.rowLabel(row)}
+      place={total === null || row === undefined ? null : placeText(total, state, steps.index)}
       path={config.rowPath(open)}
       onClose={close}
-      onPrevious={step(rows?.[index - 1])}
-      onNext={step(index < 0 ? undefined : rows?.[index + 1])}
+      onPrevious={steps.previous}
+      onNext={steps.next}
     >
       {config.quickView(open)}
     </RowDrawer>

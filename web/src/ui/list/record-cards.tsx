@@ -6,13 +6,14 @@ import { moveInRows } from './row-keys.ts';
 type Props<Row> = {
   config: Pick<ListConfig<Row>, 'title' | 'rowId' | 'rowLabel' | 'card'>;
   rows: readonly Row[] | null;
+  changed: ReadonlySet<string>;
   skeletonRows: number;
   isStale: boolean;
   onOpen: (id: string) => void;
 };
 
 /** On a phone a row is a card of two or three lines. */
-export function RecordCards<Row>({ config, rows, skeletonRows, isStale, onOpen }: Props<Row>) {
+export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale, onOpen }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   if (rows === null) {
     return (
@@ -40,6 +41,7 @@ export function RecordCards<Row>({ config, rows, skeletonRows, isStale, onOpen }
           <button
             type="button"
             className={classes.card}
+            data-changed={changed.has(config.rowId(row))}
             data-row-index={index}
             onClick={() => onOpen(config.rowId(row))}
           >

@@ -1,55 +1,51 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { createEvent } from '../../shell/use-shell-keys.ts';
-import { FailedPlace } from '../failed-place.tsx';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListConfig } from './list-config.ts';
 import { ListHeader } from './list-header.tsx';
-import { isNarrowed, nextSort } from './list-state.ts';
+import { ListRows } from './list-rows.tsx';
+import { ownQueryOf } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { OpenRow } from './open-row.tsx';
 import { Pager } from './pager.tsx';
-import { RecordCards } from './record-cards.tsx';
+import { PrintHead } from './print-head.tsx';
 import classes from './record-list.module.css';
-import { RecordTable } from './record-table.tsx';
-import { focusRow } from './row-keys.ts';
 import { shownColumns } from './shown-columns.ts';
-import { useRecordList } from './use-record-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { type RecordListState, useRecordList } from './use-record-list.ts';
+import { viewSearch } from './views/use-list-views.ts';
+import { ViewBar } from './views/view-bar.tsx';
 
 const phone = '(max-width: 600px)';
 
 /**
- * The one list of the product. Search, filters, sort, page and the open row live in the address bar, so a link shows
- * the same to everybody who may see it.
+ * The one list of the product. View, search, filters, sort, page and the open row live in the address bar, so a link
+ * shows the same to everybody who may see it.
  */
 export function RecordList<Row, C extends CallSpec>({ config }: { config: ListConfig<Row, C> }) {
   const list = useRecordList(config);
-  const { state, change, answer, rows, total, selection } = list;
+  const { state, change, answer, rows, total, selection, layout } = list;
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
   const { ref, width } = useElementSize<HTMLDivElement>();
+  const [firstWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(
-    () => shownColumns(config.columns, list.preferences.shown, width === 0 ? window.innerWidth : width),
-    [config.columns, list.preferences.shown, width],
+    () => shownColumns(config.columns, layout, width === 0 ? firstWidth : width),
+    [config.columns, layout, width, firstWidth],
   );
-  const shownIds = isPhone ? null : new Set(columns.map(({ id }) => id));
-  const onOpen = useCallback((id: string) => change({ open: id }), [change]);
   const clearAll = () => change({ q: '', filters: {} });
-  const skeletonRows = Math.min(state.limit, 14);
   useListKeys(config.primaryAction?.ability.allowed ? config.primaryAction.to : null, scroller);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
-  useEffect(() => void scroller.current?.scrollTo?.({ top: 0 }), [state.page, state.limit]);
-
-  const hasFailed = answer.isError && rows === null;
+  useTopOfPage(scroller, `${state.page}/${state.limit}`);
   const isEmpty = rows !== null && rows.length === 0;
   return (
-    <div ref={ref} className={classes.list} data-phone={isPhone}>
+    <div ref={ref} className={classes.list} data-phone={isPhone} data-print="wide">
       <ListHeader config={config} total={total} query={list.exportQuery} />
-      <ListToolbar config={config} list={list} shownIds={shownIds} />
+      <Views config={config} list={list} isPhone={isPhone} />
+      <PrintHead config={config} list={list} />
+      <ListToolbar config={config} list={list} shown={isPhone ? null : columns} />
       <FilterChips
         filters={config.filters}
         state={state}
@@ -58,40 +54,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
       />
       <div className={classes.progress} data-on={answer.isFetching && rows !== null} aria-hidden />
       <div ref={scroller} className={classes.scroller}>
-        {hasFailed && <FailedPlace error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />}
-        {isEmpty && (
-          <EmptyList
-            config={config}
-            isNarrowed={isNarrowed(state)}
-            page={state.page}
-            onClear={clearAll}
-            onFirstPage={() => change({ page: 1 })}
-          />
-        )}
-        {!hasFailed && !isEmpty && isPhone && (
-          <RecordCards
-            config={config}
-            rows={rows}
-            skeletonRows={8}
-            isStale={answer.isPlaceholderData}
-            onOpen={onOpen}
-          />
-        )}
-        {!hasFailed && !isEmpty && !isPhone && (
-          <RecordTable
-            config={config}
-            columns={columns}
-            rows={rows}
-            skeletonRows={skeletonRows}
-            density={list.preferences.density}
-            sort={state.sort}
-            onSort={(by) => change({ sort: nextSort(state.sort, by) })}
-            openId={state.open}
-            onOpen={onOpen}
-            selection={config.bulkActions ? selection : null}
-            isStale={answer.isPlaceholderData}
-          />
-        )}
+        <ListRows config={config} list={list} columns={columns} isPhone={isPhone} onClear={clearAll} />
       </div>
       {total !== null && !isEmpty && (
         <Pager
@@ -114,35 +77,46 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
           })}
         </BulkBar>
       )}
-      <OpenRow
-        config={config}
-        rows={rows}
-        open={state.open}
-        onOpen={(open) => change({ open }, 'replace')}
-        onClose={() => change({ open: null })}
-      />
+      <OpenRow config={config} list={list} />
     </div>
   );
 }
 
-/** `c` creates; an arrow from anywhere on the page goes into the rows. */
-function useListKeys(createPath: string | null, scroller: React.RefObject<HTMLDivElement | null>): void {
-  const navigate = useNavigate();
+/** Another page is read from its top. */
+function useTopOfPage(scroller: RefObject<HTMLDivElement | null>, page: string): void {
+  const shown = useRef(page);
   useEffect(() => {
-    const create = (event: Event) => {
-      if (createPath === null) return;
-      event.preventDefault();
-      void navigate({ to: createPath });
-    };
-    const press = (event: KeyboardEvent) => {
-      const isOnPage = event.target === document.body || (event.target as Element).id === 'main';
-      if (event.key === 'ArrowDown' && isOnPage && focusRow(scroller.current)) event.preventDefault();
-    };
-    window.addEventListener(createEvent, create);
-    window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener(createEvent, create);
-      window.removeEventListener('keydown', press);
-    };
-  }, [createPath, navigate, scroller]);
+    if (shown.current !== page) scroller.current?.scrollTo?.({ top: 0 });
+    shown.current = page;
+  }, [scroller, page]);
+}
+
+type ViewsProps<Row, C extends CallSpec> = {
+  config: ListConfig<Row, C>;
+  list: RecordListState<Row, C>;
+  isPhone: boolean;
+};
+
+function Views<Row, C extends CallSpec>({ config, list, isPhone }: ViewsProps<Row, C>) {
+  const navigate = useNavigate();
+  if (config.views === undefined) return null;
+  const { address } = list.listViews.opened;
+  const reset = () => {
+    list.changeLayout(null);
+    void navigate({ to: '.', search: viewSearch(address), resetScroll: false });
+  };
+  return (
+    <Suspense fallback={null}>
+      <ViewBar
+        list={config.views.list}
+        sharing={config.views.sharing}
+        noun={config.noun}
+        listViews={list.listViews}
+        content={{ query: ownQueryOf(list.state), layout: list.layout }}
+        isChanged={list.isChanged}
+        onReset={reset}
+        isPhone={isPhone}
+      />
+    </Suspense>
+  );
 }

@@ -4,6 +4,15 @@ import type { ListColumn } from './list-config.ts';
 import classes from './record-table.module.css';
 import { RowCheck } from './row-check.tsx';
 
+/** What rows do; the same for all of them, so that a row is drawn again only when its own facts change. */
+export type RowActs = {
+  onActive: (index: number) => void;
+  onOpen: (id: string) => void;
+  /** Goes to the row's page, in another tab where the person asks for one. */
+  onVisit: (id: string, isNewTab: boolean) => void;
+  onPick: (id: string, isRange: boolean) => void;
+};
+
 export type RecordRowProps<Row> = {
   row: Row;
   id: string;
@@ -11,25 +20,28 @@ export type RecordRowProps<Row> = {
   label: string;
   columns: readonly ListColumn<Row>[];
   isOpen: boolean;
+  isChanged: boolean;
   /** Null when rows can't be chosen. */
   isChosen: boolean | null;
   isActive: boolean;
-  onActive: (index: number) => void;
-  onOpen: (id: string) => void;
-  onPick: (id: string, event: MouseEvent) => void;
+  acts: RowActs;
 };
 
-function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: RecordRowProps<Row>) {
+function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowProps<Row>) {
   const click = (event: MouseEvent) => {
     if (isMeantForAnother(event)) return;
-    state.onActive(index);
-    onOpen(id);
+    acts.onActive(index);
+    if (event.ctrlKey || event.metaKey) acts.onVisit(id, true);
+    else acts.onOpen(id);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') onOpen(id);
-    else if (event.key === 'x' && state.isChosen !== null && areSingleKeysOn()) {
-      event.currentTarget.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.key === 'Enter') {
+      if (state.isOpen || event.ctrlKey || event.metaKey) acts.onVisit(id, false);
+      else acts.onOpen(id);
+    } else if (state.isChosen !== null && isPick(event)) {
+      event.preventDefault();
+      acts.onPick(id, event.shiftKey);
     }
   };
   return (
@@ -37,16 +49,21 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: Re
       className={classes.row}
       data-row-index={index}
       data-open={state.isOpen}
+      data-changed={state.isChanged}
       data-chosen={state.isChosen === true}
       aria-selected={state.isChosen ?? undefined}
       tabIndex={state.isActive ? 0 : -1}
-      onFocus={() => state.onActive(index)}
+      onFocus={() => acts.onActive(index)}
       onClick={click}
       onKeyDown={press}
     >
       {state.isChosen !== null && (
         <td className={classes.check}>
-          <RowCheck label={`Select ${state.label}`} isChecked={state.isChosen} onPick={(event) => onPick(id, event)} />
+          <RowCheck
+            label={`Select ${state.label}`}
+            isChecked={state.isChosen}
+            onPick={(event) => acts.onPick(id, event.shiftKey)}
+          />
         </td>
       )}
       {columns.map((column) => {
@@ -59,6 +76,12 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, onPick, ...state }: Re
       })}
     </tr>
   );
+}
+
+/** The space bar, and x unless single keys are switched off. */
+function isPick({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return false;
+  return key === ' ' || (key.toLowerCase() === 'x' && areSingleKeysOn());
 }
 
 function isMeantForAnother(event: MouseEvent): boolean {

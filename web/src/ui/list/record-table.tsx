@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
+import type { Density } from './list-layout.ts';
 import type { SortState } from './list-state.ts';
-import { RecordRow } from './record-row.tsx';
+import { RecordRow, type RowActs } from './record-row.tsx';
 import classes from './record-table.module.css';
-import { RowCheck } from './row-check.tsx';
 import { moveInRows } from './row-keys.ts';
+import { SelectAll } from './select-all.tsx';
 import { tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { SortHeader } from './sort-header.tsx';
-import type { Density } from './use-list-preferences.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type RecordTableProps<Row> = {
@@ -16,12 +16,17 @@ export type RecordTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   /** Null while the first page is loading. */
   rows: readonly Row[] | null;
+  /** Ids of rows that somebody changed a moment ago. */
+  changed: ReadonlySet<string>;
   skeletonRows: number;
   density: Density;
   sort: SortState | null;
   onSort: (by: string) => void;
+  /** Pixels; null puts the column back to its usual width. */
+  onWidth: (columnId: string, width: number | null) => void;
   openId: string | null;
   onOpen: (id: string) => void;
+  onVisit: RowActs['onVisit'];
   /** Null when there is nothing to do with chosen rows. */
   selection: RowSelection<Row> | null;
   /** Rows of the page before, while the next one is on its way. */
@@ -30,12 +35,22 @@ export type RecordTableProps<Row> = {
 
 /** The rows as a real table: headings that stay, one row in the tab order, arrows between rows. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { config, columns, rows, selection, sort, onSort, onOpen, openId } = props;
+  const { config, columns, rows, selection, sort, onSort, onOpen, onVisit, openId } = props;
   const [activeIndex, setActiveIndex] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const toggle = selection?.toggle;
-  const onKey = (event: KeyboardEvent) => moveInRows(event, body.current);
-  const onPick = useCallback((id: string, event: MouseEvent) => toggle?.(id, event.shiftKey), [toggle]);
+  const acts = useMemo<RowActs>(
+    () => ({ onActive: setActiveIndex, onOpen, onVisit, onPick: (id, isRange) => toggle?.(id, isRange) }),
+    [onOpen, onVisit, toggle],
+  );
+  const onKey = (event: KeyboardEvent) => {
+    const move = moveInRows(event, body.current);
+    const [from, to] = [rows?.[move?.from ?? -1], rows?.[move?.to ?? -1]];
+    if (to === undefined) return;
+    if (event.shiftKey && from !== undefined) selection?.extend(config.rowId(from), config.rowId(to));
+    if (openId !== null && from !== to) onOpen(config.rowId(to));
+  };
+  useOpenRowInSight(body, openId);
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
     <table
@@ -55,8 +70,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <thead>
         <tr>
           {selection && <SelectAll rows={rows} rowId={config.rowId} selection={selection} />}
-          {columns.map((column) => (
-            <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+          {columns.map((column, index) => (
+            <ColumnHeader
+              key={column.id}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              onWidth={index === columns.length - 1 ? null : props.onWidth}
+            />
           ))}
         </tr>
       </thead>
@@ -75,11 +96,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               label={config.rowLabel(row)}
               columns={columns}
               isOpen={openId === id}
+              isChanged={props.changed.has(id)}
               isChosen={selection ? selection.isAllMatching || selection.rows.has(id) : null}
               isActive={index === (isMissingActive ? 0 : activeIndex)}
-              onActive={setActiveIndex}
-              onOpen={onOpen}
-              onPick={onPick}
+              acts={acts}
             />
           );
         })}
@@ -88,25 +108,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   );
 }
 
-type SelectAllProps<Row> = {
-  rows: readonly Row[] | null;
-  rowId: (row: Row) => string;
-  selection: RowSelection<Row>;
-};
-
-function SelectAll<Row>({ rows, rowId, selection }: SelectAllProps<Row>) {
-  const chosen = rows?.filter((row) => selection.rows.has(rowId(row))).length ?? 0;
-  const isFull = selection.isAllMatching || (rows !== null && rows.length > 0 && chosen === rows.length);
-  return (
-    <th className={classes.check} scope="col">
-      <RowCheck
-        label="Select all rows of this page"
-        isChecked={isFull}
-        isPartly={!isFull && chosen > 0}
-        isDisabled={rows === null || rows.length === 0}
-        isInTabOrder
-        onPick={selection.toggleAll}
-      />
-    </th>
-  );
+/** Whoever steps through the rows in the drawer sees where they are, and the focus goes with them if it is in the rows. */
+function useOpenRowInSight(body: React.RefObject<HTMLTableSectionElement | null>, openId: string | null): void {
+  useEffect(() => {
+    const row = openId === null ? null : body.current?.querySelector<HTMLElement>('[data-open=true]');
+    row?.scrollIntoView?.({ block: 'nearest' });
+    if (body.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
+  }, [body, openId]);
 }

@@ -2,44 +2,40 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isSingleKey } from '../../shell/use-shell-keys.ts';
 import classes from './row-drawer.module.css';
 
 type Props = {
   label: string;
+  /** Where the row stands in the list, as in `3 of 312`; null when it isn't among the rows. */
+  place: string | null;
   path: string;
   onClose: () => void;
-  /** Null where there is no row before or after on this page. */
+  /** Null where there is no row before or after. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   children: ReactNode;
 };
 
 /** A quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
-export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }: Props) {
-  const close = useRef<HTMLButtonElement>(null);
-  const onCloseNow = useRef(onClose);
-  onCloseNow.current = onClose;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isForAnother(event)) onCloseNow.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
+  useDrawerKeys({ Escape: onClose, j: onNext, k: onPrevious });
   return (
     <aside className={classes.drawer} aria-label={label} data-print="hide">
       <header className={classes.head}>
-        <Tooltip label="Previous row">
+        <Tooltip label="Previous row (k)">
           <ActionIcon disabled={onPrevious === null} onClick={() => onPrevious?.()} aria-label="Previous row">
             <IconChevronUp size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Next row">
+        <Tooltip label="Next row (j)">
           <ActionIcon disabled={onNext === null} onClick={() => onNext?.()} aria-label="Next row">
             <IconChevronDown size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <span className={classes.space} />
+        <span className={classes.place} aria-live="polite">
+          {place}
+        </span>
         <Button
           component={Link}
           to={path}
@@ -49,7 +45,7 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
         >
           Open
         </Button>
-        <ActionIcon ref={close} onClick={onClose} aria-label="Close">
+        <ActionIcon onClick={onClose} aria-label="Close">
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       </header>
@@ -59,6 +55,25 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
       </section>
     </aside>
   );
+}
+
+type Acts = Readonly<Record<string, (() => void) | null>>;
+
+/** Keys that mean the drawer wherever the focus is, but in a field. */
+function useDrawerKeys(acts: Acts): void {
+  const now = useRef(acts);
+  now.current = acts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = now.current[event.key];
+      if (act === undefined || isForAnother(event)) return;
+      if (event.key !== 'Escape' && !isSingleKey(event)) return;
+      event.preventDefault();
+      act?.();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** A dialog, a menu or an open filter closes first. */

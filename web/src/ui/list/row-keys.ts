@@ -7,19 +7,24 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Arrows, Home and End move the focus between the rows of a list. */
-export function moveInRows(event: KeyboardEvent, holder: HTMLElement | null): void {
+/** Between which rows the focus went, by their places on the page. */
+export type RowMove = { from: number; to: number };
+
+/** Arrows, Home and End move the focus between the rows of a list; null when the key means something else. */
+export function moveInRows(event: KeyboardEvent, holder: HTMLElement | null): RowMove | null {
   const step = steps[event.key];
-  if (step === undefined || holder === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (step === undefined || holder === null || event.ctrlKey || event.metaKey || event.altKey) return null;
   const rows = [...holder.querySelectorAll<HTMLElement>('[data-row-index]')];
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-index]') : null;
-  const index = target === null ? -1 : rows.indexOf(target);
+  const from = target === null ? -1 : rows.indexOf(target);
+  const to = step(from, rows.length - 1);
   event.preventDefault();
-  rows[step(index, rows.length - 1)]?.focus();
+  rows[to]?.focus();
+  return { from, to };
 }
 
 /** Brings the focus to a row, the first one unless told. */
-export function focusRow(holder: HTMLElement | null, index = 0): boolean {
+export function focusRow(holder: Pick<ParentNode, 'querySelector'> | null, index = 0): boolean {
   const row = holder?.querySelector<HTMLElement>(`[data-row-index="${index}"]`);
   row?.focus();
   return row !== null && row !== undefined;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListColumn } from './list-config.ts';
-import { shownColumns } from './shown-columns.ts';
+import { asShipped, type ListLayout } from './list-layout.ts';
+import { orderedColumns, shownColumns, tableWidth } from './shown-columns.ts';
 
 const cell = () => null;
 const columns: ListColumn<string>[] = [
@@ -9,8 +10,9 @@ const columns: ListColumn<string>[] = [
   { id: 'phone', header: 'Phone', width: 100, importance: 3, cell },
   { id: 'notes', header: 'Notes', width: 100, isHiddenAtFirst: true, cell },
 ];
-const idsAt = (width: number, shown: Record<string, boolean> = {}) =>
-  shownColumns(columns, shown, width).map(({ id }) => id);
+const columnsAt = (width: number, layout: Partial<ListLayout> = {}) =>
+  shownColumns(columns, { ...asShipped, ...layout }, width);
+const idsAt = (width: number, layout: Partial<ListLayout> = {}) => columnsAt(width, layout).map(({ id }) => id);
 
 it('shows what ships where there is room', () => {
   expect(idsAt(900)).toEqual(['id', 'name', 'phone']);
@@ -22,5 +24,28 @@ it('leaves out the least important ones first, never the name', () => {
 });
 
 it('does as the person chose, however narrow it is', () => {
-  expect(idsAt(100, { notes: true, id: false })).toEqual(['name', 'notes']);
+  expect(idsAt(100, { shown: { notes: true, id: false } })).toEqual(['name', 'notes']);
+});
+
+it('stands in the order of the person', () => {
+  expect(idsAt(900, { order: ['phone', 'name', 'id', 'notes'] })).toEqual(['phone', 'name', 'id']);
+});
+
+it.each([
+  [['phone', 'name'], 'id phone notes name'],
+  [['notes', 'gone', 'id'], 'notes id name phone'],
+  [[], 'id name phone notes'],
+])('a column that the order %j doesn’t know follows its old neighbour', (order, expected) => {
+  const ids = orderedColumns(columns, order).map(({ id }) => id);
+  expect(ids.join(' ')).toBe(expected);
+});
+
+it('is as wide as was set, and the last one takes the rest where the growing one was given a width', () => {
+  const set = columnsAt(900, { widths: { name: 320, phone: 150 } });
+  expect(set.map(({ width, grows = false }) => [width, grows])).toEqual([
+    [100, false],
+    [320, false],
+    [150, true],
+  ]);
+  expect(tableWidth(set)).toBe(68 + 100 + 320 + 150 * 0.75);
 });

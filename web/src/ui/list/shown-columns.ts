@@ -1,19 +1,38 @@
 import type { ListColumn } from './list-config.ts';
-import type { ListPreferences } from './use-list-preferences.ts';
-
-type Shown = ListPreferences['shown'];
+import type { ListLayout } from './list-layout.ts';
 
 /** What stands beside the columns: the check boxes and the gutters. */
 const sidePixels = 68;
 /** A column that takes the rest gives up this much of its width before another column has to go. */
 const narrowest = 0.75;
 
+/** All columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
+export function orderedColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  order: ListLayout['order'],
+): readonly ListColumn<Row>[] {
+  if (order.length === 0) return columns;
+  const ordered = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  for (const [index, column] of columns.entries()) {
+    if (ordered.includes(column)) continue;
+    const before = columns[index - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, column);
+  }
+  return ordered;
+}
+
 /**
  * The columns to show: what the person chose, and of what the list ships with as many as fit, the least important
- * ones left out first.
+ * ones left out first. One of them always takes the room that is left over.
  */
-export function shownColumns<Row>(columns: readonly ListColumn<Row>[], shown: Shown, width: number): ListColumn<Row>[] {
-  const kept = columns.filter((column) => column.isRowHeader || (shown[column.id] ?? !column.isHiddenAtFirst));
+export function shownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  { shown, order, widths }: Pick<ListLayout, 'shown' | 'order' | 'widths'>,
+  width: number,
+): ListColumn<Row>[] {
+  const kept = orderedColumns(columns, order)
+    .filter((column) => column.isRowHeader || (shown[column.id] ?? !column.isHiddenAtFirst))
+    .map((column) => withWidth(column, widths[column.id]));
   const byImportance = kept
     .filter((column) => !column.isRowHeader && shown[column.id] === undefined)
     .sort((one, other) => (other.importance ?? 0) - (one.importance ?? 0));
@@ -24,12 +43,23 @@ export function shownColumns<Row>(columns: readonly ListColumn<Row>[], shown: Sh
     dropped.add(column.id);
     excess -= leastWidth(column);
   }
-  return kept.filter(({ id }) => !dropped.has(id));
+  return withGrower(kept.filter(({ id }) => !dropped.has(id)));
 }
 
 /** Below this the table scrolls sideways rather than squeeze its columns. */
 export function tableWidth<Row>(columns: readonly ListColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + leastWidth(column), sidePixels);
+}
+
+function withWidth<Row>(column: ListColumn<Row>, width: number | undefined): ListColumn<Row> {
+  return width === undefined ? column : { ...column, width, grows: false };
+}
+
+/** Where the column that grows was given a width, the last one takes the rest. */
+function withGrower<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
+  const last = columns.at(-1);
+  if (last === undefined || columns.some(({ grows }) => grows)) return columns;
+  return [...columns.slice(0, -1), { ...last, grows: true }];
 }
 
 function leastWidth<Row>({ width, grows }: ListColumn<Row>): number {

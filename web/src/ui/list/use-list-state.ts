@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ListConfig } from './list-config.ts';
 import { type ListShape, type ListState, readListState, type Search, writeListState } from './list-state.ts';
+import type { OpenedView } from './views/opened-view.ts';
 
 export type ChangeListState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 
@@ -17,22 +18,27 @@ export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'column
   };
 }
 
-/** The state of a list, which lives in the address bar and nowhere else. A changed filter starts at page one. */
-export function useListState(shape: ListShape): [ListState, ChangeListState] {
+/**
+ * The state of a list, which lives in the address bar and nowhere else: what the opened view says, and what differs
+ * from it. A changed filter starts at page one.
+ */
+export function useListState(shape: ListShape, opened: OpenedView): [ListState, ChangeListState] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const state = useMemo(() => readListState(search, shape), [search, shape]);
+  const { query, address } = opened;
+  const state = useMemo(() => readListState(search, shape, query), [search, shape, query]);
   const change = useCallback<ChangeListState>(
     (given, how = 'push') => {
       const staysOnPage = 'page' in given || Object.keys(given).every((key) => key === 'open');
       const written = (old: Search) => {
-        const before = readListState(old, shape);
+        const before = readListState(old, shape, query);
         const cleared = Object.fromEntries(shape.filters.map(({ id }) => [id, undefined]));
-        return { ...old, ...cleared, ...writeListState({ ...before, ...(staysOnPage ? {} : { page: 1 }), ...given }) };
+        const after = { ...before, ...(staysOnPage ? {} : { page: 1 }), ...given };
+        return { ...old, ...cleared, q: undefined, sort: undefined, ...writeListState(after, query), view: address };
       };
       void navigate({ to: '.', search: written, replace: how === 'replace', resetScroll: false });
     },
-    [navigate, shape],
+    [navigate, shape, query, address],
   );
   return [state, change];
 }

@@ -4,25 +4,58 @@ import { useMemo } from 'react';
 import { queryOf } from '../../client/query-of.ts';
 import { useUser } from '../../client/session.ts';
 import type { ListConfig } from './list-config.ts';
-import { exportQueryOf, listQueryOf, type Search } from './list-state.ts';
-import { useListPreferences } from './use-list-preferences.ts';
+import { lastPage } from './list-count.ts';
+import { differsFromView, exportQueryOf, listQueryOf, type Search } from './list-state.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { shapeOf, useListState } from './use-list-state.ts';
+import { useLiveRows } from './use-live-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useListViews } from './views/use-list-views.ts';
 
-/** Everything a list shows: its state in the address, the rows of the server, the person's choices. */
+/** Everything that a list shows: its state in the address, its view, the rows of the server, the person's choices. */
 export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C>) {
   const { id } = useUser();
   const shape = useMemo(() => shapeOf<Row>(config), [config]);
-  const [state, change] = useListState(shape);
+  const listViews = useListViews(config.views?.list, shape, id);
+  const { view, query: viewQuery } = listViews.opened;
+  const [state, change] = useListState(shape, listViews.opened);
   const options = queryOf(config.call, requestFor<C>(listQueryOf(state)));
-  const answer = useQuery({ ...options, placeholderData: keepPreviousData });
-  const rows = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
+  const answer = useQuery({ ...options, enabled: listViews.isKnown, placeholderData: keepPreviousData });
+  const isStale = answer.isPlaceholderData;
+  const given = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
+  const { rows, changedRows } = useLiveRows<Row>(
+    given,
+    isStale ? null : JSON.stringify(options.queryKey),
+    config.rowId,
+  );
   const total = answer.data === undefined ? null : config.countOf(answer.data);
   const exportQuery = useMemo(() => exportQueryOf(state), [state]);
   const { sort: _sort, ...filters } = exportQuery;
-  const selection = useRowSelection(rows ?? [], config.rowId, JSON.stringify(filters));
-  return { state, change, answer, rows, total, exportQuery, selection, ...useListPreferences(config.name, id) };
+  const choosable = rows === null || isStale ? noRows : rows;
+  const selection = useRowSelection<Row>(choosable, config.rowId, JSON.stringify(filters));
+  const layout = useListLayout(config.name, id, view);
+  const isLastPage = total?.countExact ? state.page >= lastPage(total, state.limit) : (rows?.length ?? 0) < state.limit;
+  const isChanged = differsFromView(state, viewQuery) || (view !== null && layout.isOwnLayout);
+  return {
+    state,
+    change,
+    answer,
+    isStale,
+    rows,
+    changedRows,
+    total,
+    isLastPage,
+    exportQuery,
+    selection,
+    listViews,
+    isChanged,
+    ...layout,
+  };
 }
+
+export type RecordListState<Row, C extends CallSpec> = ReturnType<typeof useRecordList<Row, C>>;
+
+const noRows: readonly never[] = [];
 
 /** The list state holds what the contract's query schema reads: texts, and lists of texts for repeated filters. */
 function requestFor<C extends CallSpec>(query: Search): RequestOf<C> {

@@ -1,8 +1,6 @@
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database/connect.ts';
+import type { Context } from '../context.ts';
 
 /** Who asked for work that a job carries out later, as the activity log wants to know it. */
 export const actor = z.object({
@@ -26,16 +24,4 @@ export function actorOf(ctx: Context, userName?: string): Actor {
 export const actorColumns = sql.raw('at, user_id, user_name, request_id, address');
 export function actorValues(who: Actor, now: Date) {
   return sql`${now}::timestamptz, ${who.userId}::uuid, ${who.userName}, ${who.requestId}, ${who.address}`;
-}
-
-/** One line of the activity log about an import itself. */
-export async function logImport(
-  db: Db,
-  who: Actor,
-  now: Date,
-  entry: { module: string; action: string; importId: string; fileName: string; changes: readonly FieldChange[] },
-): Promise<void> {
-  await sql`insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes)
-    select ${actorValues(who, now)}, ${entry.module}, ${entry.action}, 'import', ${entry.importId}, ${entry.fileName},
-      ${JSON.stringify(entry.changes)}::jsonb`.execute(db);
 }

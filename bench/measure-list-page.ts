@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../e2e/browser.ts';
+import type { Bench } from './bench.ts';
+import { account } from './bench-data.ts';
+import { type BenchRow, median, ms } from './bench-row.ts';
+import { watchPaint } from './watch-paint.ts';
+
+type Aim = { coldMs: number; routeMs: number; taskMs: number };
+const aim: Aim = { coldMs: 280, routeMs: 200, taskMs: 50 };
+const listPath = '/home/dealers';
+
+export type ListPageTimes = { coldMs: number[]; toDealerMs: number[]; toListMs: number[]; longestTaskMs: number };
+
+/** What somebody waits for at the dealer list: in a browser that has nothing yet, between pages, and while scrolling. */
+export async function measureListPage(bench: Bench): Promise<BenchRow[]> {
+  const { poolhouse, quick } = bench;
+  const times = await timeListPage(poolhouse.url, account, quick ? 3 : 7);
+  return [
+    row('dealer list visible, cold browser', median(times.coldMs), aim.coldMs),
+    row('from the list to a dealer', median(times.toDealerMs), aim.routeMs),
+    row('from a dealer back to the list', median(times.toListMs), aim.routeMs),
+    row('longest task while 1,000 rows scroll', times.longestTaskMs, aim.taskMs),
+  ];
+}
+
+function row(work: string, measured: number, most: number): BenchRow {
+  return { work, floor: '', poolhouse: ms(measured), ratio: '', aim: `≤ ${most} ms`, reached: measured <= most };
+}
+
+/** Each cold start has a browser context of its own: no cache, no storage, nothing but the session's cookie. */
+export async function timeListPage(url: string, person: typeof account, rounds: number): Promise<ListPageTimes> {
+  const cookie = await sessionCookie(url, person);
+  const opened = await openBrowser();
+  const times: ListPageTimes = { coldMs: [], toDealerMs: [], toListMs: [], longestTaskMs: 0 };
+  const inFreshContext = async (use: (page: Page) => Promise<void>) => {
+    const context: BrowserContext = await opened.browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+    });
+    await context.addCookies([{ ...cookie, url }]);
+    const page = await context.newPage();
+    await page.addInitScript(watchPaint);
+    await use(page).finally(() => context.close());
+  };
+  try {
+    // The first start of a browser reads its own program from disk.
+    await inFreshContext(async (page) => void (await timeColdStart(page)));
+    for (let round = 0; round < rounds; round++) {
+      await inFreshContext(async (page) => {
+        times.coldMs.push(await timeColdStart(page));
+        await timeRoutes(page, times);
+      });
+    }
+    await inFreshContext(async (page) => {
+      times.longestTaskMs = await longestTaskWhileScrolling(page);
+    });
+  } finally {
+    await opened.close();
+  }
+  return times;
+}
+
+async function sessionCookie(url: string, person: typeof account): Promise<{ name: string; value: string }> {
+  const response = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  if (name === '') throw new Error(`Sign-in gave no session: ${response.status}`);
+  return { name, value };
+}
+
+/** From the start of the navigation to the frame that shows the first row. */
+async function timeColdStart(page: Page): Promise<number> {
+  await page.goto(listPath, { waitUntil: 'commit' });
+  return page.evaluate(() => window.paintOf('tbody [scope=row]'));
+}
+
+/** From the key that opens a dealer to its facts, and from the key that goes back to the rows. */
+async function timeRoutes(page: Page, times: ListPageTimes): Promise<void> {
+  // The code of the next page is fetched while the person looks at this one.
+  await page.waitForLoadState('networkidle');
+  times.toDealerMs.push(
+    await page.evaluate(async () => {
+      const first = document.querySelector<HTMLElement>('tbody tr');
+      first?.focus();
+      const start = performance.now();
+      first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+      return (await window.paintOf('main dl')) - start;
+    }),
+  );
+  times.toListMs.push(
+    await page.evaluate(async () => {
+      const start = performance.now();
+      history.back();
+      return (await window.paintOf('tbody [scope=row]')) - start;
+    }),
+  );
+}
+
+/** Goes through five pages of 200 rows; what loading a page costs counts as well. */
+async function longestTaskWhileScrolling(page: Page): Promise<number> {
+  let longest = 0;
+  await page.goto(`${listPath}?limit=200`);
+  await page.evaluate(() => window.paintOf('tbody tr:nth-child(200)'));
+  await page.evaluate(() => window.longestTask());
+  await page.mouse.move(700, 500);
+  for (let at = 1; at <= 5; at++) {
+    for (let step = 0; step < 40; step++) {
+      await page.mouse.wheel(0, 220);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    longest = Math.max(longest, await page.evaluate(() => window.longestTask()));
+    if (at === 5) break;
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText(`Page ${at + 1} of`).waitFor();
+    await page.locator('table[aria-busy=false]').waitFor();
+  }
+  return longest;
+}

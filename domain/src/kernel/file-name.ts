@@ -1,0 +1,29 @@
+import { isPrintable } from './text.ts';
+
+/** The longest name of a file that is shown, in UTF-16 units. */
+export const longestFileName = 120;
+
+/** Characters that can't be seen, or that turn the writing round: a name with them can pass for another one. */
+const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * A name of a file that can be shown and can't mislead: the last part of its path, without hidden characters. It never
+ * names a place on a disk. Null when there is nothing to show: empty, too long, line breaks, control characters.
+ */
+export function shownFileName(raw: string): string | null {
+  if (/[\r\n]/.test(raw) || !isPrintable(raw)) return null;
+  const name = (raw.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(hidden, '').replace(/\s+/g, ' ').trim();
+  return /^\.*$/.test(name) || name.length > longestFileName ? null : name;
+}
+
+/**
+ * The name that a file is kept under: pictures in lower case with dashes for spaces (§5), and always with an ending
+ * that fits its content, so that `holiday.jpg` can't be a program. `endings` are those that fit, the usual one first.
+ */
+export function nameForContent(name: string, endings: readonly string[], isPicture: boolean): string {
+  const plain = isPicture ? name.toLowerCase().replace(/\s+/g, '-') : name;
+  const [, stem = plain, ending = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(plain) ?? [];
+  if (stem !== '' && endings.includes(ending.toLowerCase())) return plain;
+  const kept = isPicture && stem !== '' ? stem : plain;
+  return `${kept.slice(0, longestFileName - 6)}.${endings[0]}`;
+}

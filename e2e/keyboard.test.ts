@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  context = await opened.browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints = watchConsole(page);
+  await signIn(page, 'admin', server.password);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+/** Tabs on until something has the focus, as people without a mouse do. */
+const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'textbox') => {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let steps = 0; steps < 60; steps++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await press('Tab');
+  }
+  throw new Error(`The tab key doesn't reach ${name}.`);
+};
+const patient = { timeout: 10_000 };
+const openPalette = async () => {
+  await press('Control+k');
+  await page
+    .getByRole('combobox', { name: /^Search dealers/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+};
+/** Where the open row stands, as its drawer says. */
+const place = (text: string) => page.locator('aside').getByText(text).waitFor();
+const firstRow = () => page.getByRole('rowheader').first();
+const firstName = async () => ((await firstRow().textContent()) ?? '').trim();
+const focusedRow = async () => ((await page.locator('tr:focus').getByRole('rowheader').textContent()) ?? '').trim();
+const openId = () => new URL(page.url()).searchParams.get('open');
+
+describe('by keyboard alone', () => {
+  test('somebody finds a dealer by name and exports the filtered list within ten seconds', async () => {
+    await page.goto('/home/dealers');
+    await firstRow().waitFor();
+    const name = await firstName();
+    const start = performance.now();
+    await press('/');
+    await page.keyboard.type(name);
+    await page.getByRole('row', { name }).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q'), patient).toBe(name);
+    await openPalette();
+    await page.keyboard.type('export');
+    await page.getByRole('option', { name: 'Export dealers' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.split('\r\n')[1]).toContain(name);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('goes through the rows, selects some, and looks at one after the other', async () => {
+    await page.goto('/home/dealers?limit=25');
+    await firstRow().waitFor();
+    await page.locator('#main').focus();
+    await press('ArrowDown', 'Space', 'ArrowDown', 'ArrowDown', 'Shift+X');
+    await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor({ state: 'attached' });
+    await press('Shift+ArrowDown');
+    await page.getByText('4 selected', { exact: true }).waitFor();
+    const row = await focusedRow();
+    await press('Enter');
+    await page.getByRole('heading', { name: row, level: 2 }).waitFor();
+    await press('End');
+    await place('25 of');
+    const before = openId();
+    await press('j');
+    await place('26 of');
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await press('k');
+    await place('25 of');
+    expect(openId()).toBe(before);
+    await press('Escape');
+    await expect.poll(openId, patient).toBeNull();
+    await page.getByText('4 selected', { exact: true }).waitFor();
+  });
+
+  test('keeps a view, opens it again, and takes it away and back', async () => {
+    await page.goto('/home/dealers?state=NSW&sort=-name');
+    await firstRow().waitFor();
+    const last = await firstName();
+    await page.locator('#main').focus();
+    await tabTo('Save as view', 'button');
+    await press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.type('New South Wales, Z to A');
+    await press('Enter');
+    await page.getByRole('link', { name: 'New South Wales, Z to A' }).waitFor();
+    const address = new URL(page.url());
+    expect([...address.searchParams.keys()]).toEqual(['view']);
+    await page.goto('/home/account');
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    await openPalette();
+    await page.keyboard.type('z to a');
+    await page.getByRole('option', { name: /Z to A/ }).waitFor();
+    await press('Enter');
+    await expect.poll(firstName, patient).toBe(last);
+    expect(page.url()).toBe(address.href);
+    await page.locator('#main').focus();
+    await tabTo(/^More for/, 'button');
+    await press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete the view' }).waitFor();
+    await page.locator('[role=menu] :focus').waitFor({ state: 'attached' });
+    await press('ArrowDown', 'End', 'Enter');
+    await page.getByRole('link', { name: 'New South Wales, Z to A' }).waitFor({ state: 'detached' });
+    await tabTo('Undo', 'button');
+    await press('Enter');
+    await page.getByRole('link', { name: 'New South Wales, Z to A' }).waitFor();
+  });
+
+  test('and nothing complained in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { dealersApi } from '@poolhouse/domain/dealers/api';
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../shell/paths.ts';
+import { HistoryList } from '../ui/detail/history-list.tsx';
+import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
+import classes from './dealer-page.module.css';
+import { dealerOptionsQuery } from './dealer-queries.ts';
+import { usePutBack } from './put-back/use-put-back.ts';
+
+/** Who changed what of a dealer; each field can be put back from here. */
+export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
+  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const putBack = usePutBack(dealer, routeId);
+  return (
+    <div className={classes.history}>
+      <HistoryList
+        call={dealersApi.history}
+        params={{ id: routeId }}
+        labels={dealerHistoryLabels}
+        valueText={dealerValueTextWith(reps)}
+        linkOf={linkOf}
+        putBack={putBack}
+      />
+    </div>
+  );
+}
+
+function linkOf(reference: string): { label: string; to: string } | null {
+  const [kind, id] = reference.split(':');
+  return kind === 'bulk-edit' && id ? { label: 'See all of it', to: paths.dealerBulkEdit(id) } : null;
+}

@@ -1,0 +1,49 @@
+import { sessionState, signOut } from '../client/session.ts';
+import { dropDraftsOf } from '../ui/form/form-draft.ts';
+import { notify } from './notify.ts';
+import { hasUnsavedWork } from './other-tabs.ts';
+import { dropRecent } from './use-recent.ts';
+
+/** Somebody who wants to sign out while something typed isn't saved; null while nobody does. */
+export type SignOutAsked = { everywhere: boolean } | null;
+
+let asked: SignOutAsked = null;
+const listeners = new Set<() => void>();
+
+export function signOutAsked(): SignOutAsked {
+  return asked;
+}
+
+export function onSignOutAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function ask(next: SignOutAsked): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Signs out, after a question where that loses something typed; says so when the server can't be told. */
+export function signOutOrSay(everywhere: boolean): void {
+  if (hasUnsavedWork()) ask({ everywhere });
+  else void signOutNow(everywhere);
+}
+
+export function staySignedIn(): void {
+  ask(null);
+}
+
+/** Signs out and leaves nothing of the person's own in this browser. */
+export async function signOutNow(everywhere: boolean): Promise<void> {
+  const { user } = sessionState();
+  ask(null);
+  try {
+    await signOut(everywhere);
+    if (user === null) return;
+    dropDraftsOf(user.id);
+    dropRecent(user.id);
+  } catch (error) {
+    notify.error(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { can } from '@poolhouse/domain/access/can';
+import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { downloadCsv } from '../client/download-csv.ts';
+import { viewsQuery } from '../client/list-views.ts';
+import { useUser } from '../client/session.ts';
+import { notify } from './notify.ts';
+import { entriesFor, fits, type PaletteEntry } from './palette-entries.ts';
+import { useFoundDealers } from './use-found-dealers.ts';
+import { recentOf } from './use-recent.ts';
+import { exportEvent } from './use-shell-keys.ts';
+
+/** What fits what was typed: what the person used last and may use, and the dealers that the server finds. */
+export function usePaletteEntries(typed: string, showKeys: () => void): PaletteEntry[] {
+  const router = useRouter();
+  const user = useUser();
+  const go = (path: string) => router.history.push(path);
+  const views = useQuery({ ...viewsQuery('dealers'), enabled: can(user, 'dealers:view') }).data?.views ?? [];
+  const recent = useMemo(() => recentOf(user.id), [user.id]);
+  const found = useFoundDealers(typed, go);
+  const wanted = typed.trim();
+  const known = entriesFor(user, { go, showKeys, exportDealers }, { recent, views });
+  const isFound = (entry: PaletteEntry) => found.some(({ title }) => entry.group === 'Recent' && title === entry.title);
+  const fitting = known.filter((entry) => wanted === '' || (fits(entry.title, wanted) && !isFound(entry)));
+  return [...fitting, ...found];
+}
+
+/** Exports what the list on this page shows, or all dealers from anywhere else. */
+function exportDealers(): void {
+  const isTaken = !window.dispatchEvent(new CustomEvent(exportEvent, { cancelable: true }));
+  if (isTaken) return;
+  downloadCsv(dealersApi.csv, {}).then(
+    (name) => notify.success(`Saved ${name}.`),
+    (error: unknown) => notify.error(error),
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { FormValues } from './form-values.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves the form, which asks when something isn't saved. */
+export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, onCancel: () => void): void {
+  const latest = useRef({ form, onCancel });
+  latest.current = { form, onCancel };
+  useEffect(() => {
+    const save = () => {
+      const { isDirty, conflict, submit } = latest.current.form;
+      if (isDirty && conflict === null) void submit();
+    };
+    const leave = () => {
+      if (!latest.current.form.isSaving) latest.current.onCancel();
+    };
+    const press = (event: KeyboardEvent) => {
+      const act = isSaveKey(event) ? save : isLeaveKey(event) ? leave : null;
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isSaveKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && (key.toLowerCase() === 's' || key === 'Enter');
+}
+
+/** Esc, unless a dialog, a menu or an open list of choices closes first. */
+function isLeaveKey({ key, target, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || document.querySelector('[role=dialog]') !== null) return false;
+  return !(target instanceof Element) || target.closest('[role=menu], [role=listbox], [aria-expanded=true]') === null;
+}

@@ -1,0 +1,84 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FailedPlace } from '../failed-place.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { ListColumn, ListConfig } from './list-config.ts';
+import { isNarrowed, nextSort } from './list-state.ts';
+import { RecordCards } from './record-cards.tsx';
+import { RecordTable } from './record-table.tsx';
+import type { RecordListState } from './use-record-list.ts';
+
+type Props<Row, C extends CallSpec> = {
+  config: ListConfig<Row, C>;
+  list: RecordListState<Row, C>;
+  columns: readonly ListColumn<Row>[];
+  isPhone: boolean;
+  onClear: () => void;
+};
+
+/** The rows, or why there are none. */
+export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPhone, onClear }: Props<Row, C>) {
+  const { state, change, answer, rows, changedRows, isStale } = list;
+  const isDrawerOpen = state.open !== null;
+  const onOpen = useCallback(
+    (id: string) => change({ open: id }, isDrawerOpen ? 'replace' : 'push'),
+    [change, isDrawerOpen],
+  );
+  const onVisit = useVisit(config.rowPath);
+  if (answer.isError && rows === null) {
+    return <FailedPlace error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />;
+  }
+  if (rows !== null && rows.length === 0) {
+    return (
+      <EmptyList
+        config={config}
+        isNarrowed={isNarrowed(state)}
+        page={state.page}
+        onClear={onClear}
+        onFirstPage={() => change({ page: 1 })}
+      />
+    );
+  }
+  if (isPhone)
+    return (
+      <RecordCards
+        config={config}
+        rows={rows}
+        changed={changedRows}
+        skeletonRows={8}
+        isStale={isStale}
+        onOpen={onOpen}
+      />
+    );
+  return (
+    <RecordTable
+      config={config}
+      columns={columns}
+      rows={rows}
+      changed={changedRows}
+      skeletonRows={Math.min(state.limit, 14)}
+      density={list.layout.density}
+      sort={state.sort}
+      onSort={(by) => change({ sort: nextSort(state.sort, by) })}
+      onWidth={list.setWidth}
+      openId={state.open}
+      onOpen={onOpen}
+      onVisit={onVisit}
+      selection={config.bulkActions ? list.selection : null}
+      isStale={isStale}
+    />
+  );
+}
+
+/** Goes to a row's page. */
+function useVisit(rowPath: (id: string) => string) {
+  const navigate = useNavigate();
+  return useCallback(
+    (id: string, isNewTab: boolean) => {
+      if (isNewTab) window.open(rowPath(id), '_blank', 'noopener');
+      else void navigate({ to: rowPath(id) });
+    },
+    [navigate, rowPath],
+  );
+}

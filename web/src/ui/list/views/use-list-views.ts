@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { type SavedListName, type SavedView, viewsQuery } from '../../../client/list-views.ts';
+import { notify } from '../../../shell/notify.ts';
+import { searchOf } from '../../address-link.ts';
+import { readStored, writeStored } from '../../stored.ts';
+import type { ListShape, Search } from '../list-state.ts';
+import { type OpenedView, openedView, viewIdOf } from './opened-view.ts';
+
+export type ListViews = {
+  views: readonly SavedView[];
+  opensWith: string | null;
+  opened: OpenedView;
+  /** False while it isn't known what the address means. */
+  isKnown: boolean;
+};
+
+const none: readonly SavedView[] = [];
+
+/**
+ * The saved views of a list and the one that the address means. Most people have chosen nothing to open with: for them
+ * the rows don't wait for the views.
+ */
+export function useListViews(list: SavedListName | undefined, shape: ListShape, userId: string): ListViews {
+  const search: Search = useSearch({ strict: false });
+  const { data, isPending } = useQuery({ ...viewsQuery(list ?? 'dealers'), enabled: list !== undefined });
+  const key = `poolhouse.opens-with.${userId}.${list}`;
+  const remembered = useMemo(() => readStored(key), [key]);
+  const opensWith = data?.opensWith ?? null;
+  const views = data?.views ?? none;
+  const id = viewIdOf(search, shape, data === undefined && typeof remembered === 'string' ? remembered : opensWith);
+  const isKnown = list === undefined || !isPending || id === null;
+  const opened = useMemo(() => openedView(views, id, shape, opensWith), [views, id, shape, opensWith]);
+  useEffect(() => {
+    if (data !== undefined && list !== undefined) writeStored(key, data.opensWith);
+  }, [data, list, key]);
+  useNamedView(opened, id, data !== undefined);
+  return { views, opensWith, opened, isKnown };
+}
+
+/** Puts the view into the address, so that the address means the same to others; one that is gone is taken out. */
+function useNamedView(opened: OpenedView, id: string | null, isLoaded: boolean): void {
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const isGone = isLoaded && id !== null && opened.view === null;
+  const isUnnamed = isLoaded && opened.view !== null && search.view === undefined;
+  useEffect(() => {
+    if (isGone) notify.error('That view is gone, or isn’t shared with you any more. This is the whole list.');
+    if (isGone || isUnnamed) {
+      const named = (old: Search) => ({ ...old, view: opened.address, ...(isGone && { without: undefined }) });
+      void navigate({ to: '.', search: named as never, replace: true, resetScroll: false });
+    }
+  }, [isGone, isUnnamed, navigate, opened.address]);
+}
+
+/** The address of a view of the list that is open, and nothing else. */
+export function viewSearch(address: string | undefined): never {
+  return searchOf({ view: address });
+}

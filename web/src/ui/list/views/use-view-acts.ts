@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../../client/call-api.ts';
+import { type SavedListName, type SavedView, viewCalls, viewsQuery } from '../../../client/list-views.ts';
+import { notify, undoMs } from '../../../shell/notify.ts';
+import type { ListLayout } from '../list-layout.ts';
+import { dropUnset, type Search } from '../list-state.ts';
+import { everything } from './opened-view.ts';
+import { viewSearch } from './use-list-views.ts';
+
+/** What a view keeps of the list as it stands. */
+export type ViewContent = { query: Search; layout: ListLayout };
+
+type NameAndSharing = Pick<SavedView, 'name' | 'sharedWith'>;
+type ViewsAnswer = { views: SavedView[]; opensWith: string | null };
+
+/** What can be done with the views of a list. Acts that are refused say so themselves, unless told otherwise. */
+export function useViewActs(list: SavedListName) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const goTo = (address: string | undefined) =>
+    navigate({ to: '.', search: viewSearch(address), replace: true, resetScroll: false });
+  const refresh = () => queries.invalidateQueries({ queryKey: [viewCalls.views.name] });
+  const keep = (view: SavedView) =>
+    queries.setQueryData<ViewsAnswer>(viewsQuery(list).queryKey as never, (before) => withView(before, view));
+  const saying = async <Result>(act: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await act();
+    } catch (error) {
+      notify.error(error);
+      await refresh();
+      return null;
+    }
+  };
+
+  /** Throws when the name is refused, so that the dialog can say so. */
+  const create = async (named: NameAndSharing, content: ViewContent) => {
+    const view = await callApi(viewCalls.createView, { body: { list, ...named, ...bodyOf(content) } });
+    keep(view);
+    await goTo(view.id);
+    return view;
+  };
+  /** Throws likewise. */
+  const update = async (view: SavedView, changes: Partial<NameAndSharing> & { position?: number }) => {
+    const saved = await callApi(viewCalls.updateView, {
+      params: { id: view.id },
+      body: changes,
+      ifMatch: view.revision,
+    });
+    keep(saved);
+    return saved;
+  };
+  const save = (view: SavedView, content: ViewContent) =>
+    saying(async () => {
+      const saved = await callApi(viewCalls.updateView, {
+        params: { id: view.id },
+        body: bodyOf(content),
+        ifMatch: view.revision,
+      });
+      keep(saved);
+      await goTo(saved.id);
+      notify.success(`Saved the view ${saved.name}.`);
+    });
+  const remove = (view: SavedView) =>
+    saying(async () => {
+      await callApi(viewCalls.removeView, { params: { id: view.id }, ifMatch: view.revision });
+      await goTo(everything);
+      await refresh();
+      const undo = () => void restore(view);
+      notify.success(`Deleted the view ${view.name}.`, { action: { label: 'Undo', run: undo }, durationMs: undoMs });
+    });
+  const restore = (view: SavedView) =>
+    saying(async () => {
+      keep(await callApi(viewCalls.restoreView, { params: { id: view.id } }));
+      await refresh();
+      await goTo(view.id);
+    });
+  const move = (view: SavedView, position: number) => saying(() => update(view, { position }));
+  /** Throws when it is refused. */
+  const openRoleWith = async (viewId: SavedView['id'] | null, role: SavedView['sharedWith'][number]) => {
+    await callApi(viewCalls.setDefaultView, { body: { list, viewId, role } });
+  };
+  const openWith = (view: SavedView | null, what: string) =>
+    saying(async () => {
+      await callApi(viewCalls.setDefaultView, { body: { list, viewId: view?.id ?? null } });
+      await refresh();
+      notify.success(`${what} now open with ${view === null ? 'everything' : view.name}.`);
+    });
+  return { create, update, save, remove, move, openWith, openRoleWith, goTo, refresh };
+}
+
+export type ViewActs = ReturnType<typeof useViewActs>;
+
+function bodyOf({ query, layout: { density, shown, order, widths } }: ViewContent) {
+  return { query: dropUnset(query), columns: { shown, order: [...order], widths }, density };
+}
+
+function withView(before: ViewsAnswer | undefined, view: SavedView): ViewsAnswer {
+  const others = (before?.views ?? []).filter(({ id }) => id !== view.id);
+  const views = [...others, view].toSorted((one, other) => one.position - other.position);
+  return { opensWith: before?.opensWith ?? null, views };
+}

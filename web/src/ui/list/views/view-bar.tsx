@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SavedView } from '../../../client/list-views.ts';
+import type { Ability, Noun } from '../list-config.ts';
+import type { ListViews } from './use-list-views.ts';
+import { useViewActs, type ViewContent } from './use-view-acts.ts';
+import { ViewChanges } from './view-changes.tsx';
+import { ViewDialog } from './view-dialog-lazy.ts';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewOptions } from './view-options.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+import classes from './views.module.css';
+
+type Props = {
+  list: NonNullable<SavedView['list']>;
+  noun: Noun;
+  sharing: Ability;
+  listViews: ListViews;
+  /** The list as it stands. */
+  content: ViewContent;
+  /** True when search, filters, sort or (on a view) the layout differ from the view. */
+  isChanged: boolean;
+  onReset: () => void;
+  isPhone: boolean;
+};
+
+/** Which view is asked for: a new one from the list as it stands, or another name and other people for a known one. */
+export type ViewAsked = { view: SavedView | null };
+
+/** The saved views of a list as tabs, and what can be done with the one that is open. */
+export function ViewBar(props: Props) {
+  const { list, noun, listViews, content, isChanged } = props;
+  const [asked, setAsked] = useState<ViewAsked | null>(null);
+  const acts = useViewActs(list);
+  const { view } = listViews.opened;
+  const Views = props.isPhone ? ViewMenu : ViewTabs;
+  return (
+    <div className={classes.bar} data-print="hide">
+      <Views listViews={listViews} noun={noun} isChanged={isChanged && view !== null} />
+      <div className={classes.acts}>
+        {isChanged && (
+          <ViewChanges
+            view={view}
+            onSave={() => view !== null && void acts.save(view, content)}
+            onSaveAs={() => setAsked({ view: null })}
+            onReset={props.onReset}
+          />
+        )}
+        {(view !== null || listViews.opensWith !== null) && (
+          <ViewOptions listViews={listViews} noun={noun} acts={acts} onEdit={() => setAsked({ view })} />
+        )}
+      </div>
+      {asked !== null && (
+        <ViewDialog
+          asked={asked}
+          noun={noun}
+          sharing={props.sharing}
+          content={content}
+          acts={acts}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

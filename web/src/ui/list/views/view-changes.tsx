@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { SavedView } from '../../../client/list-views.ts';
+import { ReasonTooltip } from '../../reason-tooltip.tsx';
+
+type Props = { view: SavedView | null; onSave: () => void; onSaveAs: () => void; onReset: () => void };
+
+/** What to do with a list that differs from its view. */
+export function ViewChanges({ view, onSave, onSaveAs, onReset }: Props) {
+  if (view === null) {
+    return (
+      <Button variant="subtle" size="xs" onClick={onSaveAs}>
+        Save as view
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="subtle" color="gray" size="xs" onClick={onReset}>
+        Reset
+      </Button>
+      <Button variant="subtle" size="xs" onClick={onSaveAs}>
+        Save as…
+      </Button>
+      <ReasonTooltip reason={view.lockedBecause}>
+        <Button variant="light" size="xs" disabled={view.lockedBecause !== null} onClick={onSave}>
+          Save
+        </Button>
+      </ReasonTooltip>
+    </>
+  );
+}

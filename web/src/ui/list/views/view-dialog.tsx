@@ -1,0 +1,108 @@
+import { Button, Group, Modal, MultiSelect, TextInput } from '@mantine/core';
+import { textLimits } from '@poolhouse/domain/kernel/text';
+import { type FormEvent, useState } from 'react';
+import { isApiFailure } from '../../../client/api-failure.ts';
+import { roleNames, roles, type SavedView } from '../../../client/list-views.ts';
+import { notify } from '../../../shell/notify.ts';
+import type { Ability, Noun } from '../list-config.ts';
+import type { ViewActs, ViewContent } from './use-view-acts.ts';
+import type { ViewAsked } from './view-bar.tsx';
+
+type Props = {
+  asked: ViewAsked;
+  noun: Noun;
+  sharing: Ability;
+  content: ViewContent;
+  acts: ViewActs;
+  onClose: () => void;
+};
+type Role = SavedView['sharedWith'][number];
+
+const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** Asks for a view's name and with whom it is shared. */
+export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onClose }: Props) {
+  const [name, setName] = useState(view?.name ?? '');
+  const [sharedWith, setSharedWith] = useState<Role[]>(view?.sharedWith ?? []);
+  const [defaultOf, setDefaultOf] = useState<Role[]>(view?.defaultOfRoles ?? []);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setError('Give the view a name.');
+    setSaving(true);
+    try {
+      const named = { name: name.trim(), sharedWith };
+      const saved = view === null ? await acts.create(named, content) : await acts.update(view, named);
+      await saveDefaults(acts, saved, view?.defaultOfRoles ?? [], defaultOf);
+      notify.success(`Saved the view ${saved.name}.`);
+      onClose();
+    } catch (refusal) {
+      const told = isApiFailure(refusal) ? refusal.fields.find(({ path }) => path === 'name') : undefined;
+      if (told === undefined) notify.error(refusal);
+      else setError(told.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={view === null ? 'Save as a view' : 'Rename or share'} size="sm" centered>
+      <form onSubmit={save} noValidate>
+        <TextInput
+          label="Name"
+          data-autofocus
+          required
+          maxLength={textLimits.code}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <MultiSelect
+          mt="md"
+          label="Who else sees it"
+          description={sharing.allowed ? undefined : 'Only people who manage this area can share views.'}
+          placeholder={sharedWith.length === 0 ? 'Only you' : undefined}
+          data={roleOptions}
+          value={sharedWith}
+          disabled={!sharing.allowed}
+          openOnFocus={false}
+          onChange={(roles) => {
+            setSharedWith(roles);
+            setDefaultOf(defaultOf.filter((role) => roles.includes(role)));
+          }}
+        />
+        {sharedWith.length > 0 && sharing.allowed && (
+          <MultiSelect
+            mt="md"
+            label={`Whose ${noun.many} open with it`}
+            placeholder={defaultOf.length === 0 ? 'Nobody’s' : undefined}
+            data={roleOptions.filter(({ value }) => sharedWith.some((role) => role === value))}
+            value={defaultOf}
+            openOnFocus={false}
+            onChange={setDefaultOf}
+          />
+        )}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** Sets and takes back what roles start with, one call a role that changed. */
+async function saveDefaults(acts: ViewActs, view: SavedView, before: readonly Role[], after: readonly Role[]) {
+  for (const role of after) if (!before.includes(role)) await acts.openRoleWith(view.id, role);
+  for (const role of before) {
+    if (!after.includes(role) && view.sharedWith.includes(role)) await acts.openRoleWith(null, role);
+  }
+  await acts.refresh();
+}

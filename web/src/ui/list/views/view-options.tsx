@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDots,
+  IconHome,
+  IconHomeCheck,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { SavedView } from '../../../client/list-views.ts';
+import type { Noun } from '../list-config.ts';
+import { allOf } from './opened-view.ts';
+import type { ListViews } from './use-list-views.ts';
+import type { ViewActs } from './use-view-acts.ts';
+import { positionBeside } from './view-position.ts';
+
+type Props = { listViews: ListViews; noun: Noun; acts: ViewActs; onEdit: () => void };
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** What can be done with the view that is open. */
+export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
+  const { opened, opensWith } = listViews;
+  const { view } = opened;
+  const isDefault = opensWith === (view?.id ?? null);
+  const what = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
+  return (
+    <Menu position="bottom-end" withinPortal width={264}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${view?.name ?? allOf(noun)}`}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {view !== null && <Editing view={view} onEdit={onEdit} />}
+        <Menu.Item
+          leftSection={isDefault ? <IconHomeCheck {...icon} /> : <IconHome {...icon} />}
+          disabled={isDefault}
+          onClick={() => void acts.openWith(view, what)}
+        >
+          {isDefault ? `${what} open with this for you` : `Open ${noun.many} with this`}
+        </Menu.Item>
+        {view !== null && <Moving view={view} views={listViews.views} acts={acts} />}
+        {view !== null && view.lockedBecause === null && (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void acts.remove(view)}>
+              Delete the view
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Editing({ view, onEdit }: { view: SavedView; onEdit: () => void }) {
+  if (view.lockedBecause !== null) return <Menu.Label>{`Shared by ${view.owner.name}`}</Menu.Label>;
+  return (
+    <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+      Rename or share…
+    </Menu.Item>
+  );
+}
+
+type MovingProps = { view: SavedView; views: readonly SavedView[]; acts: ViewActs };
+
+function Moving({ view, views, acts }: MovingProps) {
+  if (view.lockedBecause !== null) return null;
+  const left = positionBeside(views, view.id, -1);
+  const right = positionBeside(views, view.id, 1);
+  const move = (position: number | null) => position !== null && void acts.move(view, position);
+  return (
+    <>
+      <Menu.Item leftSection={<IconArrowLeft {...icon} />} disabled={left === null} onClick={() => move(left)}>
+        Move left
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowRight {...icon} />} disabled={right === null} onClick={() => move(right)}>
+        Move right
+      </Menu.Item>
+    </>
+  );
+}

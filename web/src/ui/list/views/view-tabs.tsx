@@ -1,0 +1,75 @@
+import { useElementSize } from '@mantine/hooks';
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { allOf, everything } from './opened-view.ts';
+import { viewSearch } from './use-list-views.ts';
+import { ViewMenu, type ViewsProps } from './view-menu.tsx';
+import classes from './views.module.css';
+
+/** One link a view, everything first. Where they don't all fit, they scroll, and a menu names them all. */
+export function ViewTabs({ listViews, noun, isChanged }: ViewsProps) {
+  const { views, opensWith, opened } = listViews;
+  const strip = useRef<HTMLElement>(null);
+  const { ref: frame, width } = useElementSize<HTMLDivElement>();
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view or width may leave less room
+  useEffect(() => {
+    const { current: tabs } = strip;
+    if (tabs === null || views.length === 0) return setCut(false);
+    // In the next frame: to measure now would lay the whole page out twice.
+    const frame = requestAnimationFrame(() => {
+      setCut(tabs.scrollWidth > tabs.clientWidth + 1);
+      tabs.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [views, width, opened.view?.id]);
+  return (
+    <div ref={frame} className={classes.frame}>
+      <nav ref={strip} className={classes.strip} data-cut={isCut} aria-label="Views">
+        <Tab
+          address={opensWith === null ? undefined : everything}
+          isCurrent={opened.view === null}
+          label={allOf(noun)}
+        />
+        {views.map(({ id, name, sharedWith }) => (
+          <Tab
+            key={id}
+            address={id}
+            isCurrent={opened.view?.id === id}
+            isShared={sharedWith.length > 0}
+            isChanged={isChanged && opened.view?.id === id}
+            label={name}
+          />
+        ))}
+      </nav>
+      {isCut && <ViewMenu listViews={listViews} noun={noun} isChanged={isChanged} isShort />}
+    </div>
+  );
+}
+
+type TabProps = {
+  address: string | undefined;
+  isCurrent: boolean;
+  isShared?: boolean;
+  isChanged?: boolean;
+  label: string;
+};
+
+function Tab({ address, isCurrent, isShared = false, isChanged = false, label }: TabProps) {
+  return (
+    <Link
+      to="."
+      search={viewSearch(address)}
+      resetScroll={false}
+      className={classes.tab}
+      data-current={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeProps={{}}
+    >
+      {isShared && <IconUsers size={14} stroke={1.75} className={classes.shared} aria-label="Shared:" />}
+      <span className={classes.name}>{label}</span>
+      {isChanged && <span className={classes.dot} role="img" aria-label="changed" />}
+    </Link>
+  );
+}
