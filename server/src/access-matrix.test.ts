@@ -44,6 +44,10 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'imports.commit': ['ADMIN', 'SUPERUSER'],
   'imports.undo': ['ADMIN', 'SUPERUSER'],
   'jobs.get': everyone,
+  'activityLog.list': ['ADMIN', 'SUPERUSER'],
+  'activityLog.csv': ['ADMIN', 'SUPERUSER'],
+  'activityLog.options': ['ADMIN', 'SUPERUSER'],
+  'activityLog.get': ['ADMIN', 'SUPERUSER'],
 };
 
 /** Calls that a person may make before the first change of password. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
+import { logRoutes } from './activity-log/index.ts';
 import { DealerSearch, dealerRoutes } from './dealers/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -65,6 +66,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...dealerRoutes({ search }),
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
+    ...logRoutes(),
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);

@@ -1,1 +1,4 @@
 export { recordHistory } from './record-history.ts';
+export { logRoutes } from './routes.ts';
+export { startSealing } from './seal-log.ts';
+export { verifyLog } from './verify-log.ts';

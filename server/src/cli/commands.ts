@@ -1,4 +1,5 @@
 import { createAdmin } from './admin-create.ts';
+import { verifyAudit } from './audit-verify.ts';
 import { backUp } from './backup.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   backUp,
   restoreBackup,
   migrateDatabase,
+  verifyAudit,
   doctor,
   showConfig,
   seed,

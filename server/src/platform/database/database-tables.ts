@@ -22,6 +22,19 @@ export type AuditLogTable = {
   address: string | null;
 };
 
+export type AuditSealsTable = {
+  seq: string;
+  ids: string;
+  entries: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  sealed_at: Instant;
+};
+
+export type AuditUnsealedTable = {
+  id: string;
+};
+
 export type AuthAccountsTable = {
   id: string;
   account_id: string;
@@ -262,6 +275,8 @@ export type UsersTable = {
 
 export type Database = {
   audit_log: AuditLogTable;
+  audit_seals: AuditSealsTable;
+  audit_unsealed: AuditUnsealedTable;
   auth_accounts: AuthAccountsTable;
   auth_attempts: AuthAttemptsTable;
   auth_sessions: AuthSessionsTable;
