@@ -5,6 +5,9 @@ create index audit_log__module on audit_log (module, action, id desc);
 -- And found by the beginning of what they are about.
 create index audit_log__label on audit_log (lower(target_label) text_pattern_ops);
 create index audit_log__request on audit_log (request_id);
+-- Days are looked at by themselves, and then read in the order of time.
+create index audit_log__when on audit_log (at, id);
+drop index audit_log__at;
 
 -- Entries that no seal covers yet. Entries are written by many at once and appear out of the order of their ids, so
 -- that "everything after the last sealed id" would miss some.

@@ -13,6 +13,7 @@ import { buildServer } from './platform/http/build-server.ts';
 import { mountHealth, type Watched } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
+import { RefusalNotes } from './platform/http/note-refusals.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { bearerToken } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -75,6 +76,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     rateLimitScale: config.rateLimitScale,
+    refusals: new RefusalNotes(),
     secureCookies: config.publicUrl.startsWith('https:'),
     identify: (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
   };

@@ -26,6 +26,18 @@ export function logCondition(filter: LogFilter): RawBuilder<unknown> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
+/**
+ * The order of the log. Entries are numbered as they are written, so their number is their order; whole days are read
+ * by time, whose index then answers both.
+ */
+export function logOrder(filter: LogFilter, sort: LogQuery['sort']): RawBuilder<unknown> {
+  const direction = sql.raw(sort === 'datePerformed' ? 'asc' : 'desc');
+  const isDaysOnly =
+    (filter.from !== undefined || filter.until !== undefined) &&
+    [filter.user, filter.module, filter.target, filter.targetId, filter.requestId, filter.q].every((given) => !given);
+  return isDaysOnly ? sql`l.at ${direction}, l.id ${direction}` : sql`l.id ${direction}`;
+}
+
 /** What a person has at hand to find an entry by: the beginning of a name, a record's id, or a request's. */
 function wordsCondition(words: string): RawBuilder<unknown> {
   const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -2,7 +2,7 @@ import type { LogEntry, LogQuery } from '@poolhouse/domain/activity-log/log-entr
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { logCondition } from './log-condition.ts';
+import { logCondition, logOrder } from './log-condition.ts';
 
 type LogRow = {
   id: string;
@@ -28,15 +28,15 @@ const columns = sql`l.id, l.at, l.user_id, l.user_name, l.module, l.action, l.ta
 /** A page of the log. The place of the page is found in the index alone; only its own rows are read. */
 export async function findEntries(db: Db, query: LogQuery): Promise<{ found: number; entries: LogEntry[] }> {
   const condition = logCondition(query);
-  const direction = sql.raw(query.sort === 'datePerformed' ? 'asc' : 'desc');
+  const order = logOrder(query, query.sort);
   const offset = (query.page - 1) * query.limit;
   const { rows } = await sql<LogRow & { count: number }>`
     select counted.count, ${columns} from
       (select count(*)::int as count from (select 1 from audit_log l where ${condition} limit ${exactCountLimit + 1}) few) counted
-      left join (select l.id from audit_log l where ${condition} order by l.id ${direction}
+      left join (select l.id from audit_log l where ${condition} order by ${order}
         limit ${query.limit} offset ${offset}) page on true
       left join audit_log l on l.id = page.id
-    order by l.id ${direction}`.execute(db);
+    order by ${order}`.execute(db);
   return { found: rows[0]?.count ?? 0, entries: rows.filter((row) => row.id !== null).map(presentEntry) };
 }
 

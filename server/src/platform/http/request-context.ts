@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import type { RefusalNotes } from './note-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,8 @@ export type ContextSource = {
   pool: Pool;
   clock: Clock;
   rateLimitScale: number;
+  /** Where refusals leave their line in the log. */
+  refusals: RefusalNotes;
   secureCookies: boolean;
   /** Who the request's token belongs to; at once, without a promise, when everything is known already. */
   identify(request: FastifyRequest): SignedIn | Promise<SignedIn>;
