@@ -18,6 +18,8 @@ const withDealers: readonly Role[] = [
 ];
 const dealerEditors = withDealers.filter((role) => role !== 'COMMERCIAL' && role !== 'RECEPTION');
 
+const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
+
 /** Who may make which call, written out: a new call needs a line here before it can land. */
 const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'access.signIn': 'anyone',
@@ -44,6 +46,17 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'imports.commit': ['ADMIN', 'SUPERUSER'],
   'imports.undo': ['ADMIN', 'SUPERUSER'],
   'jobs.get': everyone,
+  'users.list': userViewers,
+  'users.csv': userViewers,
+  'users.get': userViewers,
+  'users.history': userViewers,
+  'users.sessions': userViewers,
+  'users.create': userViewers,
+  'users.update': userViewers,
+  'users.endSessions': userViewers,
+  'users.remove': ['ADMIN'],
+  'users.restore': ['ADMIN'],
+  'users.viewAs': ['ADMIN'],
   'activityLog.list': ['ADMIN', 'SUPERUSER'],
   'activityLog.csv': ['ADMIN', 'SUPERUSER'],
   'activityLog.options': ['ADMIN', 'SUPERUSER'],

@@ -22,6 +22,7 @@ import { createIdentity, type Identity } from './platform/identity/index.ts';
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import type { AnyVerb } from './platform/verb.ts';
+import { userRoutes } from './users/index.ts';
 
 export type Parts = {
   config: Config;
@@ -68,6 +69,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
     ...logRoutes(),
+    ...userRoutes(identity),
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);
@@ -117,6 +119,7 @@ function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userNa
     log,
     requestId: `${userName}-${randomBytes(6).toString('hex')}`,
     address: 'this machine',
+    device: null,
     retryKey: null,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     signal: new AbortController().signal,

@@ -27,6 +27,8 @@ export type Context = {
   log: Log;
   requestId: string;
   address: string;
+  /** What the browser says of itself, shortened. */
+  device: string | null;
   retryKey: RetryKey | null;
   cookies: Cookies;
   /** For calls that anybody may make: whose token the request carries all the same; null when it has none. */

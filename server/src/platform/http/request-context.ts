@@ -52,6 +52,7 @@ export function makeContext(
     log: request.log as Context['log'],
     requestId: request.id,
     address: request.ip,
+    device: request.headers['user-agent']?.slice(0, 200) ?? null,
     retryKey,
     cookies: cookiesOf(source.secureCookies, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),

@@ -1,8 +1,10 @@
 import type { Session, UserId } from '@poolhouse/domain/access/api';
+import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Clock, Context, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import type { UsersTable } from '../database/database-tables.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { AccessTokens } from './access-token.ts';
@@ -49,7 +51,12 @@ export type Identity = {
   reauthenticate(ctx: Context, given: { password: string }): Promise<Done>;
   /** The code that a queued mail will carry; for whoever makes the mail. */
   resetCodeOf(codeId: string): string;
-  createAccount(ctx: Context, account: NewAccount): Promise<UserId>;
+  /** `answerOf` makes the answer that a repeat of the call gets as well. */
+  createAccount(
+    ctx: Context,
+    account: NewAccount,
+    answerOf?: (row: Selectable<UsersTable>) => unknown,
+  ): Promise<UserId>;
   /** False until the first account was made. */
   hasAccounts(): Promise<boolean>;
   /** Deletes what has run out; for a daily job. */
@@ -89,7 +96,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     resetPassword: (ctx, given) => resetPassword(parts, ctx, given),
     reauthenticate: (ctx, given) => reauthenticate(parts, ctx, given),
     resetCodeOf: (codeId) => resetCodeOf(keys, codeId),
-    createAccount: (ctx, account) => createAccount(parts, ctx, account),
+    createAccount: (ctx, account, answerOf) => createAccount(parts, ctx, account, answerOf),
     hasAccounts: async () => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0,
     tidy: () => tidyIdentity(db, clock.now()),
     forget: (userId) => {

@@ -1,2 +1,3 @@
 export type { NewAccount } from './create-account.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
+export { presentSignedIn } from './present-user.ts';
