@@ -32,6 +32,8 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'access.reauthenticate': everyone,
   'access.me': everyone,
   'access.saveTheme': everyone,
+  'access.listRolePages': userViewers,
+  'access.setRolePages': ['ADMIN'],
   'dealers.list': withDealers,
   'dealers.csv': dealerEditors,
   'dealers.options': withDealers,

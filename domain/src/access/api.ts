@@ -4,6 +4,7 @@ import { email } from '../kernel/email-list.ts';
 import { idOf } from '../kernel/ids.ts';
 import { pages } from './pages.ts';
 import { permissionMap } from './permissions.ts';
+import { rolePages, rolePagesChange } from './role-pages.ts';
 import { roles } from './roles.ts';
 import { theme } from './theme.ts';
 
@@ -144,6 +145,27 @@ export const accessApi = {
     access: 'session-first-login',
     summary: 'The signed-in person',
     answer: sessionUser,
+  }),
+  listRolePages: defineCall({
+    name: 'access.listRolePages',
+    method: 'GET',
+    path: '/role',
+    access: 'admin.users:view',
+    summary: 'The pages of each role, and where they differ from what ships',
+    answer: z.object({ roles: z.array(rolePages) }),
+  }),
+  setRolePages: defineCall({
+    name: 'access.setRolePages',
+    method: 'PATCH',
+    path: '/role/:role/page',
+    access: 'admin.users:manage',
+    summary: 'Give a role other pages; for super admins',
+    params: z.strictObject({ role: z.enum(roles, { error: 'There is no such role.' }) }),
+    body: rolePagesChange,
+    answer: rolePages,
+    audit: 'change-role-pages',
+    revision: 'if-match',
+    errors: ['conflict', 'revision-conflict'],
   }),
   saveTheme: defineCall({
     name: 'access.saveTheme',

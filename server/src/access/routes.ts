@@ -7,6 +7,7 @@ import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { listRolePages, setRolePages } from './role-pages.ts';
 import { saveTheme } from './save-theme.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -24,5 +25,7 @@ export function accessRoutes(identity: Identity): AnyVerb[] {
     reauthenticate(identity),
     getMe(),
     saveTheme(identity),
+    listRolePages,
+    setRolePages(identity),
   ];
 }

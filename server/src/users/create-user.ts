@@ -1,6 +1,6 @@
 import { usersApi } from '@poolhouse/domain/users/api';
 import { whoOf } from '../platform/context.ts';
-import type { Identity } from '../platform/identity/index.ts';
+import { type Identity, loadRolePages } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseOverreach } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
@@ -15,7 +15,7 @@ export function createUser(identity: Identity) {
       priorityId: body.priorityId ?? null,
       permissions: body.permissions ?? {},
     };
-    refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' });
+    refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
     const id = await identity.createAccount(ctx, { ...wanted, password: body.password ?? null }, presentUser);
     if (body.password === undefined) await identity.requestReset(ctx, { email: body.email, loggedIn: true });
     return presentUser(await loadUser(ctx.db, id));

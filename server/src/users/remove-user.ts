@@ -1,7 +1,7 @@
 import { usersApi } from '@poolhouse/domain/users/api';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
-import type { Identity } from '../platform/identity/index.ts';
+import { type Identity, loadRolePages } from '../platform/identity/index.ts';
 import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseAbove, refuseLastKeeper, refuseOneself } from './user-guards.ts';
@@ -15,7 +15,7 @@ export function removeUser(identity: Identity) {
       const row = await loadUser(ctx.db, id);
       if (row.deleted_at !== null) return presentUser(row);
       refuseOneself(whoOf(ctx), id, 'delete');
-      refuseAbove(whoOf(ctx), valuesOfUser(row));
+      refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
       const now = ctx.clock.now();
       const columns = { deleted_at: now, revision: row.revision + 1, updated_at: now };
       const gone = presentUser({ ...row, ...columns });

@@ -2,6 +2,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
+import { loadRolePages } from '../platform/identity/index.ts';
 import { isUniqueViolation } from '../platform/retry-keys.ts';
 import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
@@ -14,7 +15,7 @@ export const restoreUser = verb(usersApi.restore, (ctx, { body: { id } }) =>
   untilWritten(async () => {
     const row = await loadUser(ctx.db, id);
     if (row.deleted_at === null) return presentUser(row);
-    refuseAbove(whoOf(ctx), valuesOfUser(row));
+    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     const now = ctx.clock.now();
     const columns = { deleted_at: null, revision: row.revision + 1, updated_at: now };
     const answer = presentUser({ ...row, ...columns });

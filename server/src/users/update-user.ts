@@ -4,13 +4,13 @@ import { usersApi } from '@poolhouse/domain/users/api';
 import { needsCustomer, type UserChanges } from '@poolhouse/domain/users/user';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
-import type { Identity } from '../platform/identity/index.ts';
+import { type Identity, loadRolePages } from '../platform/identity/index.ts';
 import { isUniqueViolation } from '../platform/retry-keys.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseAbove, refuseLastKeeper, refuseOneself, refuseOverreach } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
-import { presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
+import { type PagesOfRoles, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 /** Changes an account. Works from the person's next request on; a suspended person's sessions end. */
 export function updateUser(identity: Identity) {
@@ -18,7 +18,7 @@ export function updateUser(identity: Identity) {
     const answer = await untilWritten(async () => {
       const row = await loadUser(ctx.db, params.id);
       const before = valuesOfUser(row);
-      const after = decide(ctx, row, before, body);
+      const after = decide(ctx, row, before, body, await loadRolePages(ctx.db));
       const current = { kind: 'user', id: row.id, revision: row.revision, record: presentUser(row), values: before };
       await reconcile(ctx, seen, current, body);
       const changes = changesBetween(before, after);
@@ -29,12 +29,12 @@ export function updateUser(identity: Identity) {
   });
 }
 
-function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserChanges): UserValues {
+function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserChanges, pages: PagesOfRoles): UserValues {
   const who = whoOf(ctx);
   const after = { ...before, ...changes } as UserValues;
   if (before.state === 'deleted') throw new Failure('conflict', 'This account was deleted. Restore it first.');
-  refuseAbove(who, before);
-  refuseOverreach(who, before, after);
+  refuseAbove(who, before, pages);
+  refuseOverreach(who, before, after, pages);
   if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');
   if (JSON.stringify(after.permissions) !== JSON.stringify(before.permissions))
     refuseOneself(who, row.id, 'change the permissions of');

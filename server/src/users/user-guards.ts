@@ -4,27 +4,33 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { holderOf, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
+import { loadRolePages } from '../platform/identity/index.ts';
+import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 /** Any number, the same for all nodes: of two who take each other's rights at once, one comes second. */
 const keepersLock = 727_006;
 
 /** Refuses changes to somebody who may do more than the person who asks. */
-export function refuseAbove({ person }: SignedIn, other: UserValues): void {
-  if (reachesUpTo(person, holderOf(other))) return;
+export function refuseAbove({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
+  if (reachesUpTo(person, holderOf(other, pages))) return;
   throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
     facts: { rule: 'grant' },
   });
 }
 
 /** Refuses to hand out what the person who asks doesn't hold, and single permissions by anybody but a super admin. */
-export function refuseOverreach({ person }: SignedIn, before: UserValues | null, after: UserValues): void {
+export function refuseOverreach(
+  { person }: SignedIn,
+  before: UserValues | null,
+  after: UserValues,
+  pages: PagesOfRoles,
+): void {
   const isSetting = JSON.stringify(before?.permissions ?? {}) !== JSON.stringify(after.permissions);
   if (isSetting && !maySetPermissions(person))
     throw new Failure('forbidden', 'Only a super admin sets permissions one by one.', {
       facts: { rule: 'super-admin' },
     });
-  const beyond = overreach(person, before && holderOf(before), holderOf(after));
+  const beyond = overreach(person, before && holderOf(before, pages), holderOf(after, pages));
   if (beyond.length === 0) return;
   throw new Failure('forbidden', `You can’t give what you don’t have yourself: ${beyond.slice(0, 3).join(', ')}.`, {
     facts: { rule: 'grant', permissions: beyond.slice(0, 20) },
@@ -43,6 +49,9 @@ export function refuseOneself({ user }: SignedIn, id: string, what: string): voi
 export async function refuseLastKeeper(tx: Db, before: UserRow, after: UserValues | null): Promise<void> {
   const was = valuesOfUser(before);
   const staysAdmin = after !== null && after.state === 'active' && after.role === 'ADMIN';
+  const pages = await loadRolePages(tx);
+  const isKeeper = (id: string, values: UserValues) =>
+    keepsUsers({ id: id as UserId, priorityId: null, ...holderOf(values, pages) });
   const staysKeeper = after !== null && after.state === 'active' && isKeeper(before.id, after);
   if (was.state !== 'active' || ((was.role !== 'ADMIN' || staysAdmin) && (!isKeeper(before.id, was) || staysKeeper)))
     return;
@@ -60,8 +69,4 @@ export async function refuseLastKeeper(tx: Db, before: UserRow, after: UserValue
     throw new Failure('conflict', 'This is the last administrator. Make somebody else one first.');
   if (!staysKeeper && isKeeper(before.id, was) && !values.some((other) => isKeeper(other.id, other)))
     throw new Failure('conflict', 'Nobody else manages users. Give that to somebody else first.');
-}
-
-function isKeeper(id: string, values: Pick<UserValues, 'role' | 'permissions'>): boolean {
-  return keepsUsers({ id: id as UserId, priorityId: null, ...holderOf(values) });
 }

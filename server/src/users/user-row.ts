@@ -1,5 +1,6 @@
 import type { UserId } from '@poolhouse/domain/access/api';
 import type { Holder } from '@poolhouse/domain/access/grants';
+import type { Page } from '@poolhouse/domain/access/pages';
 import type { PermissionMap } from '@poolhouse/domain/access/permissions';
 import type { Role } from '@poolhouse/domain/access/roles';
 import { defaultTheme, theme } from '@poolhouse/domain/access/theme';
@@ -29,8 +30,10 @@ export function valuesOfUser(row: UserRow) {
 }
 export type UserValues = ReturnType<typeof valuesOfUser>;
 
-export function holderOf({ role, permissions }: Pick<UserValues, 'role' | 'permissions'>): Holder {
-  return { role, permissions, pages: pagesFor(role) };
+export type PagesOfRoles = ReadonlyMap<Role, readonly Page[]>;
+
+export function holderOf({ role, permissions }: Pick<UserValues, 'role' | 'permissions'>, set: PagesOfRoles): Holder {
+  return { role, permissions, pages: pagesFor(role, set.get(role) ?? null) };
 }
 
 /** A person's row in the list. */

@@ -1,7 +1,7 @@
 import { usersApi } from '@poolhouse/domain/users/api';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
-import type { Identity } from '../platform/identity/index.ts';
+import { type Identity, loadRolePages } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseAbove } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
@@ -34,7 +34,7 @@ export const listUserSessions = verb(usersApi.sessions, async (ctx, { params }) 
 export function endUserSessions(identity: Identity) {
   return verb(usersApi.endSessions, async (ctx, { params }) => {
     const row = await loadUser(ctx.db, params.id);
-    refuseAbove(whoOf(ctx), valuesOfUser(row));
+    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     const ended = await ctx.db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('auth_sessions')

@@ -218,7 +218,7 @@ describe('looking', () => {
     expect(body).toMatchObject({ count: 1, users: [{ email: emailOf('DEALER'), priorityId: 'C900001' }] });
     expect((await server.call({ url: '/api/user?kind=staff&role=DEALER', as: 'ADMIN' })).body.count).toBe(0);
     const csv = await server.call({ url: '/api/user/csv?role=DEALER', as: 'ADMIN' });
-    expect(csv.text).toContain('"Name","Email","Role","Job Description","Customer ID","Status","Last Sign In"');
+    expect(csv.text).toContain('Name,Email,Role,Job Description,Customer ID,Status,Last Sign In');
     expect(csv.text).toContain('"Test DEALER"');
   });
 

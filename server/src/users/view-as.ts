@@ -1,9 +1,10 @@
 import { isSuperAdmin } from '@poolhouse/domain/access/can';
+import type { Role } from '@poolhouse/domain/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
-import { presentSignedIn } from '../platform/identity/index.ts';
+import { loadRolePages, presentSignedIn } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { loadUser } from './user-queries.ts';
 
@@ -18,9 +19,10 @@ export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
       facts: { rule: 'super-admin' },
     });
   const row = await loadUser(ctx.db, params.id);
+  const pages = (await loadRolePages(ctx.db)).get(row.role as Role) ?? null;
   if (row.deleted_at !== null || row.disabled_at !== null)
     throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
   const target = { kind: 'user', id: row.id, label: row.email };
   await recordAudit(ctx, { module: 'admin', action: 'view-as', target });
-  return presentSignedIn(row, who.sessionId).user;
+  return presentSignedIn({ ...row, role_pages: pages }, who.sessionId).user;
 });

@@ -245,6 +245,13 @@ export type RepsTable = {
   active: Generated<boolean>;
 };
 
+export type RolePagesTable = {
+  role: string;
+  pages: string[];
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
 export type SchemaMigrationsTable = {
   number: number;
   name: string;
@@ -291,6 +298,7 @@ export type Database = {
   jobs: JobsTable;
   outbox: OutboxTable;
   reps: RepsTable;
+  role_pages: RolePagesTable;
   schema_migrations: SchemaMigrationsTable;
   users: UsersTable;
 };

@@ -1,3 +1,4 @@
 export type { NewAccount } from './create-account.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
 export { presentSignedIn } from './present-user.ts';
+export { loadRolePages } from './role-pages.ts';
