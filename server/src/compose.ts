@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
@@ -80,7 +82,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     rateLimitScale: config.rateLimitScale,
     refusals: new RefusalNotes(),
     secureCookies: config.publicUrl.startsWith('https:'),
-    identify: (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
+    identify: (request: Parameters<typeof bearerToken>[0]) => identifyBy(identity, request),
   };
   for (const verb of verbs) mountCall(app, verb, source);
   let isStopping = false;
@@ -107,6 +109,16 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
       isStopping = true;
     },
   };
+}
+
+/** Whose token a request carries; with the header that says so, as the person that they look as. */
+function identifyBy(identity: Identity, request: Parameters<typeof bearerToken>[0]) {
+  const signedIn = identity.authenticate(bearerToken(request));
+  const viewed = request.headers['x-view-as'];
+  if (viewed === undefined) return signedIn;
+  if (typeof viewed !== 'string' || !isUuid(viewed))
+    throw new Failure('invalid', 'X-View-As takes the id of a person.');
+  return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
 }
 
 function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userName: string): Context {

@@ -236,7 +236,31 @@ describe('looking', () => {
     expect((await sessions()).body.sessions).toEqual([]);
   });
 
-  test('a super admin gets to know what another person sees', async () => {
+  test('a super admin sees exactly what another person would, changes nothing, and is named in the log', async () => {
+    const look = (url: string, method: 'GET' | 'POST' = 'GET', as: Role = 'ADMIN', body?: unknown) =>
+      server.call({
+        method,
+        url,
+        as,
+        headers: { 'x-view-as': ids.RECEPTION ?? '' },
+        ...(body !== undefined && { body }),
+      });
+    expect((await look('/api/user/me')).body).toMatchObject({ role: 'RECEPTION' });
+    expect([(await look('/api/dealer')).status, (await look('/api/log')).status]).toEqual([200, 403]);
+    expect(await look('/api/dealer', 'POST', 'ADMIN', { name: 'X', state: 'NSW' })).toMatchObject({
+      status: 403,
+      body: { rule: 'view-as' },
+    });
+    expect((await look('/api/dealer', 'GET', 'OFFICE_MANAGER')).status).toBe(403);
+    const { rows } = await server.pool.query(
+      "select user_name from audit_log where action = 'refused' and target_id = 'activityLog.list' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ user_name: 'Test ADMIN' }]);
+    const strange = await server.call({ url: '/api/dealer', as: 'ADMIN', headers: { 'x-view-as': 'me' } });
+    expect(strange.status).toBe(400);
+  });
+
+  test('a super admin gets to know who another person is', async () => {
     const { body } = await post(`/${ids.RECEPTION}/view-as`, {});
     expect(body).toMatchObject({ role: 'RECEPTION', pages: ['dealers', 'online_store', 'visitor_logs', 'payments'] });
     expect(await logged('view-as', ids.RECEPTION ?? '')).toHaveLength(1);

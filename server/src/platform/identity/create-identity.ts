@@ -12,6 +12,7 @@ import { changePassword } from './change-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { deriveKeys } from './keys.ts';
+import { lookAs } from './look-as.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
@@ -40,6 +41,8 @@ type Done = { message: string };
 export type Identity = {
   /** Who a token belongs to. Answers at once, without a promise, when everything is known already. */
   authenticate(token: string): SignedIn | Promise<SignedIn>;
+  /** The same person looking as another, for reading alone. */
+  lookAs(viewer: SignedIn, userId: string, method: string): Promise<SignedIn>;
   signIn(ctx: Context, given: { email: string; password: string }): Promise<Session>;
   refresh(ctx: Context): Promise<Session>;
   signOut(ctx: Context, given: { everywhere: boolean }): Promise<Done>;
@@ -83,6 +86,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       if (claims === undefined) return tokens.check(token).then((checked) => sessions.read(checked));
       return sessions.recall(claims) ?? sessions.read(claims);
     },
+    lookAs: (viewer, userId, method) => lookAs(pool, viewer, userId, method),
     signIn: (ctx, given) => signIn(parts, ctx, given),
     refresh: (ctx) => refresh(parts, ctx),
     signOut: (ctx, given) => signOut(parts, ctx, given),
