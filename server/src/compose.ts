@@ -66,7 +66,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);
   const verbs = [
-    ...accessRoutes(identity),
+    ...accessRoutes(identity, config),
     ...dealerRoutes({ search }),
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionUser, userId } from '../access/api.ts';
+import { openSession } from '../access/open-session.ts';
 import { historyAnswer } from '../activity-log/history.ts';
 import { defineCall } from '../kernel/contract.ts';
 import { line, textLimits } from '../kernel/text.ts';
@@ -7,15 +8,6 @@ import { newUser, user, userChanges, userListAnswer, userListQuery } from './use
 
 const one = z.strictObject({ id: userId });
 
-/** One of a person's open sessions; `isThis` marks the one that asks. */
-export const openSession = z.object({
-  id: z.string(),
-  startedAt: z.string(),
-  lastUsedAt: z.string(),
-  address: z.string().nullable(),
-  device: z.string().nullable(),
-  isThis: z.boolean(),
-});
 const sessionsAnswer = z.object({ sessions: z.array(openSession) });
 const ended = z.object({ ended: z.number().int() });
 

@@ -1,7 +1,7 @@
 import { usersApi } from '@poolhouse/domain/users/api';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
-import { type Identity, loadRolePages } from '../platform/identity/index.ts';
+import { type Identity, listSessions, loadRolePages } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseAbove } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
@@ -10,24 +10,7 @@ import { valuesOfUser } from './user-row.ts';
 /** Where a person is signed in, the latest first. */
 export const listUserSessions = verb(usersApi.sessions, async (ctx, { params }) => {
   const row = await loadUser(ctx.db, params.id);
-  const { sessionId } = whoOf(ctx);
-  const rows = await ctx.db
-    .selectFrom('auth_sessions')
-    .select(['id', 'created_at', 'updated_at', 'ip_address', 'user_agent'])
-    .where('user_id', '=', row.identity_id ?? '')
-    .where('expires_at', '>', ctx.clock.now())
-    .orderBy('updated_at', 'desc')
-    .execute();
-  return {
-    sessions: rows.map((session) => ({
-      id: session.id,
-      startedAt: session.created_at.toISOString(),
-      lastUsedAt: session.updated_at.toISOString(),
-      address: session.ip_address,
-      device: session.user_agent,
-      isThis: session.id === sessionId,
-    })),
-  };
+  return { sessions: await listSessions(ctx, row.identity_id) };
 });
 
 /** Signs a person out everywhere. */
