@@ -20,6 +20,8 @@ const dealerEditors = withDealers.filter((role) => role !== 'COMMERCIAL' && role
 
 const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
 
+const branchKeepers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'SERVICE'];
+
 /** Who may make which call, written out: a new call needs a line here before it can land. */
 const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'access.signIn': 'anyone',
@@ -51,6 +53,12 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'imports.commit': ['ADMIN', 'SUPERUSER'],
   'imports.undo': ['ADMIN', 'SUPERUSER'],
   'jobs.get': everyone,
+  'branches.list': everyone,
+  'branches.create': branchKeepers,
+  'branches.update': branchKeepers,
+  'branches.listReps': branchKeepers,
+  'branches.createRep': branchKeepers,
+  'branches.updateRep': branchKeepers,
   'users.list': userViewers,
   'users.csv': userViewers,
   'users.get': userViewers,

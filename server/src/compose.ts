@@ -4,6 +4,7 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
+import { branchRoutes } from './branches/index.ts';
 import { DealerSearch, dealerRoutes } from './dealers/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -71,6 +72,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
     ...logRoutes(),
+    ...branchRoutes(),
     ...userRoutes(identity),
   ];
   const app = await buildServer(config, log);

@@ -243,6 +243,7 @@ export type RepsTable = {
   label: string;
   user_id: string | null;
   active: Generated<boolean>;
+  revision: Generated<number>;
 };
 
 export type RolePagesTable = {
