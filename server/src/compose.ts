@@ -4,6 +4,7 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
+import { announcementRoutes } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { DealerSearch, dealerRoutes } from './dealers/index.ts';
 import { importRoutes } from './imports/index.ts';
@@ -72,6 +73,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
     ...logRoutes(),
+    ...announcementRoutes(),
     ...branchRoutes(),
     ...userRoutes(identity),
   ];

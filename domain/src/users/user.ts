@@ -37,6 +37,8 @@ export const user = z.object({
   isFirstLogin: z.boolean(),
   lastSignInTime: z.string().nullable(),
   avatar: z.string().nullable(),
+  /** The value of the branch where they work. */
+  branch: z.string().nullable(),
   theme,
   state: z.enum(userStates),
   revision: z.number().int(),
@@ -55,6 +57,7 @@ const entered = {
   role,
   jobDesc: emptyable(line(textLimits.name)),
   priorityId: customerId,
+  branch: emptyable(line(textLimits.code)),
   permissions: permissionMap,
 };
 
@@ -66,6 +69,7 @@ export const newUser = z
     role: entered.role,
     jobDesc: entered.jobDesc.optional(),
     priorityId: entered.priorityId.optional(),
+    branch: entered.branch.optional(),
     permissions: entered.permissions.optional(),
     password: z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.').optional(),
   })

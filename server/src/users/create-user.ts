@@ -13,6 +13,7 @@ export function createUser(identity: Identity) {
       ...body,
       jobDesc: body.jobDesc ?? null,
       priorityId: body.priorityId ?? null,
+      branch: body.branch ?? null,
       permissions: body.permissions ?? {},
     };
     refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));

@@ -54,6 +54,7 @@ async function save(ctx: Context, row: UserRow, after: UserValues, changes: Retu
     role: after.role,
     job_desc: after.jobDesc,
     priority_id: after.priorityId,
+    branch: after.branch,
     permissions: JSON.stringify(after.permissions),
     disabled_at: after.state === 'suspended' ? (row.disabled_at ?? now) : null,
     revision: row.revision + 1,

@@ -24,6 +24,7 @@ export function valuesOfUser(row: UserRow) {
     role: row.role as Role,
     jobDesc: row.job_desc,
     priorityId: row.priority_id,
+    branch: row.branch,
     permissions: row.permissions as PermissionMap,
     state: stateOf(row),
   };
@@ -48,6 +49,7 @@ export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>):
     isFirstLogin: row.is_first_login,
     lastSignInTime: row.last_sign_in_at?.toISOString() ?? null,
     avatar: row.avatar,
+    branch: row.branch,
     state: stateOf(row),
     revision: row.revision,
     createdAt: row.created_at.toISOString(),

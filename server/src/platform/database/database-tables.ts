@@ -6,6 +6,29 @@ type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | strin
 type Json = ColumnType<unknown, string, string>;
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 
+export type AnnouncementReadsTable = {
+  announcement_id: string;
+  user_id: string;
+  read_at: Instant;
+  confirmed_at: Instant | null;
+};
+
+export type AnnouncementsTable = {
+  id: string;
+  title: string;
+  description: string;
+  roles: Generated<string[]>;
+  branches: Generated<string[]>;
+  publish_at: Instant;
+  expires_at: Instant | null;
+  must_confirm: Generated<boolean>;
+  withdrawn_at: Instant | null;
+  created_by: string;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type AuditLogTable = {
   id: Generated<string>;
   at: DefaultedInstant;
@@ -223,6 +246,17 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type NotificationsTable = {
+  id: string;
+  user_id: string;
+  type: string;
+  title: string;
+  description: string;
+  link: string | null;
+  created_at: Instant;
+  read_at: Instant | null;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -279,9 +313,12 @@ export type UsersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  branch: string | null;
 };
 
 export type Database = {
+  announcement_reads: AnnouncementReadsTable;
+  announcements: AnnouncementsTable;
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -297,6 +334,7 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  notifications: NotificationsTable;
   outbox: OutboxTable;
   reps: RepsTable;
   role_pages: RolePagesTable;

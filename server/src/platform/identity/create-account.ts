@@ -26,6 +26,8 @@ export type NewAccount = {
   priorityId?: string | null;
   permissions?: PermissionMap;
   avatar?: string | null;
+  /** The value of the branch where the person works. */
+  branch?: string | null;
   /** True unless told: the person must change the password first. §3 */
   isFirstLogin?: boolean;
 };
@@ -90,6 +92,7 @@ function newUserRow(
     priority_id: account.priorityId ?? null,
     permissions: account.permissions ?? {},
     avatar: account.avatar ?? null,
+    branch: account.branch ?? null,
     theme: defaultTheme,
     is_first_login: account.isFirstLogin ?? true,
     mongo_id: null,
