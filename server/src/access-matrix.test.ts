@@ -18,6 +18,10 @@ const withDealers: readonly Role[] = [
 ];
 const dealerEditors = withDealers.filter((role) => role !== 'COMMERCIAL' && role !== 'RECEPTION');
 
+const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
+
+const branchKeepers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER', 'SERVICE'];
+
 /** Who may make which call, written out: a new call needs a line here before it can land. */
 const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'access.signIn': 'anyone',
@@ -30,6 +34,11 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'access.reauthenticate': everyone,
   'access.me': everyone,
   'access.saveTheme': everyone,
+  'access.environmentVariables': everyone,
+  'access.mySessions': everyone,
+  'access.endMySession': everyone,
+  'access.listRolePages': userViewers,
+  'access.setRolePages': ['ADMIN'],
   'dealers.list': withDealers,
   'dealers.csv': dealerEditors,
   'dealers.options': withDealers,
@@ -87,6 +96,35 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'settings.removeView': everyone,
   'settings.restoreView': everyone,
   'settings.setDefaultView': everyone,
+  'announcements.list': userViewers,
+  'announcements.publish': userViewers,
+  'announcements.update': userViewers,
+  'announcements.withdraw': userViewers,
+  'announcements.readers': userViewers,
+  'announcements.notifications': everyone,
+  'announcements.markRead': everyone,
+  'announcements.confirm': everyone,
+  'branches.list': everyone,
+  'branches.create': branchKeepers,
+  'branches.update': branchKeepers,
+  'branches.listReps': branchKeepers,
+  'branches.createRep': branchKeepers,
+  'branches.updateRep': branchKeepers,
+  'users.list': userViewers,
+  'users.csv': userViewers,
+  'users.get': userViewers,
+  'users.history': userViewers,
+  'users.sessions': userViewers,
+  'users.create': userViewers,
+  'users.update': userViewers,
+  'users.endSessions': userViewers,
+  'users.remove': ['ADMIN'],
+  'users.restore': ['ADMIN'],
+  'users.viewAs': ['ADMIN'],
+  'activityLog.list': ['ADMIN', 'SUPERUSER'],
+  'activityLog.csv': ['ADMIN', 'SUPERUSER'],
+  'activityLog.options': ['ADMIN', 'SUPERUSER'],
+  'activityLog.get': ['ADMIN', 'SUPERUSER'],
 };
 
 /** Calls that a person may make before the first change of password. */

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
+import { logRoutes } from './activity-log/index.ts';
+import { announcementRoutes } from './announcements/index.ts';
+import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
@@ -29,6 +34,7 @@ import { buildServer } from './platform/http/build-server.ts';
 import { mountHealth, type Watched } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
+import { RefusalNotes } from './platform/http/note-refusals.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { bearerToken } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -39,6 +45,7 @@ import type { Log } from './platform/log.ts';
 import { mountRealtime } from './platform/realtime/index.ts';
 import type { AnyVerb } from './platform/verb.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { userRoutes } from './users/index.ts';
 
 export type Parts = {
   config: Config;
@@ -96,7 +103,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ofSession: (session) => identity.ofSession(session),
   });
   const verbs = [
-    ...accessRoutes(identity),
+    ...accessRoutes(identity, config),
     ...dealerRoutes({ search, duplicates, files, gazetteer, countOpenOrders: noOpenOrders, erp, staffEmails }),
     ...placeRoutes(gazetteer),
     ...bulkEditRoutes({ jobs, search }),
@@ -104,6 +111,10 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...importRoutes({ jobs, dataDir: parts.dataDir }),
     ...jobRoutes(),
     ...settingsRoutes(),
+    ...logRoutes(),
+    ...announcementRoutes(),
+    ...branchRoutes(),
+    ...userRoutes(identity),
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);
@@ -113,8 +124,9 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     rateLimitScale: config.rateLimitScale,
+    refusals: new RefusalNotes(),
     secureCookies: config.publicUrl.startsWith('https:'),
-    identify: (request: Parameters<typeof bearerToken>[0]) => identity.authenticate(bearerToken(request)),
+    identify: (request: Parameters<typeof bearerToken>[0]) => identifyBy(identity, request),
   };
   for (const verb of verbs) mountCall(app, verb, source);
   let isStopping = false;
@@ -145,6 +157,16 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   };
 }
 
+/** Whose token a request carries; with the header that says so, as the person that they look as. */
+function identifyBy(identity: Identity, request: Parameters<typeof bearerToken>[0]) {
+  const signedIn = identity.authenticate(bearerToken(request));
+  const viewed = request.headers['x-view-as'];
+  if (viewed === undefined) return signedIn;
+  if (typeof viewed !== 'string' || !isUuid(viewed))
+    throw new Failure('invalid', 'X-View-As takes the id of a person.');
+  return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
+}
+
 function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userName: string): Context {
   return {
     who: null,
@@ -155,6 +177,7 @@ function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userNa
     log,
     requestId: `${userName}-${randomBytes(6).toString('hex')}`,
     address: 'this machine',
+    device: null,
     retryKey: null,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     signal: new AbortController().signal,

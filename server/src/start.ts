@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startSealing } from './activity-log/index.ts';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
 import { startIdChecks } from './dealers/index.ts';
@@ -9,12 +10,11 @@ import { startOutbox } from './outbox/index.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
-import { migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailRenderer } from './platform/mail/index.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { startTidying } from './tidy-up.ts';
 
 export type Running = { poolhouse: Poolhouse; database: OpenedDatabase; stop(): Promise<void> };
@@ -30,8 +30,7 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    await migrate(opened.connection, log);
-    await migrateJobs(opened.connection);
+    await prepareDatabase(opened.connection, log);
     const database = connectDatabase(opened.connection, log);
     undo.push(() => database.close());
     const authSecret = readAuthSecret(config, opened.dataDir);
@@ -71,6 +70,8 @@ async function startWork(
     const idChecks = startIdChecks({ pool: database.pool, db: database.db, erp, listener, clock: systemClock, log });
     undo.push(() => idChecks.stop());
   }
+  const sealing = startSealing({ db: database.db, clock: systemClock, log });
+  undo.push(() => sealing.stop());
   const tidying = startTidying({ identity: poolhouse.identity, db: database.db, clock: systemClock, log });
   undo.push(() => tidying.stop());
 }

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { email } from '../kernel/email-list.ts';
 import { idOf } from '../kernel/ids.ts';
+import { publicKeyText, sealedEnvironment } from './environment.ts';
+import { openSession } from './open-session.ts';
 import { pages } from './pages.ts';
 import { permissionMap } from './permissions.ts';
+import { rolePages, rolePagesChange } from './role-pages.ts';
 import { roles } from './roles.ts';
 import { theme } from './theme.ts';
 
@@ -144,6 +147,59 @@ export const accessApi = {
     access: 'session-first-login',
     summary: 'The signed-in person',
     answer: sessionUser,
+  }),
+  environmentVariables: defineCall({
+    name: 'access.environmentVariables',
+    method: 'POST',
+    path: '/auth/environment-variables',
+    access: 'session',
+    summary: 'What the browser may know of the set-up, sealed for the one browser that asks',
+    body: z.strictObject({ publicKey: publicKeyText }),
+    answer: sealedEnvironment,
+    audit: 'read-environment',
+    perMinute: 60,
+    bodyLimit: 2_048,
+  }),
+  mySessions: defineCall({
+    name: 'access.mySessions',
+    method: 'GET',
+    path: '/user/me/session',
+    access: 'session',
+    summary: 'Where one is signed in oneself',
+    answer: z.object({ sessions: z.array(openSession) }),
+  }),
+  endMySession: defineCall({
+    name: 'access.endMySession',
+    method: 'DELETE',
+    path: '/user/me/session/:id',
+    access: 'session',
+    summary: 'End one of one’s own sessions',
+    params: z.strictObject({ id: z.uuid({ error: 'This id is not valid.' }) }),
+    answer: done,
+    audit: 'end-sessions',
+    revision: 'own-key',
+    errors: ['not-found'],
+  }),
+  listRolePages: defineCall({
+    name: 'access.listRolePages',
+    method: 'GET',
+    path: '/role',
+    access: 'admin.users:view',
+    summary: 'The pages of each role, and where they differ from what ships',
+    answer: z.object({ roles: z.array(rolePages) }),
+  }),
+  setRolePages: defineCall({
+    name: 'access.setRolePages',
+    method: 'PATCH',
+    path: '/role/:role/page',
+    access: 'admin.users:manage',
+    summary: 'Give a role other pages; for super admins',
+    params: z.strictObject({ role: z.enum(roles, { error: 'There is no such role.' }) }),
+    body: rolePagesChange,
+    answer: rolePages,
+    audit: 'change-role-pages',
+    revision: 'if-match',
+    errors: ['conflict', 'revision-conflict'],
   }),
   saveTheme: defineCall({
     name: 'access.saveTheme',

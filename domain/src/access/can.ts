@@ -32,11 +32,14 @@ function plain(action: Action): Action {
 }
 
 /** The actions that a person has in an area: what was set for the person, else the role's default. */
-export function effectiveActions(person: Pick<Person, 'role' | 'permissions'>, area: Area): readonly Action[] {
+export function effectiveActions(
+  person: Pick<Person, 'role' | 'permissions' | 'pages'>,
+  area: Area,
+): readonly Action[] {
   const { module, subArea } = splitArea(area);
   const entry = person.permissions[module];
   const set = (subArea !== null ? entry?.subAreas?.[subArea] : undefined) ?? entry?.permissions;
-  return set ?? defaultActions(person.role, area);
+  return set ?? defaultActions(person.role, area, person.pages);
 }
 
 /** Why something is refused, in the words of the rule that refused it. */

@@ -1,4 +1,4 @@
-import { pagesOfRole } from './pages.ts';
+import { type Page, pagesOfRole } from './pages.ts';
 import { type Action, type Area, pageOfArea } from './permissions.ts';
 import type { Role } from './roles.ts';
 
@@ -54,9 +54,12 @@ const exceptions = {
   TRAINING: { 'training.service_request_pickup': ['view', 'create', 'edit'] },
 } as const satisfies Record<Role, Defaults>;
 
-/** What a role may do in an area when nothing was set for the person. */
-export function defaultActions(role: Role, area: Area): readonly Action[] {
-  const reachable: readonly string[] = pagesOfRole[role];
+/** What a role with these pages may do in an area when nothing was set for the person. */
+export function defaultActions(
+  role: Role,
+  area: Area,
+  reachable: readonly Page[] = pagesOfRole[role],
+): readonly Action[] {
   const special = (exceptions[role] as Defaults)[area];
   if (special !== undefined) return special;
   return reachable.includes(pageOfArea[area]) ? everyday : [];

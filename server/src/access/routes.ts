@@ -1,18 +1,22 @@
+import type { Config } from '../platform/config/config.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { changePassword } from './change-password.ts';
 import { checkCode } from './check-code.ts';
+import { environmentVariables } from './environment-variables.ts';
 import { getMe } from './get-me.ts';
+import { endMySession, listMySessions } from './my-sessions.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { listRolePages, setRolePages } from './role-pages.ts';
 import { saveTheme } from './save-theme.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /** The calls of sign-in, session, password and theme. */
-export function accessRoutes(identity: Identity): AnyVerb[] {
+export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
   return [
     signIn(identity),
     refresh(identity),
@@ -24,5 +28,10 @@ export function accessRoutes(identity: Identity): AnyVerb[] {
     reauthenticate(identity),
     getMe(),
     saveTheme(identity),
+    environmentVariables(config),
+    listMySessions,
+    endMySession(identity),
+    listRolePages,
+    setRolePages(identity),
   ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -34,7 +35,7 @@ const all = { query: {} };
 const rep = (value: string | null) => ({ field: 'rep', value });
 
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, bulk_edits, bulk_edit_rows, audit_log, idempotency_keys cascade');
+  await emptyTables(server, 'dealers', 'bulk_edits', 'bulk_edit_rows', 'audit_log', 'idempotency_keys');
   await server.pool.query(
     "insert into reps (id, label) values ('R01', 'Grace Whitfield'), ('R02', 'Tom Okafor') on conflict do nothing",
   );

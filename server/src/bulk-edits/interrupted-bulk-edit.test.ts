@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import type { Work } from './bulk-work.ts';
 import { kindsOfBulkEdits } from './kinds.ts';
@@ -15,7 +16,7 @@ const logged = (action: string) =>
   );
 
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, bulk_edits, bulk_edit_rows, audit_log cascade');
+  await emptyTables(server, 'dealers', 'bulk_edits', 'bulk_edit_rows', 'audit_log');
   await server.pool.query(
     `insert into dealers (id, name, state) select gen_random_uuid(), 'Pools ' || lpad(n::text, 5, '0'), 'NSW'
      from generate_series(1, ${many}) n`,

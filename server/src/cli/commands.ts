@@ -1,4 +1,5 @@
 import { createAdmin } from './admin-create.ts';
+import { verifyAudit } from './audit-verify.ts';
 import { backUp } from './backup.ts';
 import type { Command } from './command.ts';
 import { placeDealers } from './dealers-place.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   backUp,
   restoreBackup,
   migrateDatabase,
+  verifyAudit,
   doctor,
   showConfig,
   seed,

@@ -9,6 +9,7 @@ const typeOfColumn: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'string',
+  int8multirange: 'string',
   float8: 'number',
   date: 'string',
   bytea: 'Buffer',

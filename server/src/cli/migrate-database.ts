@@ -1,5 +1,4 @@
-import { migrate } from '../platform/database/migrate.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import type { Command } from './command.ts';
 import { openData } from './open-data.ts';
 import { pendingMigrations } from './pending-migrations.ts';
@@ -13,8 +12,7 @@ export const migrateDatabase: Command = {
     const data = await openData(invocation.config(), invocation.log);
     try {
       const { pending } = await pendingMigrations(data.connection);
-      const count = await migrate(data.connection, invocation.log);
-      await migrateJobs(data.connection);
+      const count = await prepareDatabase(data.connection, invocation.log);
       for (const name of pending.slice(0, count)) invocation.say(`Done: ${name}`);
       invocation.say(count === 0 ? 'The database is up to date.' : 'The database is up to date now.');
       return 0;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { findRunningDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { CommandRefused } from './command.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
@@ -47,8 +46,7 @@ export async function bringUpToDate(config: Config, data: OpenData, log: Log): P
   const { applied, pending } = await pendingMigrations(data.connection);
   const isOurs = data.holderPid === null && config.databaseUrl === null;
   if (isOurs || applied === 0) {
-    await migrate(data.connection, log);
-    await migrateJobs(data.connection);
+    await prepareDatabase(data.connection, log);
     return;
   }
   if (pending.length === 0) return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import type { Manifest } from './backup-format.ts';
 import { verifyChecksum } from './backup-format.ts';
 import { readManifest } from './backup-reader.ts';
@@ -72,8 +72,7 @@ async function restoreInto({ log, options }: Invocation, data: OpenData, path: s
       );
     }
     const done = await loadBackup(client, data.dataDir, path, options.replace === true);
-    await migrate(data.connection, log);
-    await migrateJobs(data.connection);
+    await prepareDatabase(data.connection, log);
     return done;
   } finally {
     await client.end();

@@ -35,7 +35,7 @@ const editors = ['ADMIN', 'OFFICE_MANAGER', 'SUPERUSER', 'ACCOUNT'];
  * them lately. Does nothing when it is there already, so that what was tried out in the demo stays.
  */
 export async function seedCompany(ctx: Context, identity: Pick<Identity, 'createAccount'>): Promise<void> {
-  const present = await ctx.db.selectFrom('branches').select('id').limit(1).execute();
+  const present = await ctx.db.selectFrom('reps').select('id').limit(1).execute();
   if (present.length > 0) return;
   await createAccounts(ctx, identity);
   const { rows: authors } = await ctx.pool.query<Author>(
@@ -72,6 +72,8 @@ async function insertBranches(client: ClientBase, now: Date, random: SeededRando
     address: branch.address,
     cost_centre: branch.costCentre,
   }));
+  // The sample company's branches have addresses; those that every company starts with have none yet.
+  await client.query('delete from branches');
   await copyRows(client, 'branches', rows);
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { importsOn } from './testing/imports-on.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await server.pool.query("insert into reps (id, label) values ('R01', 'Grace Whitfield'), ('R02', 'Tom Okafor')");
 });
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, imports, import_rows, audit_log cascade');
+  await emptyTables(server, 'dealers', 'imports', 'import_rows', 'audit_log');
 });
 
 /** Without coordinates: they follow the address a moment later. */

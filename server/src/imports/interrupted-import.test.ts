@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../platform/jobs/index.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { applyImport, type Work } from './apply-import.ts';
 import { readImportJob } from './import-jobs.ts';
@@ -17,7 +18,7 @@ const count = async (table: string, condition = 'true') =>
   (await server.pool.query(`select count(*)::int as rows from ${table} where ${condition}`)).rows[0].rows;
 
 beforeEach(async () => {
-  await server.pool.query('truncate dealers, imports, import_rows, audit_log cascade');
+  await emptyTables(server, 'dealers', 'imports', 'import_rows', 'audit_log');
 });
 
 const workOn = (importId: string, change: Partial<Work>): Work => ({

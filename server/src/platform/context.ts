@@ -5,7 +5,13 @@ import type { Db } from './database/connect.ts';
 import type { Log } from './log.ts';
 
 /** Somebody whose token was checked: who they are, which session it is, and what the access rule needs. */
-export type SignedIn = { user: SessionUser; person: Person; sessionId: string };
+export type SignedIn = {
+  user: SessionUser;
+  person: Person;
+  sessionId: string;
+  /** Who really asks, where an administrator looks at the product as this person. */
+  viewedBy?: { id: string; name: string };
+};
 
 /** The key that makes a call safe to repeat; stored in the same statement as the change. */
 export type RetryKey = { scope: string; route: string; key: string; bodyHash: string };
@@ -27,6 +33,8 @@ export type Context = {
   log: Log;
   requestId: string;
   address: string;
+  /** What the browser says of itself, shortened. */
+  device: string | null;
   retryKey: RetryKey | null;
   cookies: Cookies;
   /** For calls that anybody may make: whose token the request carries all the same; null when it has none. */

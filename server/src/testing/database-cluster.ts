@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 
 /** The database that every test file's own database is copied from. */
 export const templateName = 'poolhouse_template';
@@ -19,8 +18,7 @@ export async function startTestCluster(): Promise<Cluster> {
   const postgres = await startEmbeddedPostgres({ dataDir, dataDirGiven: false, log });
   await runOn(postgres.connection, `create database ${templateName}`);
   const template = { ...postgres.connection, database: templateName };
-  await migrate(template, log);
-  await migrateJobs(template);
+  await prepareDatabase(template, log);
   return {
     connection: postgres.connection,
     stop: async () => {

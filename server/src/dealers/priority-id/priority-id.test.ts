@@ -3,6 +3,7 @@ import { type Priority, startPriority } from '../../../../simulators/src/priorit
 import { priorityErp } from '../../connectors/erp/index.ts';
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import { createLog } from '../../platform/log.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { checkDueIds } from './check-due-ids.ts';
 import { startIdChecks } from './start-id-checks.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => priority.stop());
 beforeEach(async () => {
   server.clock.at = new Date();
-  await server.pool.query('truncate dealers, audit_log cascade');
+  await emptyTables(server, 'dealers', 'audit_log');
   await sim('/__sim/priority/reset');
   await sim('/__sim/priority/customers', [
     { CUSTNAME: 'C1', CUSTDES: 'Aqua Pools Pty Ltd' },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { dropExpiredSchedules } from './drop-expired-schedules.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
@@ -19,7 +20,7 @@ const mails = async () =>
 
 beforeEach(async () => {
   travel('2026-11-20T13:05:00Z'); // 00:05 on 21/11/2026 in Sydney
-  await server.pool.query('truncate dealers, audit_log, outbox, schedule_reminders cascade');
+  await emptyTables(server, 'dealers', 'audit_log', 'outbox', 'schedule_reminders');
   await server.pool.query('delete from reps');
   await server.pool.query(
     `insert into reps (id, label, user_id) values ('R01', 'Grace Whitfield', (select id from users where role = 'SUPERUSER')), ('R02', 'Tom Okafor', null)`,

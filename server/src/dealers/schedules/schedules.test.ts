@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -10,7 +11,7 @@ const travel = (instant: string) => {
 
 beforeEach(async () => {
   server.clock.at = noon;
-  await server.pool.query('truncate dealers, audit_log cascade');
+  await emptyTables(server, 'dealers', 'audit_log');
 });
 
 const create = async (body: object) =>

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailRenderer } from '../../platform/mail/index.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({ STAFF_EMAILS: 'office@x.example' });
 
 beforeEach(async () => {
   server.clock.at = new Date('2026-11-21T01:00:00Z');
-  await server.pool.query('truncate dealers, audit_log, outbox cascade');
+  await emptyTables(server, 'dealers', 'audit_log', 'outbox');
   await server.pool.query('delete from reps');
   await server.pool.query(
     `insert into reps (id, label, user_id) values ('R01', 'Grace Whitfield', (select id from users where role = 'SUPERUSER'))`,

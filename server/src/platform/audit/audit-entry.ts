@@ -17,10 +17,11 @@ export type AuditEntry = {
 
 /** The row of the activity log for an entry: who, when, from where, in which request. */
 export function auditRow(ctx: Context, entry: AuditEntry) {
+  const actor = ctx.who?.viewedBy ?? ctx.who?.user;
   return {
     at: ctx.clock.now(),
-    user_id: ctx.who?.user.id ?? null,
-    user_name: entry.userName ?? ctx.who?.user.name ?? ctx.actingFor ?? 'nobody',
+    user_id: actor?.id ?? null,
+    user_name: entry.userName ?? actor?.name ?? ctx.actingFor ?? 'nobody',
     module: entry.module,
     action: entry.action,
     target_kind: entry.target.kind,

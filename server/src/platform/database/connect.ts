@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from './database-tables.ts';
+import { serverRole } from './server-role.ts';
 
 /** Days stay the texts that they are in JSON: as instants they would shift with the machine's zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -14,6 +15,9 @@ export type DatabaseHandle = { db: Db; pool: pg.Pool; connection: pg.ClientConfi
 
 /** Longest a single statement may run; what needs longer (imports, migrations) sets its own limit. */
 const statementTimeoutMs = 10_000;
+
+/** Gives up the rights of an owner; where the role could not be made, this answers no row and nothing changes. */
+const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = $1 and pg_has_role(rolname, 'MEMBER')`;
 
 /** Longest that connections are waited for to say goodbye, so that PostgreSQL needn't cut them off. */
 const goodbyeMs = 2_000;
@@ -37,6 +41,7 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     clients.add(client);
+    client.query(takeRole, [serverRole]).catch(onLost);
     client.on('error', onLost);
     client.once('end', () => clients.delete(client));
   });

@@ -6,6 +6,29 @@ type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | strin
 type Json = ColumnType<unknown, string, string>;
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 
+export type AnnouncementReadsTable = {
+  announcement_id: string;
+  user_id: string;
+  read_at: Instant;
+  confirmed_at: Instant | null;
+};
+
+export type AnnouncementsTable = {
+  id: string;
+  title: string;
+  description: string;
+  roles: Generated<string[]>;
+  branches: Generated<string[]>;
+  publish_at: Instant;
+  expires_at: Instant | null;
+  must_confirm: Generated<boolean>;
+  withdrawn_at: Instant | null;
+  created_by: string;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type AuditLogTable = {
   id: Generated<string>;
   at: DefaultedInstant;
@@ -21,6 +44,19 @@ export type AuditLogTable = {
   request_id: string | null;
   address: string | null;
   reference: string | null;
+};
+
+export type AuditSealsTable = {
+  seq: string;
+  ids: string;
+  entries: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  sealed_at: Instant;
+};
+
+export type AuditUnsealedTable = {
+  id: string;
 };
 
 export type AuthAccountsTable = {
@@ -311,6 +347,17 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
+export type NotificationsTable = {
+  id: string;
+  user_id: string;
+  type: string;
+  title: string;
+  description: string;
+  link: string | null;
+  created_at: Instant;
+  read_at: Instant | null;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -331,6 +378,14 @@ export type RepsTable = {
   label: string;
   user_id: string | null;
   active: Generated<boolean>;
+  revision: Generated<number>;
+};
+
+export type RolePagesTable = {
+  role: string;
+  pages: string[];
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
 };
 
 export type SavedViewsTable = {
@@ -392,6 +447,7 @@ export type UsersTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  branch: string | null;
 };
 
 export type ViewDefaultsTable = {
@@ -403,7 +459,11 @@ export type ViewDefaultsTable = {
 };
 
 export type Database = {
+  announcement_reads: AnnouncementReadsTable;
+  announcements: AnnouncementsTable;
   audit_log: AuditLogTable;
+  audit_seals: AuditSealsTable;
+  audit_unsealed: AuditUnsealedTable;
   auth_accounts: AuthAccountsTable;
   auth_attempts: AuthAttemptsTable;
   auth_sessions: AuthSessionsTable;
@@ -424,8 +484,10 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
+  notifications: NotificationsTable;
   outbox: OutboxTable;
   reps: RepsTable;
+  role_pages: RolePagesTable;
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;

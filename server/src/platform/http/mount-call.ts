@@ -38,7 +38,12 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
       else settle(signedIn);
     },
   };
-  app.route({ method: call.method, url: `/api${call.path}`, ...options, handler: handlerOf(verb, source) });
+  const onError: RouteShorthandOptions['onError'] = async (request, reply, error) => {
+    await source.refusals
+      .note(makeContext(source, request, reply, null), call, error)
+      .catch((failed) => request.log.warn({ err: failed }, 'a refusal could not be logged'));
+  };
+  app.route({ method: call.method, url: `/api${call.path}`, ...options, onError, handler: handlerOf(verb, source) });
 }
 
 function answerSchema(answer: z.ZodType): unknown {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import type { RefusalNotes } from './note-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,8 @@ export type ContextSource = {
   pool: Pool;
   clock: Clock;
   rateLimitScale: number;
+  /** Where refusals leave their line in the log. */
+  refusals: RefusalNotes;
   secureCookies: boolean;
   /** Who the request's token belongs to; at once, without a promise, when everything is known already. */
   identify(request: FastifyRequest): SignedIn | Promise<SignedIn>;
@@ -49,6 +52,7 @@ export function makeContext(
     log: request.log as Context['log'],
     requestId: request.id,
     address: request.ip,
+    device: request.headers['user-agent']?.slice(0, 200) ?? null,
     retryKey,
     cookies: cookiesOf(source.secureCookies, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { UserId } from '@poolhouse/domain/access/api';
 import type { PermissionMap } from '@poolhouse/domain/access/permissions';
 import type { Role } from '@poolhouse/domain/access/roles';
+import { defaultTheme } from '@poolhouse/domain/access/theme';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { recordAudit } from '../audit/audit-entry.ts';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import type { UsersTable } from '../database/database-tables.ts';
+import { write } from '../database/write.ts';
 import { isUniqueViolation } from '../retry-keys.ts';
 import { savePassword } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -22,12 +26,19 @@ export type NewAccount = {
   priorityId?: string | null;
   permissions?: PermissionMap;
   avatar?: string | null;
+  /** The value of the branch where the person works. */
+  branch?: string | null;
   /** True unless told: the person must change the password first. §3 */
   isFirstLogin?: boolean;
 };
 
-/** Makes a person who can sign in; refuses an e-mail address that somebody has. */
-export async function createAccount(parts: IdentityParts, ctx: Context, account: NewAccount): Promise<UserId> {
+/** Makes a person who can sign in; refuses an e-mail address that somebody has. `answerOf` makes the call's answer. */
+export async function createAccount(
+  parts: IdentityParts,
+  ctx: Context,
+  account: NewAccount,
+  answerOf: (row: Selectable<UsersTable>) => unknown = () => null,
+): Promise<UserId> {
   const email = account.email.trim().toLowerCase();
   if (account.password !== null) checkNewPassword(parts, account.password, email, 'password');
   const hash = account.password === null ? null : await parts.passwords.hash(account.password);
@@ -35,16 +46,24 @@ export async function createAccount(parts: IdentityParts, ctx: Context, account:
     return await ctx.db.transaction().execute(async (db) => {
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
-      const id = await createUserRow(ctx, db, { ...account, email, identityId });
-      const target = { kind: 'user', id, label: email };
-      await recordAudit(ctx, { module: 'admin', action: 'create-user-account', target, revision: 1 }, db);
-      return id;
+      const row = newUserRow(ctx, { ...account, email, identityId });
+      await writeUser(ctx, db, row, answerOf(row));
+      return row.id;
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users__email')) throw error;
     const message = 'There is an account with this e-mail address.';
     throw new Failure('conflict', message, { fields: [{ path: 'email', message }] });
   }
+}
+
+async function writeUser(ctx: Context, db: Db, row: Selectable<UsersTable>, answer: unknown): Promise<void> {
+  const { permissions, theme, ...plain } = row;
+  const stored = { ...plain, permissions: JSON.stringify(permissions), theme: JSON.stringify(theme) };
+  const target = { kind: 'user', id: row.id, label: row.email };
+  const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role });
+  const audit = { module: 'admin', action: 'create-user-account', target, changes, revision: 1 };
+  await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
 }
 
 /** The identity takes its e-mail from the user record, by the database's own rule; until then it has a stand-in. */
@@ -58,25 +77,30 @@ async function createIdentityRow(ctx: Context, db: Db, name: string): Promise<st
   return id;
 }
 
-async function createUserRow(ctx: Context, db: Db, account: NewAccount & { identityId: string }): Promise<UserId> {
+function newUserRow(
+  ctx: Context,
+  account: NewAccount & { identityId: string },
+): Selectable<UsersTable> & { id: UserId } {
   const now = ctx.clock.now();
-  const id = makeId<'user'>(now.getTime(), randomBytes(10));
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      identity_id: account.identityId,
-      email: account.email,
-      name: account.name,
-      role: account.role,
-      job_desc: account.jobDesc ?? null,
-      priority_id: account.priorityId ?? null,
-      permissions: JSON.stringify(account.permissions ?? {}),
-      avatar: account.avatar ?? null,
-      is_first_login: account.isFirstLogin ?? true,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
+  return {
+    id: makeId<'user'>(now.getTime(), randomBytes(10)),
+    identity_id: account.identityId,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    job_desc: account.jobDesc ?? null,
+    priority_id: account.priorityId ?? null,
+    permissions: account.permissions ?? {},
+    avatar: account.avatar ?? null,
+    branch: account.branch ?? null,
+    theme: defaultTheme,
+    is_first_login: account.isFirstLogin ?? true,
+    mongo_id: null,
+    last_sign_in_at: null,
+    disabled_at: null,
+    deleted_at: null,
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
 }

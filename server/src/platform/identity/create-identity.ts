@@ -1,8 +1,10 @@
 import type { Session, UserId } from '@poolhouse/domain/access/api';
+import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Clock, Context, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import type { UsersTable } from '../database/database-tables.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { AccessTokens } from './access-token.ts';
@@ -10,6 +12,7 @@ import { changePassword } from './change-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { deriveKeys } from './keys.ts';
+import { lookAs } from './look-as.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
@@ -40,6 +43,8 @@ export type Identity = {
   authenticate(token: string): SignedIn | Promise<SignedIn>;
   /** Who has a session, for whoever proved in another way that it is theirs; refuses one that has ended. */
   ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
+  /** The same person looking as another, for reading alone. */
+  lookAs(viewer: SignedIn, userId: string, method: string): Promise<SignedIn>;
   signIn(ctx: Context, given: { email: string; password: string }): Promise<Session>;
   refresh(ctx: Context): Promise<Session>;
   signOut(ctx: Context, given: { everywhere: boolean }): Promise<Done>;
@@ -51,7 +56,12 @@ export type Identity = {
   reauthenticate(ctx: Context, given: { password: string }): Promise<Done>;
   /** The code that a queued mail will carry; for whoever makes the mail. */
   resetCodeOf(codeId: string): string;
-  createAccount(ctx: Context, account: NewAccount): Promise<UserId>;
+  /** `answerOf` makes the answer that a repeat of the call gets as well. */
+  createAccount(
+    ctx: Context,
+    account: NewAccount,
+    answerOf?: (row: Selectable<UsersTable>) => unknown,
+  ): Promise<UserId>;
   /** False until the first account was made. */
   hasAccounts(): Promise<boolean>;
   /** Deletes what has run out; for a daily job. */
@@ -79,6 +89,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       return sessions.recall(claims) ?? sessions.read(claims);
     },
     ofSession: (given) => sessions.recall(given) ?? sessions.read(given),
+    lookAs: (viewer, userId, method) => lookAs(pool, viewer, userId, method),
     signIn: (ctx, given) => signIn(parts, ctx, given),
     refresh: (ctx) => refresh(parts, ctx),
     signOut: (ctx, given) => signOut(parts, ctx, given),
@@ -92,7 +103,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     resetPassword: (ctx, given) => resetPassword(parts, ctx, given),
     reauthenticate: (ctx, given) => reauthenticate(parts, ctx, given),
     resetCodeOf: (codeId) => resetCodeOf(keys, codeId),
-    createAccount: (ctx, account) => createAccount(parts, ctx, account),
+    createAccount: (ctx, account, answerOf) => createAccount(parts, ctx, account, answerOf),
     hasAccounts: async () => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0,
     tidy: () => tidyIdentity(db, clock.now()),
     forget: (userId) => {

@@ -29,6 +29,9 @@ export async function findUser(db: Db, identityId: string) {
     .selectFrom('users')
     .select(['id', 'email', 'name', 'role', 'job_desc', 'priority_id', 'permissions', 'is_first_login'])
     .select(['avatar', 'theme', 'disabled_at', 'deleted_at'])
+    .select((select) => [
+      select.selectFrom('role_pages').select('pages').whereRef('role_pages.role', '=', 'users.role').as('role_pages'),
+    ])
     .where('identity_id', '=', identityId)
     .executeTakeFirst();
   return row ?? null;

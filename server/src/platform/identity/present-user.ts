@@ -1,4 +1,5 @@
 import { userId } from '@poolhouse/domain/access/api';
+import { pages } from '@poolhouse/domain/access/pages';
 import { permissionMap } from '@poolhouse/domain/access/permissions';
 import { roles } from '@poolhouse/domain/access/roles';
 import { defaultTheme, theme } from '@poolhouse/domain/access/theme';
@@ -7,8 +8,8 @@ import type { SignedIn } from '../context.ts';
 import { pagesFor } from './role-pages.ts';
 
 /** The columns of `users` that make up a signed-in person, for statements in plain SQL with the table as `u`. */
-export const userColumns =
-  'u.id, u.email, u.name, u.role, u.job_desc, u.priority_id, u.permissions, u.is_first_login, u.avatar, u.theme';
+export const userColumns = `u.id, u.email, u.name, u.role, u.job_desc, u.priority_id, u.permissions, u.is_first_login, u.avatar, u.theme,
+  (select rp.pages from role_pages rp where rp.role = u.role) as role_pages`;
 
 const userRow = z.object({
   id: userId,
@@ -21,16 +22,17 @@ const userRow = z.object({
   is_first_login: z.boolean(),
   avatar: z.string().nullable(),
   theme: theme.catch(defaultTheme),
+  role_pages: z.array(z.enum(pages)).nullable(),
 });
 
 /** Makes the signed-in person of a row of `users`; a row that makes no sense lets nobody in. */
 export function presentSignedIn(row: unknown, sessionId: string): SignedIn {
   const stored = userRow.parse(row);
-  const pages = [...pagesFor(stored.role)];
+  const reachable = [...pagesFor(stored.role, stored.role_pages)];
   const { id, role, permissions, priority_id: priorityId } = stored;
   return {
     sessionId,
-    person: { id, role, pages, permissions, priorityId },
+    person: { id, role, pages: reachable, permissions, priorityId },
     user: {
       id,
       email: stored.email,
@@ -39,7 +41,7 @@ export function presentSignedIn(row: unknown, sessionId: string): SignedIn {
       jobDesc: stored.job_desc,
       priorityId,
       permissions,
-      pages,
+      pages: reachable,
       isFirstLogin: stored.is_first_login,
       avatar: stored.avatar,
       theme: stored.theme,

@@ -36,6 +36,7 @@ export class SessionCache {
     this.#listener = listener;
     const reset = () => this.forget();
     listener.on('sessions', { notify: (sessionId) => this.forgetSession(sessionId), reset });
+    listener.on('role_pages', { notify: reset, reset });
     listener.on('people', { notify: (userId) => this.forgetUser(userId), reset });
   }
 

@@ -27,6 +27,7 @@ export async function openSession(ctx: Context, db: Db, identityId: string): Pro
       authenticated_at: now,
       expires_at: endOfSession(now),
       ip_address: ctx.address,
+      user_agent: ctx.device,
       created_at: now,
       updated_at: now,
     })

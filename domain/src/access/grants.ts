@@ -1,0 +1,51 @@
+import { effectiveActions, isSuperAdmin, type Person } from './can.ts';
+import { type Action, actions, areas, type Permission, pageOfArea } from './permissions.ts';
+
+/** What grants look at in a person, whether stored or only wanted. */
+export type Holder = Pick<Person, 'role' | 'pages' | 'permissions'>;
+
+/** Actions that stand for themselves: `read` is `view` and `update` is `edit`. §6. */
+const plainActions = actions.filter((action) => action !== 'read' && action !== 'update');
+const plain: Partial<Record<Action, Action>> = { read: 'view', update: 'edit' };
+
+/** Everything that a person may do, spelled out: `manage` as all its actions, nothing on pages that are out of reach. */
+export function heldPermissions(holder: Holder): ReadonlySet<Permission> {
+  const reachable = areas.filter((area) => holder.pages.includes(pageOfArea[area]));
+  return new Set(
+    reachable.flatMap((area) => {
+      const held = effectiveActions(holder, area).map((action) => plain[action] ?? action);
+      const all = held.includes('manage') ? plainActions : held;
+      return all.map((action): Permission => `${area}:${action}`);
+    }),
+  );
+}
+
+/**
+ * What somebody would hand out by a change and doesn't hold themselves; nobody may. Empty when the change is fine.
+ * `before` is null for a new person.
+ */
+export function overreach(granter: Holder, before: Holder | null, after: Holder): Permission[] {
+  const own = heldPermissions(granter);
+  const had = before === null ? new Set<Permission>() : heldPermissions(before);
+  return [...heldPermissions(after)].filter((permission) => !had.has(permission) && !own.has(permission));
+}
+
+/**
+ * True when somebody may do in the administration all that the other may: only then may they change the other's
+ * account. What people do in the other rooms makes nobody the higher one.
+ */
+export function reachesUpTo(granter: Holder, other: Holder): boolean {
+  const own = heldPermissions(granter);
+  const theirs = [...heldPermissions(other)].filter((permission) => permission.startsWith('admin'));
+  return theirs.every((permission) => own.has(permission));
+}
+
+/** True for people who keep the product administrable: the last of them can't be lost. */
+export function keepsUsers(person: Person): boolean {
+  return person.pages.includes('admin') && effectiveActions(person, 'admin.users').includes('manage');
+}
+
+/** Setting permissions one by one is left to those who manage every part of the administration. */
+export function maySetPermissions(person: Person): boolean {
+  return isSuperAdmin(person);
+}

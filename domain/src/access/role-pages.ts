@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Page, pages, pagesOfRole } from './pages.ts';
+import { type Role, roles } from './roles.ts';
+
+/** A role with its pages as they stand, and where they differ from what ships. §6 */
+export const rolePages = z.object({
+  role: z.enum(roles),
+  pages: z.array(z.enum(pages)),
+  added: z.array(z.enum(pages)),
+  removed: z.array(z.enum(pages)),
+  revision: z.number().int(),
+});
+export type RolePages = z.output<typeof rolePages>;
+
+export const rolePagesChange = z.strictObject({
+  pages: z
+    .array(z.enum(pages, { error: 'Choose pages from the list.' }))
+    .min(1, 'Leave the role at least one page.')
+    .max(pages.length)
+    .transform((given) => pages.filter((page) => given.includes(page))),
+});
+
+/** Tells a role's pages apart from the table of §6. */
+export function comparePages(role: Role, now: readonly Page[]): Pick<RolePages, 'added' | 'removed'> {
+  const shipped: readonly Page[] = pagesOfRole[role];
+  return {
+    added: now.filter((page) => !shipped.includes(page)),
+    removed: shipped.filter((page) => !now.includes(page)),
+  };
+}
+
+/** The reason why a role can't have these pages; null when it can. Who administers must stay able to. */
+export function whyNotPages(role: Role, wanted: readonly Page[]): string | null {
+  if (role === 'ADMIN' && !wanted.includes('admin'))
+    return 'Administrators keep the Admin page: nobody could give it back.';
+  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up'))
+    return 'Dealers are customers: they have the pick-up page alone.';
+  return null;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/contract.ts';
+import { branch, branchChanges, branchId, newBranch } from './branch.ts';
+import { newRep, rep, repChanges, repParams } from './rep.ts';
+
+export const branchesApi = {
+  list: defineCall({
+    name: 'branches.list',
+    method: 'GET',
+    path: '/branch',
+    access: 'session',
+    summary: 'The service branches',
+    answer: z.object({ branches: z.array(branch) }),
+  }),
+  create: defineCall({
+    name: 'branches.create',
+    method: 'POST',
+    path: '/branch',
+    access: 'admin.branch:create',
+    summary: 'Add a service branch',
+    body: newBranch,
+    answer: branch,
+    status: 201,
+    audit: 'create',
+    errors: ['conflict'],
+  }),
+  update: defineCall({
+    name: 'branches.update',
+    method: 'PATCH',
+    path: '/branch/:id',
+    access: 'admin.branch:edit',
+    summary: 'Change a service branch, or close it',
+    params: z.strictObject({ id: branchId }),
+    body: branchChanges,
+    answer: branch,
+    audit: 'update',
+    revision: 'if-match',
+    errors: ['not-found', 'revision-conflict'],
+  }),
+  listReps: defineCall({
+    name: 'branches.listReps',
+    method: 'GET',
+    path: '/rep',
+    access: 'admin.branch:view',
+    summary: 'Account managers, with how many dealers each looks after',
+    answer: z.object({ reps: z.array(rep) }),
+  }),
+  createRep: defineCall({
+    name: 'branches.createRep',
+    method: 'POST',
+    path: '/rep',
+    access: 'admin.branch:create',
+    summary: 'Add an account manager',
+    body: newRep,
+    answer: rep,
+    status: 201,
+    audit: 'create',
+    errors: ['conflict'],
+  }),
+  updateRep: defineCall({
+    name: 'branches.updateRep',
+    method: 'PATCH',
+    path: '/rep/:id',
+    access: 'admin.branch:edit',
+    summary: 'Rename an account manager, link their account, or take them off the list',
+    params: repParams,
+    body: repChanges,
+    answer: rep,
+    audit: 'update',
+    revision: 'if-match',
+    errors: ['not-found', 'revision-conflict'],
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { activityLogApi } from '@poolhouse/domain/activity-log/api';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { verb } from '../platform/verb.ts';
+import { exportedEntries } from './log-queries.ts';
+
+type ExportedEntry = {
+  at: Date;
+  user_name: string;
+  module: string;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  target_label: string | null;
+  changes: FieldChange[];
+  request_id: string | null;
+  address: string | null;
+};
+
+const columns: readonly CsvColumn<ExportedEntry>[] = [
+  { heading: 'Date Performed', cell: (row) => formatInstant(row.at) },
+  { heading: 'User', cell: (row) => row.user_name },
+  { heading: 'Module', cell: (row) => row.module },
+  { heading: 'Action', cell: (row) => row.action },
+  { heading: 'Target', cell: (row) => row.target_label ?? '' },
+  { heading: 'Target Kind', cell: (row) => row.target_kind },
+  { heading: 'Target ID', cell: (row) => row.target_id ?? '' },
+  { heading: 'Changes', cell: (row) => row.changes.map(changeText).join('; ') },
+  { heading: 'Address', cell: (row) => row.address ?? '' },
+  { heading: 'Request ID', cell: (row) => row.request_id ?? '' },
+];
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+function changeText({ field, before, after }: FieldChange): string {
+  return `${field}: ${valueText(before)} → ${valueText(after)}`;
+}
+
+/** The filtered log as CSV; that it was exported is itself logged. */
+export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
+  csvDownload(ctx, 'activity-log.csv', exportedEntries(query).compile(ctx.db), columns, (rows) =>
+    recordAudit(ctx, {
+      module: 'activity_logs',
+      action: 'export',
+      target: { kind: 'list', id: null, label: `${rows} entries` },
+      changes: [{ field: 'filter', before: null, after: query }],
+    }),
+  ),
+);

@@ -1,0 +1,11 @@
+import { activityLogApi } from '@poolhouse/domain/activity-log/api';
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { verb } from '../platform/verb.ts';
+import { findEntry } from './log-queries.ts';
+
+/** One entry of the activity log. */
+export const getEntry = verb(activityLogApi.get, async (ctx, { params }) => {
+  const entry = await findEntry(ctx.db, params.id);
+  if (entry === null) throw notFound('entry');
+  return entry;
+});

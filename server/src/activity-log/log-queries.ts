@@ -1,0 +1,69 @@
+import type { LogEntry, LogQuery } from '@poolhouse/domain/activity-log/log-entry';
+import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import { logCondition, logOrder } from './log-condition.ts';
+
+type LogRow = {
+  id: string;
+  at: Date;
+  user_id: string | null;
+  user_name: string;
+  module: string;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  target_label: string | null;
+  changes: unknown;
+  revision: number | null;
+  request_id: string | null;
+  address: string | null;
+  is_sealed: boolean;
+};
+
+const columns = sql`l.id, l.at, l.user_id, l.user_name, l.module, l.action, l.target_kind, l.target_id, l.target_label,
+  l.changes, l.revision, l.request_id, l.address,
+  not exists (select from audit_unsealed u where u.id = l.id) as is_sealed`;
+
+/** A page of the log. The place of the page is found in the index alone; only its own rows are read. */
+export async function findEntries(db: Db, query: LogQuery): Promise<{ found: number; entries: LogEntry[] }> {
+  const condition = logCondition(query);
+  const order = logOrder(query, query.sort);
+  const offset = (query.page - 1) * query.limit;
+  const { rows } = await sql<LogRow & { count: number }>`
+    select counted.count, ${columns} from
+      (select count(*)::int as count from (select 1 from audit_log l where ${condition} limit ${exactCountLimit + 1}) few) counted
+      left join (select l.id from audit_log l where ${condition} order by ${order}
+        limit ${query.limit} offset ${offset}) page on true
+      left join audit_log l on l.id = page.id
+    order by ${order}`.execute(db);
+  return { found: rows[0]?.count ?? 0, entries: rows.filter((row) => row.id !== null).map(presentEntry) };
+}
+
+export async function findEntry(db: Db, id: string): Promise<LogEntry | null> {
+  const { rows } = await sql<LogRow>`select ${columns} from audit_log l where l.id = ${id}`.execute(db);
+  return rows[0] === undefined ? null : presentEntry(rows[0]);
+}
+
+/** All filtered entries for an export, newest first. */
+export function exportedEntries(query: Omit<LogQuery, 'page' | 'limit'>): RawBuilder<unknown> {
+  return sql`select l.at, l.user_name, l.module, l.action, l.target_kind, l.target_id, l.target_label, l.changes, l.request_id,
+    l.address from audit_log l where ${logCondition(query)} order by l.id desc`;
+}
+
+function presentEntry(row: LogRow): LogEntry {
+  return {
+    id: row.id,
+    datePerformed: row.at.toISOString(),
+    user: row.user_name,
+    userId: row.user_id,
+    action: row.action,
+    module: row.module,
+    target: { kind: row.target_kind, id: row.target_id, label: row.target_label },
+    changes: row.changes as LogEntry['changes'],
+    revision: row.revision,
+    requestId: row.request_id,
+    address: row.address,
+    isSealed: row.is_sealed,
+  };
+}

@@ -1,0 +1,2 @@
+export { countUnread } from './own-notifications.ts';
+export { announcementRoutes } from './routes.ts';

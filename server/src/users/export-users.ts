@@ -1,0 +1,33 @@
+import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { usersApi } from '@poolhouse/domain/users/api';
+import { userStateLabels } from '@poolhouse/domain/users/user';
+import { sql } from 'kysely';
+import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { verb } from '../platform/verb.ts';
+import { userCondition, userOrder } from './user-queries.ts';
+import { stateOf, type UserRow } from './user-row.ts';
+
+const columns: readonly CsvColumn<UserRow>[] = [
+  { heading: 'Name', cell: (row) => row.name },
+  { heading: 'Email', cell: (row) => row.email },
+  { heading: 'Role', cell: (row) => roleLabels[row.role as Role] },
+  { heading: 'Job Description', cell: (row) => row.job_desc ?? '' },
+  { heading: 'Customer ID', cell: (row) => row.priority_id ?? '' },
+  { heading: 'Status', cell: (row) => userStateLabels[stateOf(row)] },
+  { heading: 'Last Sign In', cell: (row) => (row.last_sign_in_at === null ? '' : formatInstant(row.last_sign_in_at)) },
+];
+
+/** The filtered people as CSV; the export itself is logged. */
+export const exportUsers = verb(usersApi.csv, async (ctx, { query }) => {
+  const statement = sql`select u.* from users u where ${userCondition(query)} order by ${userOrder(query.sort ?? 'name')}`;
+  return csvDownload(ctx, 'users.csv', statement.compile(ctx.db), columns, (rows) =>
+    recordAudit(ctx, {
+      module: 'admin',
+      action: 'export',
+      target: { kind: 'list', id: null, label: `${rows} people` },
+      changes: [{ field: 'filter', before: null, after: query }],
+    }),
+  );
+});

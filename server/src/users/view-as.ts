@@ -1,0 +1,28 @@
+import { isSuperAdmin } from '@poolhouse/domain/access/can';
+import type { Role } from '@poolhouse/domain/access/roles';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { usersApi } from '@poolhouse/domain/users/api';
+import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { whoOf } from '../platform/context.ts';
+import { loadRolePages, presentSignedIn } from '../platform/identity/index.ts';
+import { verb } from '../platform/verb.ts';
+import { loadUser } from './user-queries.ts';
+
+/**
+ * Lets a super admin look at the product as another person. It is only looking: the browser names the person with
+ * each request, and the server takes that for reading alone.
+ */
+export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
+  const who = whoOf(ctx);
+  if (!isSuperAdmin(who.person))
+    throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
+      facts: { rule: 'super-admin' },
+    });
+  const row = await loadUser(ctx.db, params.id);
+  const pages = (await loadRolePages(ctx.db)).get(row.role as Role) ?? null;
+  if (row.deleted_at !== null || row.disabled_at !== null)
+    throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
+  const target = { kind: 'user', id: row.id, label: row.email };
+  await recordAudit(ctx, { module: 'admin', action: 'view-as', target });
+  return presentSignedIn({ ...row, role_pages: pages }, who.sessionId).user;
+});
