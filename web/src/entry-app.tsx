@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './client/query-client.ts';
 import { loadPerson } from './client/session.ts';
 import { App } from './shell/app.tsx';
+import { keepEarlyAnswers } from './shell/early-queries.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
 import { preloadPageAt } from './shell/room-pages.ts';
@@ -22,5 +23,11 @@ followOtherTabs();
 // Going back after a sign-out must not bring the old page out of the browser's memory.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App router={makeRouter()} queryClient={makeQueryClient()} />);
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const queryClient = makeQueryClient();
+  await keepEarlyAnswers(queryClient);
+  if (root) createRoot(root).render(<App router={makeRouter()} queryClient={queryClient} />);
+}
+
+start();

@@ -164,6 +164,16 @@ describe('the sample company', () => {
     expect(season.rows[0]?.share).toBeGreaterThan(0.5);
   });
 
+  test('has views of the dealer list, which whoever shares them sees as they are', async () => {
+    const { body } = await server.call({ url: '/api/view?list=dealers', as: 'SERVICE' });
+    expect(
+      body.views.map(({ name, query }: { name: string; query: object }) => [name, Object.keys(query).length]),
+    ).toEqual([
+      ['Elite, active', 2],
+      ['Repairs in Queensland', 2],
+    ]);
+  });
+
   test('is made once: what was changed since stays', async () => {
     await server.pool.query("update dealers set name = 'Changed' where priority_id = 'C200001'");
     await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
+import { settingsApi } from '@poolhouse/domain/settings/api';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './call-api.ts';
 import { loadPerson } from './session.ts';
@@ -29,14 +30,16 @@ beforeEach(() => {
   });
 });
 
-it('asks for the session and the first dealers before the code is there, and each is used', async () => {
+it('asks for the session, the first dealers and their views before the code is there, and each is used', async () => {
   openPage('/home/dealers');
   await expect(loadPerson()).resolves.toEqual(user);
   const rows = await callApi(dealersApi.list, { query: { limit: String(defaultPageSize) } });
   expect(rows).toEqual({ count: 7 });
-  expect(asked).toEqual(['POST /api/auth/refresh', `GET /api/dealer?limit=${defaultPageSize}`]);
+  await callApi(settingsApi.views, { query: { list: 'dealers' } });
+  const early = ['POST /api/auth/refresh', `GET /api/dealer?limit=${defaultPageSize}`, 'GET /api/view?list=dealers'];
+  expect(asked).toEqual(early);
   await callApi(dealersApi.list, { query: { limit: String(defaultPageSize) } });
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
 });
 
 it('asks for nothing on public pages', () => {

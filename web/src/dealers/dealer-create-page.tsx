@@ -8,9 +8,9 @@ import { useCan } from '../shell/use-can.ts';
 import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Place } from '../ui/place.tsx';
+import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import { checkNewDealer, type DealerFormValues, emptyDealerForm } from './dealer-form-values.ts';
-import { BackToDealers } from './dealer-page.tsx';
 import { dealerQuery } from './dealer-queries.ts';
 import { useAnnounceCreated } from './duplicates/use-announce-created.ts';
 

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -15,6 +15,7 @@ import type { Search } from '../ui/list/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordPeople } from '../ui/presence/record-people.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import classes from './dealer-page.module.css';
 import { dealerQuery } from './dealer-queries.ts';
@@ -90,14 +91,6 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
         Content && <Content dealer={dealer} routeId={routeId} />
       )}
     </>
-  );
-}
-
-export function BackToDealers() {
-  return (
-    <Anchor component={Link} to={paths.dealers} className={classes.back}>
-      <IconChevronLeft size={14} stroke={1.75} /> Dealers
-    </Anchor>
   );
 }
 

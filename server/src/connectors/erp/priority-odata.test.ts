@@ -86,7 +86,7 @@ describe('trouble is told apart', () => {
     ['huge', 'nonsense'],
     ['redirect', 'nonsense'],
   ] as const)('%s → %s, and the next call is fine', async (fault, reason) => {
-    const erp = erpAt({ timeoutMs: 250 });
+    const erp = erpAt({ timeoutMs: fault === 'slow' ? 500 : 8_000 });
     await planFault(fault);
     expect(await reasonOf(erp.findCustomer('C1'))).toBe(reason);
     expect(await erp.findCustomer('C1')).toMatchObject({ id: 'C1' });

@@ -12,7 +12,7 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Place } from '../../ui/place.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { BackToDealers } from '../dealer-page.tsx';
+import { BackToDealers } from '../back-to-dealers.tsx';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';

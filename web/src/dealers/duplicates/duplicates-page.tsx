@@ -8,7 +8,7 @@ import { countText } from '../../ui/list/list-count.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Place } from '../../ui/place.tsx';
-import { BackToDealers } from '../dealer-page.tsx';
+import { BackToDealers } from '../back-to-dealers.tsx';
 import { DuplicatePair } from './duplicate-pair.tsx';
 import { duplicatePairsQuery, pairsPerPage, type ShownPairs } from './duplicate-queries.ts';
 import classes from './duplicates.module.css';

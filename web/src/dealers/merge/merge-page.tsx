@@ -5,7 +5,7 @@ import { useCan } from '../../shell/use-can.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Place } from '../../ui/place.tsx';
-import { BackToDealers } from '../dealer-page.tsx';
+import { BackToDealers } from '../back-to-dealers.tsx';
 import classes from './merge.module.css';
 import { MergeForm } from './merge-form.tsx';
 import { MergePicker } from './merge-picker.tsx';

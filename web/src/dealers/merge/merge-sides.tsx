@@ -32,7 +32,7 @@ function Head({ dealer, side, onAll }: { dealer: Dealer; side: Side; onAll: Prop
     <div className={classes.side} data-side={side}>
       <p className={classes.role}>{side === 'kept' ? 'Stays' : 'Goes'}</p>
       <h2 className={classes.name}>
-        <Anchor href={paths.dealer(dealer.id)} target="_blank" rel="noopener" inherit>
+        <Anchor href={paths.dealer(dealer.id)} target="_blank" rel="noopener" inherit className={classes.open}>
           {dealer.name}
         </Anchor>
       </h2>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { paths } from '../../shell/paths.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Place } from '../../ui/place.tsx';
+import { BackToDealers } from '../back-to-dealers.tsx';
 import classes from './near.module.css';
 import { NearForm, type NearSearch } from './near-form.tsx';
 import { NearMap } from './near-map.tsx';
@@ -33,11 +34,7 @@ export function NearPage() {
     <div className={classes.page}>
       <PageHeader
         title="Nearest dealers"
-        back={
-          <Anchor component={Link} to={paths.dealers}>
-            Dealers
-          </Anchor>
-        }
+        back={<BackToDealers />}
         actions={
           <Button component={Link} to={paths.dealerMap} variant="default" leftSection={<IconMap size={16} />}>
             Dealer map

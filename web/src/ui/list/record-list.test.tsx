@@ -80,7 +80,7 @@ async function show(address: string) {
     </MantineProvider>,
   );
   await screen.findByRole('heading', { name: 'Things' });
-  return { search: () => router.state.location.searchStr };
+  return { search: () => router.state.location.searchStr, path: () => router.state.location.pathname };
 }
 
 const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
@@ -170,11 +170,31 @@ describe('rows', () => {
     expect(screen.getByText('acts on all')).toBeTruthy();
   });
 
-  it('are chosen with x', async () => {
+  it.each(['x', ' '])('are chosen with the key %j, and with shift up to there', async (key) => {
     await show('/');
     await screen.findByText('Alder');
-    fireEvent.keyDown(row('Birch'), { key: 'x' });
+    fireEvent.keyDown(row('Alder'), { key });
     expect(screen.getByText('acts on 1')).toBeTruthy();
+    fireEvent.keyDown(row('Cedar'), { key, shiftKey: true });
+    expect(screen.getByText('acts on 3')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('3 selected of 120.');
+  });
+
+  it('are chosen one after the other with shift and an arrow', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    fireEvent.keyDown(row('Alder'), { key: 'ArrowDown', shiftKey: true });
+    expect(screen.getByText('acts on 2')).toBeTruthy();
+    expect(document.activeElement).toBe(row('Birch'));
+  });
+
+  it('follow the arrows in the drawer, and Enter on the open one goes to its page', async () => {
+    const { search, path } = await show('/?open=alder');
+    await screen.findByText('Alder');
+    await act(async () => fireEvent.keyDown(row('Alder'), { key: 'ArrowDown' }));
+    expect(search()).toBe('?open=birch');
+    await act(async () => fireEvent.keyDown(row('Birch'), { key: 'Enter' }));
+    expect(path()).toBe('/things/birch');
   });
 });
 
@@ -186,6 +206,27 @@ describe('columns', () => {
     expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
     expect(screen.getByRole('table').dataset.density).toBe('compact');
     expect(rowNames()).toEqual(['Alder', 'Birch', 'Cedar']);
+  });
+
+  const openChooser = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns and density' })));
+  const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+
+  it('are moved, made wider and put back in the chooser', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    await openChooser();
+    const choice = await screen.findByRole('checkbox', { name: 'State' });
+    await act(async () => fireEvent.keyDown(choice, { key: 'ArrowUp', altKey: true }));
+    expect(headers()).toEqual(['', 'State', 'Name']);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Make State wider' })));
+    expect(JSON.parse(localStorage.getItem('poolhouse.list.u1.things') ?? '')).toMatchObject({
+      order: ['state', 'name'],
+      widths: { state: 104 },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset' })));
+    expect(headers()).toEqual(['', 'Name', 'State']);
+    expect(localStorage.getItem('poolhouse.list.u1.things')).toBeNull();
   });
 });
 
