@@ -4,11 +4,13 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
-import { announcementRoutes } from './announcements/index.ts';
+import { announcementRoutes, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
+import { counterRoutes } from './counters/index.ts';
 import { DealerSearch, dealerRoutes } from './dealers/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { failedCounter } from './outbox/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
@@ -75,6 +77,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...logRoutes(),
     ...announcementRoutes(),
     ...branchRoutes(),
+    ...counterRoutes([unreadCounter, failedCounter]),
     ...userRoutes(identity),
   ];
   const app = await buildServer(config, log);
@@ -84,6 +87,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     rateLimitScale: config.rateLimitScale,
+    maintenance: config.maintenance,
     refusals: new RefusalNotes(),
     secureCookies: config.publicUrl.startsWith('https:'),
     identify: (request: Parameters<typeof bearerToken>[0]) => identifyBy(identity, request),
@@ -99,7 +103,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
       config.publicUrl,
     ),
   );
-  await serveWeb(app);
+  await serveWeb(app, config.maintenance);
   return {
     app,
     identity,

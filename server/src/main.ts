@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<Running> {
   const demo = await startDemoParts(config, log);
   started.push(demo);
-  const running = await startPoolhouse(config, log, {
+  const running = await startPoolhouse(demo.config, log, {
     reset,
     smtpUrl: demo.smtpUrl,
     prepare: (poolhouse) => demo.seed(poolhouse),

@@ -59,3 +59,30 @@ export function formatInstant(instant: string | Date, zone: string = companyZone
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return `${formatDay(dayIn(zone, date))} ${timeFormat(zone).format(date)}`;
 }
+
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
+
+function clockFormat(zone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clockFormats.set(zone, made);
+  return made;
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetIn(zone: string, instantMs: number): number {
+  const seconds = Math.floor(instantMs / 1000) * 1000;
+  return Date.parse(`${clockFormat(zone).format(seconds).replace(' ', 'T')}Z`) - seconds;
+}
+
+/**
+ * The instant at which the clocks of a zone show a time (`hh:mm`) of a day. Where summer time skips that time, it is
+ * as much later; where the time comes twice, it is the first.
+ */
+export function instantAt(zone: string, day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [offsetIn(zone, shown - 86_400_000), offsetIn(zone, shown + 86_400_000)];
+  const fitting = [before, after].find((offset) => offsetIn(zone, shown - offset) === offset);
+  return new Date(shown - (fitting ?? before));
+}

@@ -1,20 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import type { Poolhouse } from '../compose.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { seedCompany } from './seed-company.ts';
 import { startSimulators } from './start-simulators.ts';
 
 export type DemoParts = {
   url: string;
   smtpUrl: string;
+  /** The configuration with the settings that lead to the simulators. */
+  config: Config;
   seed(poolhouse: Poolhouse): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** What the demo has besides the product: the simulators on the next port, and the sample company. */
 export async function startDemoParts(config: Config, log: Log): Promise<DemoParts> {
-  const simulators = await startSimulators(config.port + 1);
+  const clientSecret = randomBytes(24).toString('base64url');
+  const identity = demoIdentity(config.publicUrl, clientSecret);
+  const simulators = await startSimulators(config.port + 1, identity);
+  const standIns = {
+    OIDC_ISSUER: simulators.issuer,
+    OIDC_CLIENT_ID: identity.clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  };
   return {
+    // A provider of one's own, where one is set, is taken for the demo as well.
+    config: { ...config, settings: { ...standIns, ...config.settings } },
     url: simulators.url,
     smtpUrl: simulators.smtpUrl,
     seed: async (poolhouse) => {

@@ -8,6 +8,7 @@ import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './i
 import { copyRows, insertReps, inTransaction } from './insert-rows.ts';
 import { makeDealer } from './make-dealer.ts';
 import { demoDealerCustomerId, demoPassword, sampleAccounts } from './people.ts';
+import { insertAnnouncements } from './sample-announcements.ts';
 import { sampleBranches } from './sample-branches.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -38,6 +39,7 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
     await insertReps(client);
     await insertBranches(client, ctx.clock.now(), random);
     await insertSampleDealers(ctx, client, authors, random);
+    await insertAnnouncements(client, ctx.clock.now(), random);
   });
 }
 

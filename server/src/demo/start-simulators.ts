@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartRefused } from '../platform/embedded-postgres/index.ts';
+import type { DemoIdentity } from './demo-identity.ts';
 
 const program = join(import.meta.dirname, '../../../simulators/src/main.ts');
 
-export type Simulators = { url: string; smtpUrl: string; stop(): Promise<void> };
+export type Simulators = { url: string; smtpUrl: string; issuer: string; stop(): Promise<void> };
 
 /** Starts the stand-ins for the outside world in a process of their own and waits until they say where they are. */
-export async function startSimulators(httpPort: number): Promise<Simulators> {
-  const child = spawn(process.execPath, [program, '--port', String(httpPort)], {
+export async function startSimulators(httpPort: number, identity: DemoIdentity): Promise<Simulators> {
+  const options = ['--port', String(httpPort), '--identity', JSON.stringify(identity)];
+  const child = spawn(process.execPath, [program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -21,10 +23,9 @@ export async function startSimulators(httpPort: number): Promise<Simulators> {
     throw new StartRefused(
       `The simulators could not start on port ${httpPort}. Stop what uses it, or set PORT to another one.`,
     );
-  const { url, smtpUrl } = JSON.parse(String(line[0])) as { url: string; smtpUrl: string };
+  const told = JSON.parse(String(line[0])) as Pick<Simulators, 'url' | 'smtpUrl' | 'issuer'>;
   return {
-    url,
-    smtpUrl,
+    ...told,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

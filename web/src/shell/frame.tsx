@@ -1,14 +1,20 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { AnnouncementBanner } from '../announcements/announcement-banner.tsx';
 import { useUser } from '../client/session.ts';
+import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
 import { CommandPalette, KeySheet, loadPartsWhenIdle, useWantedOnce } from './lazy-parts.ts';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useEnvironmentFromStart } from './use-environment.ts';
+import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
 import { loadSingleKeys, useShellKeys } from './use-shell-keys.ts';
+import { ViewAsBanner } from './view-as-banner.tsx';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;
 
@@ -23,6 +29,7 @@ export function Frame() {
   useShellKeys({ onPalette: openPalette, onSheet: openSheet });
   useEffect(() => loadSingleKeys(id), [id]);
   useEffect(loadPartsWhenIdle, []);
+  useEnvironmentFromStart();
   useFocusOnNewPage();
   return (
     <div className={classes.frame} data-narrow={rail.isNarrow}>
@@ -33,8 +40,11 @@ export function Frame() {
         <Rail isNarrow={rail.isNarrow} onToggle={rail.toggle} />
       </aside>
       <div className={classes.column}>
-        <div data-print="hide" className={classes.top}>
+        <div ref={usePageTop()} data-print="hide" className={classes.top}>
+          <ViewAsBanner />
           <OfflineBanner />
+          <MaintenanceBanner />
+          <AnnouncementBanner />
           <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
@@ -42,6 +52,7 @@ export function Frame() {
         </main>
       </div>
       <Floats floating={floating} onClose={close} onKeys={openSheet} />
+      <Explanations />
     </div>
   );
 }

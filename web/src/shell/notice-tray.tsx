@@ -1,42 +1,26 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { IconAlertCircle, IconBell, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Bell } from '../announcements/bell.tsx';
 import { useNotices } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 import { markNoticesRead, type Notice } from './notify.ts';
 
-/** The bell: every message of this visit can be read again. */
+/** The bell: notifications, and every message of this visit to be read again. */
 export function NoticeTray() {
-  const { kept, unreadCount } = useNotices();
-  const [opened, setOpened] = useState(false);
-  const change = (next: boolean) => {
-    setOpened(next);
-    markNoticesRead();
-  };
-  const label = unreadCount > 0 ? `Messages, ${unreadCount} not read` : 'Messages';
+  const { unreadCount } = useNotices();
+  return <Bell visit={{ unread: unreadCount, list: () => <NoticeList />, onSeen: markNoticesRead }} />;
+}
+
+function NoticeList() {
+  const { kept } = useNotices();
+  if (kept.length === 0)
+    return <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>;
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width={340} trapFocus returnFocus>
-      <Indicator disabled={unreadCount === 0} color="red" size={8} offset={6}>
-        <Popover.Target>
-          <ActionIcon onClick={() => change(!opened)} aria-label={label}>
-            <IconBell size={19} stroke={1.6} />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown p={0} aria-label="Messages">
-        <h2 className={classes.title}>Messages</h2>
-        {kept.length === 0 ? (
-          <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-          <ul className={classes.list} tabIndex={0}>
-            {kept.map((notice) => (
-              <Row key={notice.id} notice={notice} />
-            ))}
-          </ul>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ul className={classes.list} tabIndex={0} aria-label="Messages of this visit">
+      {kept.map((notice) => (
+        <Row key={notice.id} notice={notice} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { isApiFailure } from '../client/api-failure.ts';
+import { askWhy, whyOf } from './use-why.ts';
 
 /** Pinned: five seconds. §2 */
 export const noticeMs = 5_000;
@@ -78,12 +79,18 @@ export const notify = {
       kind: 'error',
       message: messageOf(problem),
       requestId: isApiFailure(problem) ? problem.requestId : null,
-      action: options.action ?? null,
+      action: options.action ?? whyAction(problem),
       durationMs: options.durationMs ?? noticeMs,
     });
   },
   close: closeNotice,
 } as const;
+
+/** A refusal can be explained on the spot. */
+function whyAction(problem: unknown): NoticeAction | null {
+  const question = whyOf(problem);
+  return question === null ? null : { label: 'Why can’t I?', run: () => askWhy(question) };
+}
 
 function messageOf(problem: unknown): string {
   if (typeof problem === 'string') return problem;

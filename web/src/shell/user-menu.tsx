@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
-import { IconDevices, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDevices, IconHelpCircle, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { signOut, useUser } from '../client/session.ts';
@@ -8,6 +8,7 @@ import { Face } from './face.tsx';
 import { notify } from './notify.ts';
 import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { askEverything } from './use-why.ts';
 import classes from './user-menu.module.css';
 
 export async function signOutOrSay(everywhere: boolean): Promise<void> {
@@ -50,6 +51,14 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
               Account
             </Link>
           </li>
+          <Action
+            icon={<IconHelpCircle size={18} stroke={1.6} aria-hidden />}
+            label="What can I do here?"
+            onClick={() => {
+              close();
+              askEverything();
+            }}
+          />
           <li>
             <a href={paths.changePassword} className={classes.link}>
               <IconLock size={18} stroke={1.6} aria-hidden />

@@ -22,6 +22,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   companyName: string;
+  /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
+  maintenance: string | null;
   settings: Settings;
 };
 
@@ -47,6 +49,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     companyName: given.COMPANY_NAME,
+    maintenance: given.MAINTENANCE,
     settings,
   };
 }
@@ -67,6 +70,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
     COMPANY_NAME: 'Poolhouse',
+    MAINTENANCE: null,
   };
 }
 

@@ -1,13 +1,17 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of the sign-in, each for one purpose, all made from the one secret of the installation. */
-export type IdentityKeys = { accessToken: Uint8Array; sessionSecret: Uint8Array; resetCode: Uint8Array };
+export type IdentityKeys = ReturnType<typeof deriveKeys>;
 
-export function deriveKeys(secret: string): IdentityKeys {
+export function deriveKeys(secret: string) {
   return {
     accessToken: derive(secret, 'access token'),
     sessionSecret: derive(secret, 'session secret'),
     resetCode: derive(secret, 'reset code'),
+    secondFactor: derive(secret, 'second factor'),
+    recoveryCode: derive(secret, 'recovery code'),
+    challenge: derive(secret, 'second factor challenge'),
+    singleSignOn: derive(secret, 'single sign-on'),
   };
 }
 

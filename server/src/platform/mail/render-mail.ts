@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailChangedMail, verifyEmailMail } from './email-change-mails.ts';
 import { type LaidOutMail, layOut } from './layout.ts';
 import { resetPasswordMail } from './reset-password-mail.ts';
 
@@ -7,10 +8,18 @@ const recipients = z
   .min(1)
   .max(20);
 
+const contents = {
+  'reset-password': resetPasswordMail,
+  'verify-email': verifyEmailMail,
+  'email-changed': emailChangedMail,
+} as const;
+
 /** The mails that the outbox may hold, by template. No secret is in them: codes are worked out when a mail is made. */
-const mailPayload = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('reset-password'), to: recipients, codeId: z.string() }),
-]);
+const mailPayload = z.object({
+  template: z.enum(Object.keys(contents) as (keyof typeof contents)[]),
+  to: recipients,
+  codeId: z.string(),
+});
 export type MailPayload = z.output<typeof mailPayload>;
 
 export type RenderedMail = LaidOutMail & { to: MailPayload['to'] };
@@ -29,6 +38,6 @@ export function createMailRenderer({ companyName, publicUrl, resetCodeOf }: Surr
     const payload = mailPayload.parse(given);
     const code = resetCodeOf(payload.codeId);
     const name = payload.to[0]?.name ?? '';
-    return { to: payload.to, ...layOut(resetPasswordMail({ name, publicUrl, code }), companyName) };
+    return { to: payload.to, ...layOut(contents[payload.template]({ name, publicUrl, code }), companyName) };
   };
 }

@@ -16,6 +16,19 @@ const verbs: Record<string, string> = {
   import: 'imported',
   'import-undo': 'undid an import of',
   delete: 'deleted this',
+  'create-user-account': 'made this account',
+  'create-dealer-user': 'made this dealer’s account',
+  'update-user-account': 'changed',
+  'delete-user-account': 'deleted this account:',
+  'restore-user-account': 'restored this account:',
+  'end-sessions': 'signed them out everywhere',
+  'view-as': 'looked at the product as this person',
+  'request-password-reset': 'asked for a password link',
+  'reset-password': 'set a new password by a link',
+  'change-password': 'changed the password',
+  'sign-in': 'signed in',
+  'sign-in-failed': 'could not sign in',
+  'sign-out': 'signed out',
 };
 
 type Props = {
@@ -26,7 +39,7 @@ type Props = {
 
 export function HistoryItem({ entry, labels, valueText }: Props) {
   const labelOf = (field: string) => labels[field] ?? field;
-  const isNew = entry.action === 'create';
+  const isNew = entry.action.startsWith('create');
   const order = Object.keys(labels);
   const changes = entry.changes
     .filter(({ field, after }) => !isNew || (after !== false && valueText(field, after) !== ''))

@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whyOf } from '../../shell/use-why.ts';
+import { WhyLink } from '../why-link.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormValues } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -38,7 +40,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
       {form.restoredAt !== null && <Restored at={form.restoredAt} onDiscard={form.discard} />}
       {form.failure !== null && (
         <Alert color="red" className={classes.notice} role="alert" title="Not saved">
-          {form.failure.detail}
+          {form.failure.detail} <WhyLink question={whyOf(form.failure)} />
           {form.failure.requestId && <span className={classes.request}> Request {form.failure.requestId}</span>}
         </Alert>
       )}

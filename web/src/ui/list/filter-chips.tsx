@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { dayText } from './day-filter.tsx';
 import type { ListFilter } from './list-config.ts';
 import type { ListState } from './list-state.ts';
 import classes from './toolbar.module.css';
@@ -42,6 +43,7 @@ export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
 function valueText(filter: ListFilter, values: readonly string[]): string {
   if (filter.kind === 'yes-no') return values[0] === 'yes' ? 'Yes' : 'No';
   if (filter.kind === 'text') return values[0] ?? '';
+  if (filter.kind === 'day') return dayText(values);
   const labels = values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value);
   return labels.length <= 3 ? labels.join(', ') : `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more`;
 }

@@ -23,7 +23,7 @@ export function OpenRow<Row, C extends CallSpec>({ config, rows, open, onOpen, o
   return (
     <RowDrawer
       label={row === undefined ? config.noun.one : config.rowLabel(row)}
-      path={config.rowPath(open)}
+      path={config.rowPath?.(open) ?? null}
       onClose={close}
       onPrevious={step(rows?.[index - 1])}
       onNext={step(index < 0 ? undefined : rows?.[index + 1])}

@@ -6,7 +6,8 @@ import classes from './row-drawer.module.css';
 
 type Props = {
   label: string;
-  path: string;
+  /** Null where the row has no page of its own. */
+  path: string | null;
   onClose: () => void;
   /** Null where there is no row before or after on this page. */
   onPrevious: (() => void) | null;
@@ -40,15 +41,17 @@ export function RowDrawer({ label, path, onClose, onPrevious, onNext, children }
           </ActionIcon>
         </Tooltip>
         <span className={classes.space} />
-        <Button
-          component={Link}
-          to={path}
-          variant="default"
-          size="xs"
-          rightSection={<IconArrowUpRight size={14} stroke={1.75} />}
-        >
-          Open
-        </Button>
+        {path !== null && (
+          <Button
+            component={Link}
+            to={path}
+            variant="default"
+            size="xs"
+            rightSection={<IconArrowUpRight size={14} stroke={1.75} />}
+          >
+            Open
+          </Button>
+        )}
         <ActionIcon ref={close} onClick={onClose} aria-label="Close">
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
