@@ -10,11 +10,11 @@ const program = join(import.meta.dirname, '../server/src/main.ts');
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
 
 /** Starts the demo on free ports with a data folder of its own, and waits until it says that it is ready. */
-export async function startDemoServer(): Promise<DemoServer> {
+export async function startDemoServer(settings: Record<string, string> = {}): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [program, '--demo'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = await readUntilReady(child);

@@ -5,8 +5,8 @@ export async function signIn(page: Page, role: string, password: string): Promis
   await page.goto('/');
   await page.getByLabel('E-mail').fill(`${role}@demo.poolhouse.example`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/(home|change_password)/);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/(home|change_password|set_up_second_factor)/);
 }
 
 /** Collects what a page complains of: errors that nobody caught, and errors and warnings in the console. */

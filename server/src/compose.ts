@@ -5,13 +5,14 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
-import { announcementRoutes } from './announcements/index.ts';
+import { announcementRoutes, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import { diskFiles } from './connectors/files/index.ts';
 import { createGazetteer } from './connectors/maps/index.ts';
+import { counterRoutes } from './counters/index.ts';
 import {
   DealerSearch,
   DuplicateBook,
@@ -25,6 +26,7 @@ import {
 import { createFiles, type Files, fileRoutes } from './files/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { failedCounter } from './outbox/index.ts';
 import { placeRoutes } from './places/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
@@ -114,6 +116,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...logRoutes(),
     ...announcementRoutes(),
     ...branchRoutes(),
+    ...counterRoutes([unreadCounter, failedCounter]),
     ...userRoutes(identity),
   ];
   const app = await buildServer(config, log);
@@ -124,6 +127,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     rateLimitScale: config.rateLimitScale,
+    maintenance: config.maintenance,
     refusals: new RefusalNotes(),
     secureCookies: config.publicUrl.startsWith('https:'),
     identify: (request: Parameters<typeof bearerToken>[0]) => identifyBy(identity, request),
@@ -139,7 +143,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
       config.publicUrl,
     ),
   );
-  await serveWeb(app);
+  await serveWeb(app, config.maintenance);
   return {
     app,
     identity,

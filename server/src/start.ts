@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSealing } from './activity-log/index.ts';
+import { startAnnouncing } from './announcements/index.ts';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
 import { startIdChecks } from './dealers/index.ts';
@@ -72,6 +73,8 @@ async function startWork(
   }
   const sealing = startSealing({ db: database.db, clock: systemClock, log });
   undo.push(() => sealing.stop());
+  const announcing = startAnnouncing({ db: database.db, clock: systemClock, log });
+  undo.push(() => announcing.stop());
   const tidying = startTidying({ identity: poolhouse.identity, db: database.db, clock: systemClock, log });
   undo.push(() => tidying.stop());
 }

@@ -13,6 +13,14 @@
     }
   }
 
+  function isViewingAs() {
+    try {
+      return sessionStorage.getItem('poolhouse.view-as') !== null;
+    } catch {
+      return false;
+    }
+  }
+
   function setTheme() {
     const device = window.matchMedia('(prefers-color-scheme: dark)');
     const kept = isStaffPage ? keptTheme() : null;
@@ -36,7 +44,8 @@
     const refreshUrl = '/api/auth/refresh';
     const session = fetch(refreshUrl, { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } });
     const early = { [refreshUrl]: session };
-    if (/^\/home(\/dealers)?$/.test(location.pathname) && location.search === '') {
+    // Whoever looks as another person gets that person's rows, which this doesn't know how to ask for.
+    if (!isViewingAs() && /^\/home(\/dealers)?$/.test(location.pathname) && location.search === '') {
       const listUrl = '/api/dealer?limit=50';
       early[listUrl] = fetchSignedIn(session, listUrl);
       const viewsUrl = '/api/view?list=dealers';

@@ -6,14 +6,16 @@ import './theme/base.css';
 import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { loadPageAt } from './public/page-at.ts';
+import { PublicApp } from './public/public-app.tsx';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
 
 reloadOnOldChunk();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const { Page } = await loadPageAt(window.location.pathname);
-  if (root) createRoot(root).render(<Page />);
+  const path = window.location.pathname;
+  const { Page } = await loadPageAt(path);
+  if (root) createRoot(root).render(<PublicApp path={path} Page={Page} />);
 }
 
 start();

@@ -6,9 +6,10 @@ import { publicKeyText, sealedEnvironment } from './environment.ts';
 import { openSession } from './open-session.ts';
 import { pages } from './pages.ts';
 import { permissionMap } from './permissions.ts';
-import { rolePages, rolePagesChange } from './role-pages.ts';
+import { countedRolePages, rolePages, rolePagesChange } from './role-pages.ts';
 import { roles } from './roles.ts';
 import { theme } from './theme.ts';
+import { explanation, permissionName } from './why.ts';
 
 export const userId = idOf('user');
 export type UserId = z.output<typeof userId>;
@@ -24,22 +25,24 @@ export const sessionUser = z.object({
   permissions: permissionMap,
   pages: z.array(z.enum(pages)),
   isFirstLogin: z.boolean(),
+  /** True while the role demands a second factor and the person has none: until then nothing else can be done. */
+  mustSetUpSecondFactor: z.boolean(),
   avatar: z.string().nullable(),
   theme,
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** `token` goes into the Authorization header as `Bearer …` until `expiresAt`; a cookie that scripts can't read renews it. */
-const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
+export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
 export type Session = z.output<typeof session>;
 
 /** Checked before hashing: nobody's password is longer than this many characters. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: 'Enter your password.' })
   .min(1, 'Enter your password.')
   .max(256, 'This password is too long.');
 const actionCode = z.string({ error: 'The code is missing.' }).min(1).max(200);
-const done = z.object({ message: z.string() });
+export const done = z.object({ message: z.string() });
 
 export const accessApi = {
   signIn: defineCall({
@@ -47,11 +50,12 @@ export const accessApi = {
     method: 'POST',
     path: '/auth/sign-in',
     access: 'anonymous',
+    duringMaintenance: true,
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email, password: givenPassword }),
     answer: session,
     audit: 'sign-in',
-    errors: ['invalid-credential', 'user-disabled', 'user-not-found', 'too-many-requests'],
+    errors: ['invalid-credential', 'second-factor-required', 'user-disabled', 'user-not-found', 'too-many-requests'],
     perMinute: 60,
     bodyLimit: 8_192,
   }),
@@ -60,6 +64,7 @@ export const accessApi = {
     method: 'POST',
     path: '/auth/refresh',
     access: 'anonymous',
+    duringMaintenance: true,
     summary: 'Renew the token with the session cookie',
     answer: session,
     audit: 'refresh',
@@ -72,6 +77,7 @@ export const accessApi = {
     method: 'POST',
     path: '/auth/sign-out',
     access: 'session-first-login',
+    duringMaintenance: true,
     summary: 'End this session, or all sessions of this person',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
     answer: done,
@@ -127,11 +133,37 @@ export const accessApi = {
     perMinute: 20,
     bodyLimit: 8_192,
   }),
+  verifyEmail: defineCall({
+    name: 'access.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anonymous',
+    summary: 'Confirm a new e-mail address with the code of a mail',
+    body: z.strictObject({ oobCode: actionCode }),
+    answer: done,
+    audit: 'verify-email',
+    errors: ['invalid-action-code', 'expired-action-code'],
+    perMinute: 20,
+    bodyLimit: 4_096,
+  }),
+  recoverEmail: defineCall({
+    name: 'access.recoverEmail',
+    method: 'POST',
+    path: '/auth/recover-email',
+    access: 'anonymous',
+    summary: 'Put the e-mail address before back with the code of a mail; ends all sessions',
+    body: z.strictObject({ oobCode: actionCode }),
+    answer: done,
+    audit: 'recover-email',
+    errors: ['invalid-action-code', 'expired-action-code', 'conflict'],
+    perMinute: 20,
+    bodyLimit: 4_096,
+  }),
   reauthenticate: defineCall({
     name: 'access.reauthenticate',
     method: 'POST',
     path: '/auth/reauthenticate',
-    access: 'session',
+    access: 'session-set-up',
     summary: 'Prove again who one is before something delicate',
     body: z.strictObject({ password: givenPassword }),
     answer: done,
@@ -145,6 +177,7 @@ export const accessApi = {
     method: 'GET',
     path: '/user/me',
     access: 'session-first-login',
+    duringMaintenance: true,
     summary: 'The signed-in person',
     answer: sessionUser,
   }),
@@ -159,6 +192,15 @@ export const accessApi = {
     audit: 'read-environment',
     perMinute: 60,
     bodyLimit: 2_048,
+  }),
+  why: defineCall({
+    name: 'access.why',
+    method: 'GET',
+    path: '/user/me/why',
+    access: 'session',
+    summary: 'Why one may or may not do something, and who could give it',
+    query: z.strictObject({ permission: permissionName }),
+    answer: explanation,
   }),
   mySessions: defineCall({
     name: 'access.mySessions',
@@ -186,7 +228,7 @@ export const accessApi = {
     path: '/role',
     access: 'admin.users:view',
     summary: 'The pages of each role, and where they differ from what ships',
-    answer: z.object({ roles: z.array(rolePages) }),
+    answer: z.object({ roles: z.array(countedRolePages) }),
   }),
   setRolePages: defineCall({
     name: 'access.setRolePages',

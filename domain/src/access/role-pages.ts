@@ -12,6 +12,10 @@ export const rolePages = z.object({
 });
 export type RolePages = z.output<typeof rolePages>;
 
+/** The same with how many people have the role now, suspended ones left out. */
+export const countedRolePages = rolePages.extend({ people: z.number().int() });
+export type CountedRolePages = z.output<typeof countedRolePages>;
+
 export const rolePagesChange = z.strictObject({
   pages: z
     .array(z.enum(pages, { error: 'Choose pages from the list.' }))

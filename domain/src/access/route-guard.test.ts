@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagePaths, pages, pagesOfRole } from './pages.ts';
 import { type Role, roles } from './roles.ts';
-import { firstAllowedPath, guardRoute, pageOfPath } from './route-guard.ts';
+import { firstAllowedPath, guardRoute, pageBeforeAll, pageOfPath } from './route-guard.ts';
 
 const visitor = (role: Role, isFirstLogin = false) => ({ isFirstLogin, pages: pagesOfRole[role] });
 
@@ -122,5 +122,38 @@ describe('paths of their own', () => {
 
   test('whoever has no page at all lands on the account', () => {
     expect(firstAllowedPath({ isFirstLogin: false, pages: [] })).toBe('/home/account');
+  });
+});
+
+describe('people who need a second factor and have none', () => {
+  const obliged = { isFirstLogin: false, mustSetUpSecondFactor: true, pages: pagesOfRole.FINANCE };
+
+  test.each([
+    ['/home', '/set_up_second_factor'],
+    ['/home/order', '/set_up_second_factor'],
+    ['/home/account', '/set_up_second_factor'],
+  ])('are sent from %s to the set-up', (path, to) => {
+    expect(guardRoute(path, obliged)).toEqual({ allow: false, to });
+  });
+
+  test.each(['/set_up_second_factor', '/change_password', '/_/auth/action?mode=resetPassword', '/visitor'])(
+    'may open %s',
+    (path) => {
+      expect(guardRoute(path, obliged)).toEqual({ allow: true });
+    },
+  );
+
+  test('change a first password before', () => {
+    const both = { ...obliged, isFirstLogin: true };
+    expect(guardRoute('/set_up_second_factor', both)).toEqual({ allow: false, to: '/change_password' });
+    expect([pageBeforeAll(both), pageBeforeAll(obliged), pageBeforeAll({ isFirstLogin: false })]).toEqual([
+      '/change_password',
+      '/set_up_second_factor',
+      null,
+    ]);
+  });
+
+  test('are led to the sign-in when nobody is signed in', () => {
+    expect(guardRoute('/set_up_second_factor', null)).toEqual({ allow: false, to: '/' });
   });
 });

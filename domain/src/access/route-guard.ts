@@ -1,14 +1,23 @@
 import { type Page, pagePaths, pages } from './pages.ts';
 
-export type GuardedPerson = { isFirstLogin: boolean; pages: readonly Page[] };
+export type GuardedPerson = { isFirstLogin: boolean; mustSetUpSecondFactor?: boolean; pages: readonly Page[] };
 export type GuardVerdict = { allow: true } | { allow: false; to: string };
 
 const allowed: GuardVerdict = { allow: true };
+/** Where people set up a second factor that their role demands. */
+export const secondFactorPath = '/set_up_second_factor';
+const ownPages = ['/change_password', secondFactorPath];
 
 /** The page that a path belongs to, or null when the path is open to every signed-in person. */
 export function pageOfPath(path: string): Page | null {
   const fits = (page: Page) => path === pagePaths[page] || path.startsWith(`${pagePaths[page]}/`);
   return pages.find(fits) ?? null;
+}
+
+/** Where a person goes who has just signed in or changed the password; null when nothing holds them up. */
+export function pageBeforeAll(person: Omit<GuardedPerson, 'pages'>): string | null {
+  if (person.isFirstLogin) return '/change_password';
+  return person.mustSetUpSecondFactor === true ? secondFactorPath : null;
 }
 
 /** The first page that a person may open; the account page when there is none. */
@@ -19,15 +28,18 @@ export function firstAllowedPath(person: GuardedPerson): string {
 
 /**
  * Where a visit to a path goes: on, or somewhere else. §2, rules 2–4.
- * The identity provider's action page is exempt. `/change_password` needs a signed-in person.
+ * The identity provider's action page is exempt. `/change_password` and the set-up of a second factor need a
+ * signed-in person.
  */
 export function guardRoute(path: string, person: GuardedPerson | null): GuardVerdict {
   if (path.startsWith('/_/auth/action')) return allowed;
-  const isProtected = path === '/home' || path.startsWith('/home/') || path === '/change_password';
+  const isProtected = path === '/home' || path.startsWith('/home/') || ownPages.includes(path);
   if (!isProtected) return allowed;
   if (person === null) return { allow: false, to: '/' };
-  if (person.isFirstLogin) return path === '/change_password' ? allowed : { allow: false, to: '/change_password' };
-  return path === '/change_password' ? allowed : guardHome(path, person);
+  const before = pageBeforeAll(person);
+  if (before !== null && path.startsWith('/home')) return { allow: false, to: before };
+  if (person.isFirstLogin && path !== before) return { allow: false, to: '/change_password' };
+  return ownPages.includes(path) ? allowed : guardHome(path, person);
 }
 
 function guardHome(path: string, person: GuardedPerson): GuardVerdict {

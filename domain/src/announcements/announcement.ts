@@ -93,6 +93,7 @@ export const readersQuery = listQuery(
   { has: z.enum(['read', 'not-read', 'confirmed', 'not-confirmed'], { error: 'Choose one of the list.' }).optional() },
   ['name'],
 );
+export type ReadersQuery = z.output<typeof readersQuery>;
 export const readersAnswer = listAnswer('readers', reader);
 
 type Times = { publishAt: Date; expiresAt: Date | null; withdrawnAt: Date | null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
-import { listAnswer, listQuery } from '../kernel/paging.ts';
+import { listAnswer } from '../kernel/paging.ts';
 import {
   announcement,
   announcementChanges,
@@ -11,7 +11,7 @@ import {
   readersAnswer,
   readersQuery,
 } from './announcement.ts';
-import { notification } from './notification.ts';
+import { notification, notificationQuery } from './notification.ts';
 
 const one = z.strictObject({ id: announcementId });
 const unread = z.object({ unread: z.number().int() });
@@ -25,6 +25,16 @@ export const announcementsApi = {
     summary: 'All announcements with how many read them, newest first',
     query: announcementListQuery,
     answer: announcementListAnswer,
+  }),
+  get: defineCall({
+    name: 'announcements.get',
+    method: 'GET',
+    path: '/announcement/:id',
+    access: 'admin.announcement:view',
+    summary: 'One announcement with how many read it',
+    params: one,
+    answer: announcement,
+    errors: ['not-found'],
   }),
   publish: defineCall({
     name: 'announcements.publish',
@@ -73,13 +83,25 @@ export const announcementsApi = {
     answer: readersAnswer,
     errors: ['not-found'],
   }),
+  readersCsv: defineCall({
+    name: 'announcements.readersCsv',
+    method: 'GET',
+    path: '/announcement/:id/reader/csv',
+    kind: 'csv',
+    access: 'admin.announcement:export',
+    summary: 'The same as CSV',
+    params: one,
+    query: readersQuery.omit({ page: true, limit: true }),
+    audit: 'export',
+    errors: ['not-found'],
+  }),
   notifications: defineCall({
     name: 'announcements.notifications',
     method: 'GET',
     path: '/notification',
     access: 'session',
     summary: 'One’s own notifications, newest first',
-    query: listQuery({}, ['date']),
+    query: notificationQuery,
     answer: listAnswer('notifications', notification).extend({ unread: z.number().int() }),
   }),
   markRead: defineCall({

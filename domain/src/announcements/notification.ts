@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery, yesNo } from '../kernel/paging.ts';
 
 /** What the bell shows: an announcement, or a message to this person alone. §3 */
 export const notification = z.object({
@@ -14,6 +15,12 @@ export const notification = z.object({
   isConfirmed: z.boolean(),
 });
 export type Notification = z.output<typeof notification>;
+
+const id = z.uuid({ error: 'This id is not valid.' });
+
+/** `id`: this one alone; `unread`: not read yet; `toConfirm`: still to be confirmed. */
+export const notificationQuery = listQuery({ id: id.optional(), unread: yesNo, toConfirm: yesNo }, ['date']);
+export type NotificationQuery = z.output<typeof notificationQuery>;
 
 /** How long after a new announcement it is shown again, in milliseconds. §9 */
 export const announcementReshowMs = 1_000;

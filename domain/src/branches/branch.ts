@@ -19,7 +19,7 @@ export const visitorRegions = {
 export type VisitorRegion = keyof typeof visitorRegions;
 const regionNames = Object.keys(visitorRegions) as [VisitorRegion, ...VisitorRegion[]];
 
-const address = z.strictObject({
+export const branchAddress = z.strictObject({
   address: emptyable(line(textLimits.address)).optional(),
   line1: emptyable(line(textLimits.address)).optional(),
   line2: emptyable(line(textLimits.address)).optional(),
@@ -30,14 +30,14 @@ const address = z.strictObject({
   postalCode: emptyable(line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.')).optional(),
   country: emptyable(line(textLimits.name)).optional(),
 });
-export type BranchAddress = z.output<typeof address>;
+export type BranchAddress = z.output<typeof branchAddress>;
 
 const entered = {
   label: line(textLimits.name),
   region: z.enum(regionNames, { error: 'Choose a region from the list.' }),
   assignedState: z.array(dealerState).max(30, 'Choose fewer states.'),
   notificationEmails: emailList,
-  address,
+  address: branchAddress,
   costCentre: emptyable(line(textLimits.code)),
   active: z.boolean({ error: 'Choose yes or no.' }),
 };

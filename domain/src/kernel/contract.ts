@@ -6,10 +6,16 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call.
  * - `anonymous`: nobody needs to be signed in; the call has its own rate limit.
- * - `session`: whoever is signed in; with `firstLogin` also those who still have to change their password.
+ * - `session`: whoever is signed in; with `set-up` also those who still have to set up a second factor, with
+ *   `first-login` besides them those who still have to change their password.
  * - otherwise `area:action`, checked by `can` against page, role and permissions.
  */
-export type Access<Permission extends string = string> = 'anonymous' | 'session' | 'session-first-login' | Permission;
+export type Access<Permission extends string = string> =
+  | 'anonymous'
+  | 'session'
+  | 'session-set-up'
+  | 'session-first-login'
+  | Permission;
 
 /**
  * What comes in and goes out.
@@ -45,6 +51,8 @@ export type CallSpec = {
   idempotency?: 'optional' | 'required';
   /** Requests a minute from one address; 0 = only the general limit. */
   perMinute?: number;
+  /** Answered during maintenance too: what an administrator needs to get in, and everybody to see how it stands. */
+  duringMaintenance?: true;
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
 };

@@ -7,9 +7,11 @@ export const errorStatus = {
   'unsupported-file': 400,
   'unsupported-media-type': 415,
   'invalid-credential': 401,
+  'second-factor-required': 401,
   unauthenticated: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_factor_required: 403,
   'user-disabled': 403,
   'user-not-found': 403,
   'requires-recent-login': 403,
@@ -31,7 +33,9 @@ export const errorStatus = {
   'request-timeout': 408,
   internal: 500,
   'outside-system': 502,
+  'network-request-failed': 502,
   unavailable: 503,
+  maintenance: 503,
   'no-space': 507,
 } as const satisfies Record<string, number>;
 

@@ -110,6 +110,17 @@ export const usersApi = {
     audit: 'end-sessions',
     errors: ['not-found'],
   }),
+  removeSecondFactor: defineCall({
+    name: 'users.removeSecondFactor',
+    method: 'POST',
+    path: '/user/:id/remove-second-factor',
+    access: 'admin.users:manage',
+    summary: 'Take the second factor of a person who lost it; their sessions end',
+    params: one,
+    answer: z.object({ message: z.string() }),
+    audit: 'remove-second-factor',
+    errors: ['not-found', 'conflict', 'requires-recent-login'],
+  }),
   history: defineCall({
     name: 'users.history',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../access/api.ts';
-import { permissionMap } from '../access/permissions.ts';
+import { namesKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
 import { email } from '../kernel/email-list.ts';
@@ -51,15 +51,21 @@ export type User = z.output<typeof user>;
 export const userSummary = user.omit({ permissions: true, theme: true, mongoId: true, uid: true });
 export type UserSummary = z.output<typeof userSummary>;
 
-const entered = {
+/** What people enter of an account, field by field. */
+export const enteredAccount = {
   email,
   name: line(textLimits.name),
   role,
   jobDesc: emptyable(line(textLimits.name)),
   priorityId: customerId,
   branch: emptyable(line(textLimits.code)),
-  permissions: permissionMap,
+  permissions: permissionMap.refine(namesKnownSubAreas, 'There is no such part of the product.'),
+  state: z.enum(['active', 'suspended'], { error: 'Choose active or suspended.' }),
 };
+const { state, ...entered } = enteredAccount;
+
+/** The first password of an account, where somebody else chooses it. */
+export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');
 
 /** What a new account needs. Without a password the person chooses one by the link of a mail. */
 export const newUser = z
@@ -71,7 +77,7 @@ export const newUser = z
     priorityId: entered.priorityId.optional(),
     branch: entered.branch.optional(),
     permissions: entered.permissions.optional(),
-    password: z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.').optional(),
+    password: firstPassword.optional(),
   })
   .refine(needsCustomer, { path: ['priorityId'], message: 'A dealer’s account needs the customer ID of the dealer.' });
 export type NewUser = z.output<typeof newUser>;
@@ -80,7 +86,7 @@ export type NewUser = z.output<typeof newUser>;
 export const userChanges = z
   .strictObject({
     ...z.object(entered).partial().shape,
-    state: z.enum(['active', 'suspended'], { error: 'Choose active or suspended.' }).optional(),
+    state: state.optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type UserChanges = z.output<typeof userChanges>;
@@ -97,7 +103,7 @@ export type UserSort = (typeof userSorts)[number];
 export const userFilters = {
   role: anyOf(role),
   state: anyOf(z.enum(userStates, { error: 'Choose active, suspended or deleted.' })),
-  kind: z.enum(['staff', 'dealer'], { error: 'Choose staff or dealer.' }).optional(),
+  kind: anyOf(z.enum(['staff', 'dealer'], { error: 'Choose staff or dealer.' })),
 };
 export const userListQuery = listQuery(userFilters, userSorts);
 export type UserListQuery = z.output<typeof userListQuery>;

@@ -25,6 +25,7 @@ describe('the pages of a role', () => {
       added: [],
       removed: [],
       revision: 1,
+      people: 1,
     });
   });
 

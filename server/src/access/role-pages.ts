@@ -5,21 +5,36 @@ import { comparePages, type RolePages, whyNotPages } from '@poolhouse/domain/acc
 import { type Role, roleLabels, roles } from '@poolhouse/domain/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { sql } from 'kysely';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
-import type { Identity } from '../platform/identity/index.ts';
+import { type Identity, requireRecentSignIn } from '../platform/identity/index.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 
 /** The pages of each role. §6 */
 export const listRolePages = verb(accessApi.listRolePages, async (ctx) => {
   const rows = await ctx.db.selectFrom('role_pages').selectAll().execute();
+  const counts = await countPeople(ctx);
   const present = (role: Role) => {
     const row = rows.find((stored) => stored.role === role);
-    return presentPages(role, (row?.pages as Page[] | undefined) ?? pagesOfRole[role], row?.revision ?? 1);
+    const pages = (row?.pages as Page[] | undefined) ?? pagesOfRole[role];
+    return { ...presentPages(role, pages, row?.revision ?? 1), people: counts.get(role) ?? 0 };
   };
   return { roles: roles.map(present) };
 });
+
+/** How many people who can sign in have each role. */
+async function countPeople(ctx: Context): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['role', sql<number>`count(*)::int`.as('people')])
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .groupBy('role')
+    .execute();
+  return new Map(rows.map(({ role, people }) => [role, people]));
+}
 
 /** Gives a role other pages. Works from everybody's next request on. */
 export function setRolePages(identity: Identity) {
@@ -28,6 +43,7 @@ export function setRolePages(identity: Identity) {
       throw new Failure('forbidden', 'Only a super admin changes what roles reach.', {
         facts: { rule: 'super-admin' },
       });
+    await requireRecentSignIn(ctx);
     const reason = whyNotPages(role, pages);
     if (reason !== null) throw new Failure('conflict', reason, { fields: [{ path: 'pages', message: reason }] });
     const answer = await untilWritten(() => save(ctx, role, pages, seen));

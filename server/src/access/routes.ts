@@ -3,7 +3,9 @@ import type { Identity } from '../platform/identity/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { changePassword } from './change-password.ts';
 import { checkCode } from './check-code.ts';
+import { emailLinkRoutes } from './email-links.ts';
 import { environmentVariables } from './environment-variables.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { getMe } from './get-me.ts';
 import { endMySession, listMySessions } from './my-sessions.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -12,8 +14,10 @@ import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { listRolePages, setRolePages } from './role-pages.ts';
 import { saveTheme } from './save-theme.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { singleSignOnRoutes } from './single-sign-on.ts';
 
 /** The calls of sign-in, session, password and theme. */
 export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
@@ -27,11 +31,15 @@ export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
     resetPassword(identity),
     reauthenticate(identity),
     getMe(),
+    explainRefusal,
     saveTheme(identity),
     environmentVariables(config),
     listMySessions,
     endMySession(identity),
     listRolePages,
     setRolePages(identity),
+    ...emailLinkRoutes(identity),
+    ...secondFactorRoutes(identity),
+    ...singleSignOnRoutes(identity, config),
   ];
 }

@@ -45,10 +45,10 @@ export async function findEntry(db: Db, id: string): Promise<LogEntry | null> {
   return rows[0] === undefined ? null : presentEntry(rows[0]);
 }
 
-/** All filtered entries for an export, newest first. */
+/** All filtered entries for an export, in the order of the list. */
 export function exportedEntries(query: Omit<LogQuery, 'page' | 'limit'>): RawBuilder<unknown> {
   return sql`select l.at, l.user_name, l.module, l.action, l.target_kind, l.target_id, l.target_label, l.changes, l.request_id,
-    l.address from audit_log l where ${logCondition(query)} order by l.id desc`;
+    l.address from audit_log l where ${logCondition(query)} order by l.id ${sql.raw(query.sort === 'datePerformed' ? 'asc' : 'desc')}`;
 }
 
 function presentEntry(row: LogRow): LogEntry {

@@ -47,8 +47,7 @@ const sealsQuery = `
 
 function findingsOf(row: SealRow, isFirst: boolean): string[] {
   const found: string[] = [];
-  if (isFirst && row.seq !== '1')
-    found.push(`The chain begins with seal ${row.seq} instead of 1.`);
+  if (isFirst && row.seq !== '1') found.push(`The chain begins with seal ${row.seq} instead of 1.`);
   else if (!row.is_linked) found.push(`Seal ${row.seq} doesn’t follow on the seal before it.`);
   if (row.there < row.entries)
     found.push(

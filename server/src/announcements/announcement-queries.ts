@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementId } from '@poolhouse/domain/announcements/announcement';
 import { announcementState } from '@poolhouse/domain/announcements/announcement';
-import { notFound } from '@poolhouse/domain/kernel/errors';
+import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 
@@ -33,8 +33,10 @@ export const isOut = (now: Date) =>
 
 export const announcementColumns = sql`a.*, author.name as author,
   (select count(*)::int from users u where ${isAddressed}) as audience,
-  (select count(*)::int from announcement_reads r where r.announcement_id = a.id) as read_by,
-  (select count(*)::int from announcement_reads r where r.announcement_id = a.id and r.confirmed_at is not null) as confirmed_by`;
+  (select count(*)::int from announcement_reads r join users u on u.id = r.user_id
+    where r.announcement_id = a.id and ${isAddressed}) as read_by,
+  (select count(*)::int from announcement_reads r join users u on u.id = r.user_id
+    where r.announcement_id = a.id and r.confirmed_at is not null and ${isAddressed}) as confirmed_by`;
 
 export function presentAnnouncement(row: AnnouncementRow, now: Date): Announcement {
   const times = { publishAt: row.publish_at, expiresAt: row.expires_at, withdrawnAt: row.withdrawn_at };
@@ -63,6 +65,14 @@ export async function loadAnnouncement(db: Db, id: string): Promise<Announcement
     where a.id = ${id}`.execute(db);
   if (rows[0] === undefined) throw notFound('announcement');
   return rows[0];
+}
+
+/** Refuses branches that there aren't: nobody would ever see the announcement. */
+export async function requireBranches(db: Db, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const found = await db.selectFrom('branches').select('value').where('value', 'in', values).execute();
+  const known = new Set(found.map(({ value }) => value));
+  if (values.some((value) => !known.has(value))) throw invalidField('branches', 'Choose branches from the list.');
 }
 
 /** How many people an audience has. */

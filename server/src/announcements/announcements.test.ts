@@ -1,6 +1,7 @@
 import type { Role } from '@poolhouse/domain/access/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
+import { announceDue } from './announce-due.ts';
 
 const server = useTestServer();
 
@@ -87,6 +88,55 @@ describe('an announcement', () => {
     expect((await post(`/announcement/${body.id}/confirm`, 'FINANCE')).status).toBe(404);
   });
 
+  test('counts those alone who are of its audience still', async () => {
+    const { body } = await publish({ roles: ['RECEPTION', 'SERVICE'] });
+    await post('/notification/read', 'RECEPTION', { ids: [body.id] });
+    await change(body.id, 1, { roles: ['SERVICE'] });
+    const [shown] = (await server.call({ url: '/api/announcement', as: 'ADMIN' })).body.announcements;
+    expect(shown).toMatchObject({ audience: 1, readBy: 0 });
+    expect((await server.call({ url: `/api/announcement/${body.id}`, as: 'ADMIN' })).body).toEqual(shown);
+    expect((await server.call({ url: `/api/announcement/${crypto.randomUUID()}`, as: 'ADMIN' })).status).toBe(404);
+  });
+
+  test('shows its readers by name, up or down, and as CSV', async () => {
+    const { body } = await publish({ roles: ['RECEPTION', 'SERVICE', 'FINANCE'] });
+    await post('/notification/read', 'RECEPTION', { ids: [body.id] });
+    const readers = (query: string) => server.call({ url: `/api/announcement/${body.id}/reader${query}`, as: 'ADMIN' });
+    const names = async (query: string) =>
+      (await readers(query)).body.readers.map(({ name }: { name: string }) => name.replace('Test ', ''));
+    expect(await names('?sort=-name')).toEqual(['SERVICE', 'RECEPTION', 'FINANCE']);
+    expect(await names('?q=serv')).toEqual(['SERVICE']);
+    const { text } = await readers('/csv?has=not-read');
+    expect(text.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringContaining('finance@test.example'),
+      expect.stringContaining('service@test.example'),
+    ]);
+    const { rows } = await server.pool.query(
+      "select changes from audit_log where action = 'export' and target_id = $1",
+      [body.id],
+    );
+    expect(rows[0].changes[0].after).toMatchObject({ has: 'not-read', people: 2 });
+  });
+
+  test('tells every page when its time has come and when it is over', async () => {
+    const heard: string[] = [];
+    server.poolhouse.listener.on('announcements', { notify: (id) => heard.push(id), reset: () => {} });
+    const { body } = await publish({ publishAt: minutes(4), expiresAt: minutes(8) });
+    await expect.poll(() => heard).toEqual([body.id]);
+    const at = (count: number) => new Date(minutes(count));
+    expect(await announceDue(server.database.db, at(1), at(3))).toBe(0);
+    expect(await announceDue(server.database.db, at(3), at(5))).toBe(1);
+    expect(await announceDue(server.database.db, at(5), at(9))).toBe(1);
+    await expect.poll(() => heard).toEqual([body.id, body.id, body.id]);
+    await post(`/announcement/${body.id}/withdraw`, 'ADMIN');
+    expect(await announceDue(server.database.db, at(3), at(9))).toBe(0);
+  });
+
+  test('a change of its times to the same moment elsewhere is no change', async () => {
+    const { body } = await publish({ publishAt: '2030-01-02T00:00:00.000Z' });
+    expect((await change(body.id, 1, { publishAt: '2030-01-02T11:00:00+11:00' })).body.revision).toBe(1);
+  });
+
   test('is changed with its revision, taken back, and brought out again', async () => {
     const { body } = await publish({});
     expect((await change(body.id, 1, { title: 'Stocktake moved' })).body).toMatchObject({
@@ -112,6 +162,7 @@ describe('an announcement', () => {
     [{ title: '' }, 'title'],
     [{ description: 'x'.repeat(2_001) }, 'description'],
     [{ roles: ['BOSS'] }, 'roles.0'],
+    [{ branches: ['atlantis'] }, 'branches'],
     [{ publishAt: '2030-01-02T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z' }, 'expiresAt'],
     [{ expiresAt: '2001-01-01T00:00:00Z' }, 'expiresAt'],
     [{ read: [] }, 'read'],
@@ -132,4 +183,21 @@ test('a message to one person is theirs alone, and others can’t mark it as rea
   await post('/notification/read', 'RECEPTION', { ids: [rows[0].id] });
   expect(await own('FINANCE')).toMatchObject({ unread: 1, notifications: [{ type: 'reminder' }] });
   expect((await post('/notification/read', 'FINANCE')).body).toEqual({ unread: 0 });
+});
+
+test('one’s notifications are narrowed by words, by what is unread, and by what is to be confirmed', async () => {
+  const { body } = await publish({ title: 'Please confirm', mustConfirm: true });
+  await publish({ title: 'Just so you know', publishAt: minutes(-60) });
+  const titles = async (query: string) =>
+    (await server.call({ url: `/api/notification${query}`, as: 'SERVICE' })).body.notifications.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles('?sort=date')).toEqual(['Just so you know', 'Please confirm']);
+  expect(await titles('?q=know')).toEqual(['Just so you know']);
+  expect(await titles(`?id=${body.id}`)).toEqual(['Please confirm']);
+  await post('/notification/read', 'SERVICE', { ids: [body.id] });
+  expect(await titles('?unread=yes')).toEqual(['Just so you know']);
+  expect(await titles('?toConfirm=yes')).toEqual(['Please confirm']);
+  await post(`/announcement/${body.id}/confirm`, 'SERVICE');
+  expect(await titles('?toConfirm=yes')).toEqual([]);
 });

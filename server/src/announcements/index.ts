@@ -1,2 +1,3 @@
-export { countUnread } from './own-notifications.ts';
+export { startAnnouncing } from './announce-due.ts';
+export { unreadCounter } from './notification-queries.ts';
 export { announcementRoutes } from './routes.ts';

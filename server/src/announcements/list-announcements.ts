@@ -2,7 +2,18 @@ import type { AnnouncementState } from '@poolhouse/domain/announcements/announce
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
 import { type RawBuilder, sql } from 'kysely';
 import { verb } from '../platform/verb.ts';
-import { type AnnouncementRow, announcementColumns, isOut, presentAnnouncement } from './announcement-queries.ts';
+import {
+  type AnnouncementRow,
+  announcementColumns,
+  isOut,
+  loadAnnouncement,
+  presentAnnouncement,
+} from './announcement-queries.ts';
+
+/** One announcement. */
+export const getAnnouncement = verb(announcementsApi.get, async (ctx, { params: { id } }) =>
+  presentAnnouncement(await loadAnnouncement(ctx.db, id), ctx.clock.now()),
+);
 
 /** All announcements, newest first. */
 export const listAnnouncements = verb(announcementsApi.list, async (ctx, { query }) => {

@@ -1,12 +1,17 @@
+import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
+import type { ReadersQuery } from '@poolhouse/domain/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
-import { sql } from 'kysely';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { type RawBuilder, sql } from 'kysely';
+import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
 import { verb } from '../platform/verb.ts';
 import { isAddressed, loadAnnouncement } from './announcement-queries.ts';
 
 type ReaderRow = {
-  count: number;
   id: string;
   name: string;
+  email: string;
   role: string;
   read_at: Date | null;
   confirmed_at: Date | null;
@@ -19,19 +24,32 @@ const conditionOf = {
   'not-confirmed': sql`r.confirmed_at is null`,
 } as const;
 
+type Filter = Omit<ReadersQuery, 'page' | 'limit'>;
+
+/** The audience of an announcement, as far as the filter goes. */
+function audienceOf(id: string, { has, q }: Filter): RawBuilder<unknown> {
+  const condition = has === undefined ? sql`true` : conditionOf[has];
+  const words = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`select u.id, u.name, u.email, u.role, r.read_at, r.confirmed_at
+    from announcements a join users u on ${isAddressed}
+      left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id
+    where a.id = ${id} and ${condition} and (${words}::text is null or u.name ilike ${words})`;
+}
+
+const orderOf = ({ sort }: Filter) => {
+  const direction = sql.raw(sort === '-name' ? 'desc' : 'asc');
+  return sql`lower(name) ${direction}, id ${direction}`;
+};
+
 /** The audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = verb(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await loadAnnouncement(ctx.db, id);
-  const condition = query.has === undefined ? sql`true` : conditionOf[query.has];
-  const { rows } = await sql<ReaderRow>`
-    with audience as (
-      select u.id, u.name, u.role, r.read_at, r.confirmed_at from announcements a join users u on ${isAddressed}
-        left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id
-      where a.id = ${id} and ${condition})
+  const { rows } = await sql<ReaderRow & { count: number }>`
+    with audience as (${audienceOf(id, query)})
     select c.count, page.* from (select count(*)::int as count from audience) c
-      left join (select * from audience order by lower(name), id limit ${query.limit}
+      left join (select * from audience order by ${orderOf(query)} limit ${query.limit}
         offset ${(query.page - 1) * query.limit}) page on true
-    order by lower(page.name), page.id`.execute(ctx.db);
+    order by ${orderOf(query)}`.execute(ctx.db);
   return {
     count: rows[0]?.count ?? 0,
     countExact: true,
@@ -45,4 +63,28 @@ export const listReaders = verb(announcementsApi.readers, async (ctx, { params: 
         confirmedAt: row.confirmed_at?.toISOString() ?? null,
       })),
   };
+});
+
+const timeText = (at: Date | null) => (at === null ? '' : formatInstant(at));
+
+const columns: readonly CsvColumn<ReaderRow>[] = [
+  { heading: 'Name', cell: (row) => row.name },
+  { heading: 'Email', cell: (row) => row.email },
+  { heading: 'Role', cell: (row) => roleLabels[row.role as Role] },
+  { heading: 'Read', cell: (row) => timeText(row.read_at) },
+  { heading: 'Confirmed', cell: (row) => timeText(row.confirmed_at) },
+];
+
+/** The same as CSV, to go after those who have not; the export itself is logged. */
+export const exportReaders = verb(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
+  const { title } = await loadAnnouncement(ctx.db, id);
+  const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
+  return csvDownload(ctx, 'announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
+    recordAudit(ctx, {
+      module: 'admin',
+      action: 'export',
+      target: { kind: 'announcement', id, label: title },
+      changes: [{ field: 'filter', before: null, after: { ...query, people: rows } }],
+    }),
+  );
 });

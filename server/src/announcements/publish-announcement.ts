@@ -8,7 +8,7 @@ import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { isKeyTaken } from '../platform/retry-keys.ts';
 import { verb } from '../platform/verb.ts';
-import { countAudience, presentAnnouncement } from './announcement-queries.ts';
+import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
 
 /** Publishes an announcement. Every open page of its audience hears of it as soon as it is written. §8 */
 export const publishAnnouncement = verb(announcementsApi.publish, async (ctx, { body }) => {
@@ -32,6 +32,7 @@ export const publishAnnouncement = verb(announcementsApi.publish, async (ctx, { 
     throw new Failure('invalid', 'It has to end after it begins.', {
       fields: [{ path: 'expiresAt', message: 'It has to end after it begins.' }],
     });
+  await requireBranches(ctx.db, body.branches);
   const audience = await countAudience(ctx.db, body.roles, body.branches);
   const shown = { ...row, withdrawn_at: null, author: user.name, audience, read_by: 0, confirmed_by: 0 };
   const answer = presentAnnouncement(shown, now);

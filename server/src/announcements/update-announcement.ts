@@ -1,3 +1,4 @@
+import type { AnnouncementChanges } from '@poolhouse/domain/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
@@ -5,7 +6,13 @@ import type { Context } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
-import { type AnnouncementRow, countAudience, loadAnnouncement, presentAnnouncement } from './announcement-queries.ts';
+import {
+  type AnnouncementRow,
+  countAudience,
+  loadAnnouncement,
+  presentAnnouncement,
+  requireBranches,
+} from './announcement-queries.ts';
 
 function valuesOf(row: AnnouncementRow) {
   return {
@@ -21,15 +28,29 @@ function valuesOf(row: AnnouncementRow) {
 }
 type Values = ReturnType<typeof valuesOf>;
 
+/** Times as they are stored: the same time under another offset is no change. */
+function inUtc(changes: AnnouncementChanges): AnnouncementChanges {
+  const { publishAt, expiresAt } = changes;
+  return {
+    ...changes,
+    ...(publishAt && { publishAt: new Date(publishAt).toISOString() }),
+    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
+  };
+}
+
 /** Changes an announcement; who read it keeps having read it. */
-export const updateAnnouncement = verb(announcementsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
-  untilWritten(async () => {
-    const row = await loadAnnouncement(ctx.db, id);
-    const before = valuesOf(row);
-    const record = presentAnnouncement(row, ctx.clock.now());
-    await reconcile(ctx, seen, { kind: 'announcement', id, revision: row.revision, record, values: before }, body);
-    return save(ctx, row, { ...before, ...body } as Values, 'update-announcement');
-  }),
+export const updateAnnouncement = verb(
+  announcementsApi.update,
+  (ctx, { params: { id }, body: given, revision: seen }) =>
+    untilWritten(async () => {
+      const row = await loadAnnouncement(ctx.db, id);
+      const body = inUtc(given);
+      await requireBranches(ctx.db, body.branches ?? []);
+      const before = valuesOf(row);
+      const record = presentAnnouncement(row, ctx.clock.now());
+      await reconcile(ctx, seen, { kind: 'announcement', id, revision: row.revision, record, values: before }, body);
+      return save(ctx, row, { ...before, ...body } as Values, 'update-announcement');
+    }),
 );
 
 /** Takes an announcement back or brings it out again; doing it twice changes nothing. */

@@ -4,7 +4,7 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 
-const list = async () => (await server.call({ url: '/api/branch', as: 'DEALER' })).body.branches;
+const list = async (as: Role = 'SERVICE') => (await server.call({ url: '/api/branch', as })).body.branches;
 const named = async (label: string) => (await list()).find((branch: { label: string }) => branch.label === label);
 const create = (body: object, as: Role = 'ADMIN', headers = {}) =>
   server.call({ method: 'POST', url: '/api/branch', as, body, headers });
@@ -58,6 +58,8 @@ describe('branches', () => {
       revision: revision + 1,
     });
     expect(await named('Oxley South')).toEqual(body);
+    const asDealer = (await list('DEALER')).find((branch: { id: string }) => branch.id === id);
+    expect(asDealer).toEqual({ ...body, notificationEmails: [], costCentre: null });
     expect((await logged('branch', id))[0].changes.map(({ field }: { field: string }) => field)).toContain(
       'costCentre',
     );

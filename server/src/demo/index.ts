@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Poolhouse } from '../compose.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { fillErp } from './fill-erp.ts';
 import { sampleStaffEmails } from './people.ts';
 import { seedCompany } from './seed-company.ts';
@@ -18,11 +20,21 @@ export type DemoParts = {
 
 /** What the demo has besides the product: the simulators on the next port, and the sample company. */
 export async function startDemoParts(config: Config, log: Log): Promise<DemoParts> {
-  const simulators = await startSimulators(config.port + 1);
+  const clientSecret = randomBytes(24).toString('base64url');
+  const identity = demoIdentity(config.publicUrl, clientSecret);
+  const simulators = await startSimulators(config.port + 1, identity);
+  const standIns = {
+    OIDC_ISSUER: simulators.issuer,
+    OIDC_CLIENT_ID: identity.clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  };
+  // A provider of one's own, where one is set, is taken for the demo as well.
+  const settings = { ...standIns, ...config.settings };
+  const staffEmails = config.settings.STAFF_EMAILS ?? sampleStaffEmails;
   return {
     url: simulators.url,
     smtpUrl: simulators.smtpUrl,
-    config: { ...config, erp: simulators.erp, staffEmails: config.settings.STAFF_EMAILS ?? sampleStaffEmails },
+    config: { ...config, settings, erp: simulators.erp, staffEmails },
     seed: async (poolhouse) => {
       await seedCompany(poolhouse.commandContext('sample data'), poolhouse.identity);
       await fillErp(poolhouse.commandContext('sample data'), simulators.url);

@@ -13,6 +13,7 @@ import { insertStoreSales, makeStoreSales } from './make-store-sales.ts';
 import { markBusy } from './mark-busy.ts';
 import { withPastSchedule } from './past-schedule.ts';
 import { demoDealerCustomerId, demoPassword, sampleAccounts } from './people.ts';
+import { insertAnnouncements } from './sample-announcements.ts';
 import { sampleBranches } from './sample-branches.ts';
 import { withSampleLinks } from './sample-links.ts';
 import { insertSampleViews } from './sample-views.ts';
@@ -48,6 +49,7 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
     await insertBranches(client, ctx.clock.now(), random);
     await insertSampleDealers(ctx, client, authors, random);
     await insertSampleViews(client, ctx.clock.now(), seededRandom(seed + 3));
+    await insertAnnouncements(client, ctx.clock.now(), random);
   });
 }
 

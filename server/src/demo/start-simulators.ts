@@ -3,16 +3,23 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartRefused } from '../platform/embedded-postgres/index.ts';
+import type { DemoIdentity } from './demo-identity.ts';
 
 const program = join(import.meta.dirname, '../../../simulators/src/main.ts');
 
 /** Where the stand-ins are, and what opens them. */
-type Places = { url: string; smtpUrl: string; erp: { url: string; user: string; password: string } };
+type Places = {
+  url: string;
+  smtpUrl: string;
+  issuer: string;
+  erp: { url: string; user: string; password: string };
+};
 export type Simulators = Places & { stop(): Promise<void> };
 
 /** Starts the stand-ins for the outside world in a process of their own and waits until they say where they are. */
-export async function startSimulators(httpPort: number): Promise<Simulators> {
-  const child = spawn(process.execPath, [program, '--port', String(httpPort)], {
+export async function startSimulators(httpPort: number, identity: DemoIdentity): Promise<Simulators> {
+  const options = ['--port', String(httpPort), '--identity', JSON.stringify(identity)];
+  const child = spawn(process.execPath, [program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -10,6 +10,9 @@ export function authorise(who: SignedIn | null, access: Access, record?: OwnedRe
   if (who === null) throw new Failure('unauthenticated', 'Sign in to go on.');
   if (access === 'session-first-login') return;
   if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
+  if (access === 'session-set-up') return;
+  if (who.user.mustSetUpSecondFactor)
+    throw new Failure('second_factor_required', 'Your role needs a second factor. Set one up first.');
   if (access === 'session') return;
   const refusal = whyNot(who.person, access as Permission, record);
   if (refusal === null) return;

@@ -1,11 +1,11 @@
 import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
-import { usersApi } from '@poolhouse/domain/users/api';
 import { userStateLabels } from '@poolhouse/domain/users/user';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
 import { verb } from '../platform/verb.ts';
+import type { AccountCircle } from './account-circle.ts';
 import { userCondition, userOrder } from './user-queries.ts';
 import { stateOf, type UserRow } from './user-row.ts';
 
@@ -20,14 +20,20 @@ const columns: readonly CsvColumn<UserRow>[] = [
 ];
 
 /** The filtered people as CSV; the export itself is logged. */
-export const exportUsers = verb(usersApi.csv, async (ctx, { query }) => {
-  const statement = sql`select u.* from users u where ${userCondition(query)} order by ${userOrder(query.sort ?? 'name')}`;
-  return csvDownload(ctx, 'users.csv', statement.compile(ctx.db), columns, (rows) =>
-    recordAudit(ctx, {
-      module: 'admin',
-      action: 'export',
-      target: { kind: 'list', id: null, label: `${rows} people` },
-      changes: [{ field: 'filter', before: null, after: query }],
-    }),
-  );
-});
+export const exportUsers = ({ api, kind }: AccountCircle) =>
+  verb(api.csv, async (ctx, { query }) => {
+    const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;
+    return csvDownload(
+      ctx,
+      kind === null ? 'users.csv' : 'dealer-accounts.csv',
+      statement.compile(ctx.db),
+      columns,
+      (rows) =>
+        recordAudit(ctx, {
+          module: 'admin',
+          action: 'export',
+          target: { kind: 'list', id: null, label: kind === null ? `${rows} people` : `${rows} dealers’ accounts` },
+          changes: [{ field: 'filter', before: null, after: query }],
+        }),
+    );
+  });

@@ -1,18 +1,17 @@
-import { usersApi } from '@poolhouse/domain/users/api';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { type Identity, loadRolePages } from '../platform/identity/index.ts';
 import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
+import type { AccountCircle } from './account-circle.ts';
 import { refuseAbove, refuseLastKeeper, refuseOneself } from './user-guards.ts';
-import { loadUser } from './user-queries.ts';
 import { presentUser, valuesOfUser } from './user-row.ts';
 
 /** Suspends an account and takes it out of the lists; its sessions end. Doing it twice changes nothing. */
-export function removeUser(identity: Identity) {
-  return verb(usersApi.remove, async (ctx, { body: { id, reason } }) => {
+export function removeUser(identity: Identity, { api, load }: AccountCircle) {
+  return verb(api.remove, async (ctx, { body: { id, reason } }) => {
     const answer = await untilWritten(async () => {
-      const row = await loadUser(ctx.db, id);
+      const row = await load(ctx.db, id);
       if (row.deleted_at !== null) return presentUser(row);
       refuseOneself(whoOf(ctx), id, 'delete');
       refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));

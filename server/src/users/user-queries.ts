@@ -17,10 +17,13 @@ const conditionOfState = {
   deleted: sql`u.deleted_at is not null`,
 } as const satisfies Record<UserState, RawBuilder<unknown>>;
 
-export type UserFilter = Omit<UserListQuery, 'page' | 'limit' | 'sort'>;
+export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserListQuery, 'role' | 'kind'>>;
 
-/** The condition of the list's filters on `users u`. The company has some thousand people: names are looked through. */
-export function userCondition(filter: UserFilter): RawBuilder<unknown> {
+/**
+ * The condition of the list's filters on `users u`, with `only` besides them. The company has some thousand people:
+ * names are looked through.
+ */
+export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBuilder<unknown> {
   const states = filter.state ?? ['active', 'suspended'];
   const words = filter.q ? `%${filter.q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const parts = [
@@ -28,8 +31,9 @@ export function userCondition(filter: UserFilter): RawBuilder<unknown> {
       states.map((state) => conditionOfState[state]),
       sql` or `,
     )})`,
+    only === 'dealer' && sql`u.role = 'DEALER'`,
     filter.role && sql`u.role = any(${filter.role})`,
-    filter.kind && (filter.kind === 'dealer' ? sql`u.role = 'DEALER'` : sql`u.role <> 'DEALER'`),
+    filter.kind && sql`(case u.role when 'DEALER' then 'dealer' else 'staff' end) = any(${filter.kind})`,
     words !== null && sql`(u.name ilike ${words} or u.email ilike ${words} or u.priority_id ilike ${words})`,
   ].filter((part) => part !== undefined && part !== false);
   return sql.join(parts, sql` and `);

@@ -1,22 +1,22 @@
-import { usersApi } from '@poolhouse/domain/users/api';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
 import { type Identity, listSessions, loadRolePages } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
+import type { AccountCircle } from './account-circle.ts';
 import { refuseAbove } from './user-guards.ts';
-import { loadUser } from './user-queries.ts';
 import { valuesOfUser } from './user-row.ts';
 
 /** Where a person is signed in, the latest first. */
-export const listUserSessions = verb(usersApi.sessions, async (ctx, { params }) => {
-  const row = await loadUser(ctx.db, params.id);
-  return { sessions: await listSessions(ctx, row.identity_id) };
-});
+export const listUserSessions = ({ api, load }: AccountCircle) =>
+  verb(api.sessions, async (ctx, { params }) => {
+    const row = await load(ctx.db, params.id);
+    return { sessions: await listSessions(ctx, row.identity_id) };
+  });
 
 /** Signs a person out everywhere. */
-export function endUserSessions(identity: Identity) {
-  return verb(usersApi.endSessions, async (ctx, { params }) => {
-    const row = await loadUser(ctx.db, params.id);
+export function endUserSessions(identity: Identity, { api, load }: AccountCircle) {
+  return verb(api.endSessions, async (ctx, { params }) => {
+    const row = await load(ctx.db, params.id);
     refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     const ended = await ctx.db.transaction().execute(async (tx) => {
       const gone = await tx

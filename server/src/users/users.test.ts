@@ -94,9 +94,13 @@ describe('changing an account', () => {
     const first = (await signIn(person.email)).body.token;
     await server.pool.query('update users set is_first_login = false where id = $1', [person.id]);
     const call = (url: string) => server.call({ url, headers: { authorization: `Bearer ${first}` } });
+    const mark = async () => (await call('/api/user/me')).headers['x-access'];
+    const before = await mark();
+    expect(before).toMatch(/^[\w-]{16}$/);
     expect((await call('/api/log')).status).toBe(200);
     expect((await patch(person.id, { role: 'MARKETPLACE' })).body).toMatchObject({ role: 'MARKETPLACE', revision: 2 });
     expect((await call('/api/log')).status).toBe(403);
+    expect(await mark()).not.toBe(before);
     expect((await call('/api/dealer')).status).toBe(200);
     expect((await patch(person.id, { permissions: { dealers: { permissions: [] } } }, 'ADMIN', 2)).status).toBe(200);
     expect((await call('/api/dealer')).status).toBe(403);
@@ -217,6 +221,9 @@ describe('looking', () => {
     const { body } = await server.call({ url: '/api/user?role=DEALER', as: 'OFFICE_MANAGER' });
     expect(body).toMatchObject({ count: 1, users: [{ email: emailOf('DEALER'), priorityId: 'C900001' }] });
     expect((await server.call({ url: '/api/user?kind=staff&role=DEALER', as: 'ADMIN' })).body.count).toBe(0);
+    expect((await server.call({ url: '/api/user?kind=staff&kind=dealer', as: 'ADMIN' })).body.count).toBeGreaterThan(
+      10,
+    );
     const csv = await server.call({ url: '/api/user/csv?role=DEALER', as: 'ADMIN' });
     expect(csv.text).toContain('Name,Email,Role,Job Description,Customer ID,Status,Last Sign In');
     expect(csv.text).toContain('"Test DEALER"');
@@ -256,6 +263,10 @@ describe('looking', () => {
       "select user_name from audit_log where action = 'refused' and target_id = 'activityLog.list' order by id desc limit 1",
     );
     expect(rows).toEqual([{ user_name: 'Test ADMIN' }]);
+    expect((await look('/api/user/me')).headers).not.toHaveProperty('x-access');
+    const newcomer = await create('RECEPTION');
+    const seen = await server.call({ url: '/api/dealer', as: 'ADMIN', headers: { 'x-view-as': newcomer.id } });
+    expect(seen.status).toBe(200);
     const strange = await server.call({ url: '/api/dealer', as: 'ADMIN', headers: { 'x-view-as': 'me' } });
     expect(strange.status).toBe(400);
   });

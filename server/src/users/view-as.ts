@@ -4,7 +4,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
-import { loadRolePages, presentSignedIn } from '../platform/identity/index.ts';
+import { loadRolePages, nobodyObliged, presentSignedIn } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { loadUser } from './user-queries.ts';
 
@@ -24,5 +24,5 @@ export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
     throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
   const target = { kind: 'user', id: row.id, label: row.email };
   await recordAudit(ctx, { module: 'admin', action: 'view-as', target });
-  return presentSignedIn({ ...row, role_pages: pages }, who.sessionId).user;
+  return presentSignedIn({ ...row, role_pages: pages, has_second_factor: true }, who.sessionId, nobodyObliged).user;
 });

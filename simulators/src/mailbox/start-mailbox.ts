@@ -6,33 +6,33 @@ import { MailStore } from './mail-store.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 import { startSmtp } from './start-smtp.ts';
 
-/** Port 0 takes any free one. `beside` puts other stand-ins on the same HTTP port. */
+/** Port 0 takes any free one. `mount` puts further stand-ins on the same port; `urlOf` tells it once it listens. */
 type MailboxOptions = {
   httpPort: number;
   smtpPort: number;
   log?: FastifyBaseLogger;
-  beside?(app: FastifyInstance): void;
+  mount?(app: FastifyInstance, urlOf: () => string): void;
 };
 
 export type Mailbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
 /** A mail server that keeps what it gets and shows it on a page; for this machine only. */
-export async function startMailbox({ httpPort, smtpPort, log, beside }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({ httpPort, smtpPort, log, mount }: MailboxOptions): Promise<Mailbox> {
   const store = new MailStore();
   const faults = createFaultBox<MailFault>();
   const smtp = await startSmtp(smtpPort, store, faults);
   const app = Fastify(log ? { loggerInstance: log } : {});
+  const urlOf = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   mountMailbox(app, store, faults);
-  beside?.(app);
+  mount?.(app, urlOf);
   try {
     await app.listen({ port: httpPort, host: '127.0.0.1' });
   } catch (error) {
     await smtp.stop();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: urlOf(),
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     stop: async () => {
       await app.close();

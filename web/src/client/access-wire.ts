@@ -1,8 +1,12 @@
 import type { accessApi } from '@poolhouse/domain/access/api';
+import type { secondFactorApi } from '@poolhouse/domain/access/second-factor-api';
+import type { singleSignOnApi } from '@poolhouse/domain/access/single-sign-on-api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { Wire } from './call-api.ts';
 
 type Access = typeof accessApi;
+type SecondFactor = typeof secondFactorApi;
+type SingleSignOn = typeof singleSignOnApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -47,6 +51,67 @@ export const accessWire = {
     name: 'access.resetPassword',
     method: 'POST',
     path: '/auth/reset-password',
+    access: 'anonymous',
+  }),
+  me: wire<Access['me']>({ name: 'access.me', method: 'GET', path: '/user/me', access: 'session-first-login' }),
+  verifyEmail: wire<Access['verifyEmail']>({
+    name: 'access.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anonymous',
+  }),
+  recoverEmail: wire<Access['recoverEmail']>({
+    name: 'access.recoverEmail',
+    method: 'POST',
+    path: '/auth/recover-email',
+    access: 'anonymous',
+  }),
+  reauthenticate: wire<Access['reauthenticate']>({
+    name: 'access.reauthenticate',
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    access: 'session-set-up',
+  }),
+  answerSecondFactor: wire<SecondFactor['signIn']>({
+    name: 'access.answerSecondFactor',
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'anonymous',
+  }),
+  secondFactor: wire<SecondFactor['state']>({
+    name: 'access.secondFactor',
+    method: 'GET',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+  }),
+  beginSecondFactor: wire<SecondFactor['begin']>({
+    name: 'access.beginSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+  }),
+  confirmSecondFactor: wire<SecondFactor['confirm']>({
+    name: 'access.confirmSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor/confirm',
+    access: 'session-set-up',
+  }),
+  signInOptions: wire<SingleSignOn['options']>({
+    name: 'access.signInOptions',
+    method: 'GET',
+    path: '/auth/options',
+    access: 'anonymous',
+  }),
+  startSingleSignOn: wire<SingleSignOn['start']>({
+    name: 'access.startSingleSignOn',
+    method: 'POST',
+    path: '/auth/oidc/start',
+    access: 'anonymous',
+  }),
+  finishSingleSignOn: wire<SingleSignOn['finish']>({
+    name: 'access.finishSingleSignOn',
+    method: 'POST',
+    path: '/auth/oidc/finish',
     access: 'anonymous',
   }),
 } as const;

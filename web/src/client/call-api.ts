@@ -1,10 +1,13 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { isApiFailure, networkFailure } from './api-failure.ts';
 import { fetchWithin, type Limits } from './fetch-within.ts';
+import { noteAccess } from './follow-access.ts';
 import { readFailure } from './parse-problem.ts';
+import { proveAgain } from './prove-again.ts';
 import { renewSession } from './renew-session.ts';
 import { requestUrl } from './request-url.ts';
 import { dropToken, freshToken, sessionState } from './session-store.ts';
+import { refuseWhileViewing, viewAsHeader } from './view-as.ts';
 
 const pauseBeforeRepeatMs = 800;
 
@@ -30,14 +33,29 @@ export async function callApi<C extends CallSpec>(call: C, options: CallOptions<
 
 /** As `callApi`, but hands the answer over unread (downloads, headers). Only successes come back. */
 export async function sendCall(call: Wire, options: CallOptions<CallSpec> = {}): Promise<Response> {
+  refuseWhileViewing(call);
   const send = prepare(call, options);
+  const answer = await sendSignedIn(call, send, options);
+  if (answer.status !== 403) return accept(answer);
+  const failure = await readFailure(answer);
+  if (failure.code !== 'requires-recent-login' || !(await proveAgain())) throw failure;
+  return accept(await send());
+}
+
+/** Sends, and once more with a new token when the one it had was too old. */
+async function sendSignedIn(
+  call: Wire,
+  send: () => Promise<Response>,
+  options: CallOptions<CallSpec>,
+): Promise<Response> {
   const first = await attempt(call, send, options);
-  if (first.status !== 401 || !renews(call)) return accept(first);
+  noteAccess(first);
+  if (first.status !== 401 || !renews(call)) return first;
   const failure = await readFailure(first);
   if (failure.code !== 'unauthenticated') throw failure;
   dropToken();
   await renewSession();
-  return accept(await send());
+  return send();
 }
 
 /** A POST carries its key, so repeating it after a broken connection can't do the thing twice. */
@@ -60,7 +78,7 @@ function renews(call: Wire): boolean {
 
 function prepare(call: Wire, options: CallOptions<CallSpec>): () => Promise<Response> {
   const url = requestUrl(call.path, options);
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...viewAsHeader(call) };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();

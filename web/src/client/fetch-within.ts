@@ -1,5 +1,6 @@
 import { networkFailure, timeoutFailure } from './api-failure.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { noteMaintenance } from './maintenance.ts';
 
 /** Pinned: ten minutes. §9 */
 export const defaultTimeoutMs = 600_000;
@@ -12,7 +13,9 @@ export async function fetchWithin(url: string, init: RequestInit, limits: Limits
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   try {
     const send = () => fetch(url, { credentials: 'same-origin', ...init, signal });
-    return await (takeEarlyAnswer(url)?.catch(send) ?? send());
+    const answer = await (takeEarlyAnswer(url)?.catch(send) ?? send());
+    noteMaintenance(answer);
+    return answer;
   } catch {
     if (limits.signal?.aborted) throw limits.signal.reason;
     throw timeout.aborted ? timeoutFailure() : networkFailure();

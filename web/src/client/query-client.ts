@@ -5,7 +5,7 @@ const mostRetries = 2;
 
 /** A refusal stays one however often it is asked for; only a broken line or a busy server is worth another try. */
 function isWorthRetrying(tries: number, error: unknown): boolean {
-  if (tries >= mostRetries || !isApiFailure(error)) return false;
+  if (tries >= mostRetries || !isApiFailure(error) || error.code === 'maintenance') return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 

@@ -3,15 +3,25 @@ import { useSyncExternalStore } from 'react';
 import { accessWire } from './access-wire.ts';
 import { isApiFailure } from './api-failure.ts';
 import { callApi, sendCall } from './call-api.ts';
+import { onAccessChanged } from './follow-access.ts';
 import { renewSession } from './renew-session.ts';
 import { keepHint, tellOtherTabs } from './session-channel.ts';
-import { dropSession, keepSession, type SessionState, sessionState, subscribeToSession } from './session-store.ts';
+import {
+  changeUser,
+  dropSession,
+  keepSession,
+  type SessionState,
+  sessionState,
+  subscribeToSession,
+} from './session-store.ts';
+import type { BroughtBack } from './single-sign-on.ts';
+import { keptViewed, shownState, showViewed, stopViewing, viewedPerson } from './view-as.ts';
 
 export { changeUser, type SessionState, sessionState } from './session-store.ts';
 
-/** Who is signed in, as it stands now; re-renders when it changes. */
+/** Who is signed in, as it stands now, or whom they look as; re-renders when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, sessionState);
+  return useSyncExternalStore(subscribeToSession, shownState);
 }
 
 /** The signed-in person. For pages behind the guard; throws when nobody is signed in. */
@@ -32,12 +42,53 @@ export async function loadPerson(): Promise<SessionUser | null> {
       keepHint(false);
     }
   }
-  return sessionState().user;
+  await loadViewed();
+  return shownState().user;
+}
+
+/** Learns anew what the signed-in person may do, after somebody changed it. */
+async function reloadOwn(): Promise<void> {
+  const user = await callApi(accessWire.me);
+  if (viewedPerson() === null) changeUser(user);
+}
+onAccessChanged(reloadOwn);
+
+let viewedFlight: Promise<void> | null = null;
+
+/** Loads whom the person looks as in this tab, if anybody; when that is refused they are themselves again. */
+function loadViewed(): Promise<void> {
+  if (keptViewed() === null || viewedPerson() !== null) return Promise.resolve();
+  viewedFlight ??= callApi(accessWire.me)
+    .then(showViewed)
+    .catch((error: unknown) => {
+      if (!isApiFailure(error) || (error.status !== 403 && error.status !== 400)) throw error;
+      stopViewing();
+    })
+    .finally(() => {
+      viewedFlight = null;
+    });
+  return viewedFlight;
 }
 
 /** Signs in and keeps the session; throws an ApiFailure with the code to show. */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
   return keepAnswered(await sendCall(accessWire.signIn, { body: { email, password } }));
+}
+
+/** Ends a sign-in with a code; `challenge` came with the refusal that asked for it. */
+export async function answerSecondFactor(challenge: string, code: string): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.answerSecondFactor, { body: { challenge, code } }));
+}
+
+/** Ends a sign-in at the company's identity provider with what the provider gave the browser. */
+export async function finishSingleSignOn(brought: BroughtBack): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.finishSingleSignOn, { body: brought }));
+}
+
+/** The challenge of a refusal that asks for a second factor; null for every other. */
+export function challengeOf(error: unknown): string | null {
+  if (!isApiFailure(error) || error.code !== 'second-factor-required') return null;
+  return typeof error.facts.challenge === 'string' ? error.facts.challenge : null;
 }
 
 /** Changes one's own password; the answer is a new session, all others end. */
@@ -62,6 +113,7 @@ export async function signOut(everywhere = false): Promise<void> {
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 401) throw error;
   }
+  stopViewing();
   tellOtherTabs({ kind: 'signed-out' });
   dropSession();
   window.location.assign('/');

@@ -5,6 +5,7 @@ import { parseProblem } from './parse-problem.ts';
 import { renewSession } from './renew-session.ts';
 import { requestUrl } from './request-url.ts';
 import { dropToken, freshToken } from './session-store.ts';
+import { refuseWhileViewing } from './view-as.ts';
 
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 export type UploadOptions = { signal?: AbortSignal; idempotencyKey?: string };
@@ -28,6 +29,7 @@ export async function uploadFile<C extends CallSpec>(
   onProgress?: (progress: UploadProgress) => void,
   options: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
+  refuseWhileViewing(call);
   const key = options.idempotencyKey ?? crypto.randomUUID();
   const upload: Upload = { url: requestUrl(call.path, { params }), file, key, onProgress, signal: options.signal };
   if (freshToken() === null) await renewSession();

@@ -78,7 +78,7 @@ function ImportButton({ ability }: { ability: Ability }) {
     );
   }
   return (
-    <ReasonTooltip reason={ability.reason}>
+    <ReasonTooltip reason={ability.reason} permission={ability.permission}>
       <Button disabled variant="default" leftSection={icon}>
         Import
       </Button>

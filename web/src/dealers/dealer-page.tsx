@@ -106,7 +106,7 @@ function EditButton({ reason }: { reason: string | null }) {
   const icon = <IconPencil size={16} stroke={1.75} />;
   if (reason !== null) {
     return (
-      <ReasonTooltip reason={reason}>
+      <ReasonTooltip reason={reason} permission="dealers:edit">
         <Button disabled leftSection={icon}>
           Edit
         </Button>

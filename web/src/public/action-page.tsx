@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
 import { callApi } from '../client/call-api.ts';
+import { EmailLinkPage } from './email-link-page.tsx';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { SingleSignOnPage } from './single-sign-on-page.tsx';
+import { useCodeCheck } from './use-code-check.ts';
 import { useForm } from './use-form.ts';
 
 const names = ['newPassword', 'repeated'] as const;
 
-/** Where links from mails lead: `mode` says what for, `oobCode` is the key. */
+/** Where links from mails lead (`mode` says what for, `oobCode` is the key), and the identity provider with `state`. */
 export function Page() {
   const given = new URLSearchParams(window.location.search);
   const mode = given.get('mode');
   const code = given.get('oobCode') ?? '';
+  if (mode === null && given.has('state')) return <SingleSignOnPage search={window.location.search} />;
   if (mode === 'resetPassword') return <ResetPage code={code} />;
-  const isAboutEmail = mode === 'verifyEmail' || mode === 'recoverEmail';
+  if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (
-    <PublicFrame title={isAboutEmail ? 'Nothing to do here' : 'This link is incomplete'}>
-      <p className={classes.text}>
-        {isAboutEmail
-          ? 'E-mail addresses are looked after by your administrator, not by a link. Nothing has been changed.'
-          : 'Open the link from your e-mail again, or copy all of it into the address bar.'}
-      </p>
+    <PublicFrame title="This link is incomplete">
+      <p className={classes.text}>Open the link from your e-mail again, or copy all of it into the address bar.</p>
       <BackLink />
     </PublicFrame>
   );
@@ -37,29 +36,17 @@ function BackLink() {
   );
 }
 
-type Step = { at: 'checking' } | { at: 'form' } | { at: 'refused'; failure: ApiFailure } | { at: 'done' };
-
 function ResetPage({ code }: { code: string }) {
-  const [step, setStep] = useState<Step>({ at: 'checking' });
-  useEffect(() => {
-    const check = async () => {
-      try {
-        await callApi(accessWire.checkCode, { query: { mode: 'resetPassword', oobCode: code } });
-        setStep({ at: 'form' });
-      } catch (error) {
-        if (isApiFailure(error)) setStep({ at: 'refused', failure: error });
-      }
-    };
-    check();
-  }, [code]);
-  if (step.at === 'done') return <DonePage />;
+  const check = useCodeCheck('resetPassword', code);
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <DonePage />;
   return (
     <PublicFrame title="Choose a new password">
-      {step.at === 'checking' && <p className={classes.text}>Checking the link…</p>}
-      {step.at === 'form' && <ResetForm code={code} onDone={() => setStep({ at: 'done' })} />}
-      {step.at === 'refused' && (
+      {check.at === 'checking' && <p className={classes.text}>Checking the link…</p>}
+      {check.at === 'good' && <ResetForm code={code} onDone={() => setDone(true)} />}
+      {check.at === 'refused' && (
         <div className={classes.form}>
-          <FailureBox failure={step.failure} />
+          <FailureBox failure={check.failure} />
           <a href="/password-reset-request" className={classes.button}>
             Ask for a new link
           </a>

@@ -1,15 +1,13 @@
 import type { SessionUser } from '@poolhouse/domain/access/api';
-import { firstAllowedPath } from '@poolhouse/domain/access/route-guard';
-import { useEffect, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { changePassword, loadPerson, signOut } from '../client/session.ts';
-import { showTheme } from '../theme/page-theme.ts';
+import { firstAllowedPath, pageBeforeAll } from '@poolhouse/domain/access/route-guard';
+import { changePassword, signOut } from '../client/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { useForm } from './use-form.ts';
+import { usePerson } from './use-person.ts';
 
 const names = ['currentPassword', 'newPassword', 'repeated'] as const;
 
@@ -25,25 +23,6 @@ export function Page() {
   );
 }
 
-function usePerson(): { user: SessionUser | null; failure: ApiFailure | null } {
-  const [user, setUser] = useState<SessionUser | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const person = await loadPerson();
-        if (person === null) return window.location.replace('/');
-        showTheme(person.theme);
-        setUser(person);
-      } catch (error) {
-        if (isApiFailure(error)) setFailure(error);
-      }
-    };
-    load();
-  }, []);
-  return { user, failure };
-}
-
 function ChangeForm({ user }: { user: SessionUser }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
@@ -53,7 +32,7 @@ function ChangeForm({ user }: { user: SessionUser }) {
     }),
     send: async ({ currentPassword, newPassword }) => {
       const changed = await changePassword(currentPassword, newPassword);
-      window.location.assign(firstAllowedPath(changed));
+      window.location.assign(pageBeforeAll(changed) ?? firstAllowedPath(changed));
     },
     place: (refusal) => {
       if (refusal.code === 'unauthenticated') window.location.replace('/');

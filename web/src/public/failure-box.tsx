@@ -5,21 +5,26 @@ import classes from './form.module.css';
 const sentences: Partial<Record<FailureCode, string>> = {
   'invalid-credential': 'This e-mail address and password don’t fit together.',
   'user-disabled': 'This account is switched off. Ask your administrator.',
-  'network-request-failed': 'We can’t reach Poolhouse. Check your connection and try again.',
   'expired-action-code': 'This link is older than an hour. Ask for a new one.',
   'invalid-action-code': 'This link has been used already or is incomplete. Ask for a new one.',
 };
 
+type FailureProps = {
+  failure: ApiFailure | null;
+  /** Shows the server's own sentence, where the usual one for the code speaks of something else. */
+  isAsTold?: boolean;
+};
+
 /** The code of a refusal, as pinned, with a plain sentence beside it. §8 */
-export function FailureBox({ failure }: { failure: ApiFailure | null }) {
+export function FailureBox({ failure, isAsTold = false }: FailureProps) {
   return (
     <div role="alert" className={classes.alert}>
-      {failure && <FailureText failure={failure} />}
+      {failure && <FailureText failure={failure} isAsTold={isAsTold} />}
     </div>
   );
 }
 
-function FailureText({ failure }: { failure: ApiFailure }) {
+function FailureText({ failure, isAsTold }: { failure: ApiFailure; isAsTold: boolean }) {
   if (failure.code === 'user-not-found') {
     return (
       <>
@@ -31,7 +36,7 @@ function FailureText({ failure }: { failure: ApiFailure }) {
   return (
     <>
       <code>{failure.code}</code>
-      <span>{sentenceOf(failure)}</span>
+      <span>{isAsTold ? failure.detail : sentenceOf(failure)}</span>
     </>
   );
 }

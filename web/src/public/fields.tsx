@@ -25,6 +25,31 @@ export function EmailField(props: FieldProps) {
   );
 }
 
+type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & { isRecovery?: boolean };
+
+/** A field for the code of an app, or for a recovery code. */
+export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {props.label}
+      </label>
+      <input
+        {...inputProps(id, { ...props, autoComplete: isRecovery ? 'off' : 'one-time-code' })}
+        className={`${classes.input} ${classes.code}`}
+        type="text"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        maxLength={isRecovery ? 20 : 8}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <FieldError id={id} error={props.error} />
+    </div>
+  );
+}
+
 /** A password field that can be looked at, and that warns when caps lock is on. */
 export function PasswordField(props: FieldProps) {
   const id = useId();

@@ -9,6 +9,7 @@ const closed = () => import('./not-open-page.tsx');
 const routes: readonly PublicRoute[] = [
   { path: /^\/$/, load: () => import('./sign-in-page.tsx') },
   { path: /^\/change_password\/?$/, load: () => import('./change-password-page.tsx') },
+  { path: /^\/set_up_second_factor\/?$/, load: () => import('./second-factor-page.tsx') },
   { path: /^\/_\/auth\/action\/?$/, load: () => import('./action-page.tsx') },
   { path: /^\/password-reset-request\/?$/, load: () => import('./reset-request-page.tsx') },
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: async () => ({ Page: (await closed()).OrderPage }) },

@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from './sign-in-page.tsx';
 
 afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  answerWith(200, {});
+});
 
-function answerWith(status: number, body: unknown): void {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+const options = { companyName: 'Reef Pools', singleSignOn: false };
+
+/** What the server answers to every call but the one for the ways to sign in. */
+function answerWith(status: number, body: unknown, ways: object = options): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isAboutWays = String(url).endsWith('/auth/options');
+    return isAboutWays ? Response.json(ways) : Response.json(body, { status });
+  });
 }
 
 function fillIn(email: string, password: string): void {
@@ -48,4 +58,44 @@ it('says how long to wait after too many tries', async () => {
   fillIn('jo@example.com', 'wrong');
   submit();
   expect(await screen.findByText('Too many tries. Try again in 2 minutes.')).toBeTruthy();
+});
+
+it('asks for the code after the password, and takes a recovery code in its place', async () => {
+  answerWith(401, { code: 'second-factor-required', detail: 'Code?', challenge: 'the-challenge' });
+  render(<Page />);
+  fillIn('jo@example.com', 'right');
+  submit();
+  const code = await screen.findByLabelText('Code');
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(code.getAttribute('inputmode')).toBe('numeric');
+  expect(document.activeElement).toBe(code);
+  fireEvent.change(code, { target: { value: '12345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Enter the 6 digits that your app shows.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text');
+  answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong, or it was used before.' });
+  fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'k3m9x-7q2hd' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('This code is wrong, or it was used before.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+});
+
+it('offers the company’s account only where that is set up, and says when it can’t be reached', async () => {
+  answerWith(
+    502,
+    { code: 'network-request-failed', detail: 'The company’s sign-in can’t be reached just now.' },
+    {
+      ...options,
+      singleSignOn: true,
+    },
+  );
+  render(<Page />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Reef Pools’ account' }));
+  expect(await screen.findByText('The company’s sign-in can’t be reached just now.')).toBeTruthy();
+  cleanup();
+  answerWith(200, {});
+  render(<Page />);
+  await expect.poll(() => screen.queryByRole('button', { name: /account/ })).toBeNull();
 });

@@ -1,24 +1,36 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
 import { useEffect, useState } from 'react';
-import { takeReturnPath } from '../client/return-path.ts';
-import { loadPerson, signIn } from '../client/session.ts';
+import { challengeOf, loadPerson, signIn } from '../client/session.ts';
 import { hasHint, onSessionNews } from '../client/session-channel.ts';
+import { CodeForm } from './code-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import classes from './form.module.css';
+import { goIn } from './go-in.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { emailProblem, useForm } from './use-form.ts';
 
 const names = ['email', 'password'] as const;
 
-/** A new page load, so that the staff application starts with nothing but the cookie. */
-function goIn({ isFirstLogin }: Pick<SessionUser, 'isFirstLogin'>): void {
-  window.location.assign(isFirstLogin ? '/change_password' : takeReturnPath());
-}
-
 export function Page() {
   const isChecking = useExistingSession();
-  return <PublicFrame title="Sign in">{isChecking ? null : <SignInForm />}</PublicFrame>;
+  const [challenge, setChallenge] = useState<string | null>(null);
+  if (challenge !== null)
+    return (
+      <PublicFrame title="One more step">
+        <CodeForm challenge={challenge} onDone={goIn} onStartAgain={() => setChallenge(null)} />
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame title="Sign in">
+      {isChecking ? null : (
+        <>
+          <SignInForm onChallenge={setChallenge} />
+          <SingleSignOnButton />
+        </>
+      )}
+    </PublicFrame>
+  );
 }
 
 /** Whoever is signed in already goes on; the server is asked only when it may be worth it. */
@@ -37,14 +49,22 @@ function useExistingSession(): boolean {
   return isChecking;
 }
 
-function SignInForm() {
+function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
     check: ({ email, password }) => ({
       ...(emailProblem(email) !== null && { email: emailProblem(email) ?? '' }),
       ...(password === '' && { password: 'Enter your password.' }),
     }),
-    send: async ({ email, password }) => goIn(await signIn(email.trim(), password)),
+    send: async ({ email, password }) => {
+      try {
+        goIn(await signIn(email.trim(), password));
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (challenge === null) throw error;
+        onChallenge(challenge);
+      }
+    },
   });
   return (
     <form className={classes.form} {...formProps}>

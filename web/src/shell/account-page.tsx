@@ -2,9 +2,10 @@ import { Button, Switch } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
 import { useUser } from '../client/session.ts';
 import classes from './account-page.module.css';
+import { AccountSecondFactor } from './account-second-factor.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { PageShape } from './page-shape.tsx';
 import { paths } from './paths.ts';
-import { signOutOrSay } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 
@@ -60,17 +61,28 @@ export function AccountPage() {
         </section>
         <section className={classes.section} aria-labelledby="account-access">
           <div>
-            <h2 id="account-access">Password and sessions</h2>
+            <h2 id="account-access">Password</h2>
             <p>Changing the password ends your other sessions.</p>
           </div>
           <div className={classes.buttons}>
             <Button component="a" href={paths.changePassword} variant="default">
               Change password
             </Button>
-            <Button variant="default" onClick={() => signOutOrSay(true)}>
-              Sign out everywhere
-            </Button>
           </div>
+        </section>
+        <section className={classes.section} aria-labelledby="account-factor">
+          <div>
+            <h2 id="account-factor">Second factor</h2>
+            <p>A code of your telephone besides the password.</p>
+          </div>
+          <AccountSecondFactor />
+        </section>
+        <section className={classes.section} aria-labelledby="account-sessions">
+          <div>
+            <h2 id="account-sessions">Where you are signed in</h2>
+            <p>End what you don’t know or don’t use.</p>
+          </div>
+          <AccountSessions />
         </section>
       </div>
     </PageShape>

@@ -2,10 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSession } from '../client/session.ts';
+import { useMaintenance } from '../client/maintenance.ts';
+import { sessionState, useSession } from '../client/session.ts';
 import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
 import { keptTheme, showTheme } from '../theme/page-theme.ts';
+import { ClosedPage } from './closed-page.tsx';
 import { NoticeRegion } from './notice-region.tsx';
+import { ProveAgain } from './prove-again.tsx';
 import { leaveFor } from './route-guard.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -13,6 +16,10 @@ type AppProps = { router: AnyRouter; queryClient: QueryClient };
 
 export function App({ router, queryClient }: AppProps) {
   const { status, user } = useSession();
+  const until = useMaintenance();
+  // Who looks as somebody else is an administrator all the same.
+  const own = sessionState().user;
+  const isClosed = until !== null && own !== null && own.role !== 'ADMIN';
   const theme = user?.theme ?? keptTheme();
   useLayoutEffect(() => {
     if (user) showTheme(user.theme);
@@ -27,7 +34,8 @@ export function App({ router, queryClient }: AppProps) {
       forceColorScheme={theme.darkMode ? 'dark' : 'light'}
     >
       <QueryClientProvider client={queryClient}>
-        {status !== 'signed-out' && <RouterProvider router={router} />}
+        {status !== 'signed-out' && (isClosed ? <ClosedPage until={until} /> : <RouterProvider router={router} />)}
+        <ProveAgain />
         <SignInAgain />
         <NoticeRegion />
       </QueryClientProvider>

@@ -1,16 +1,22 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { AnnouncementBanner } from '../announcements/announcement-banner.tsx';
 import { useUser } from '../client/session.ts';
+import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
 import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useWantedOnce } from './lazy-parts.ts';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { LiveLine } from './presence/live-line.tsx';
 import { Rail } from './rail.tsx';
 import { onSignOutAsked, signOutAsked } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
+import { useEnvironmentFromStart } from './use-environment.ts';
+import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
 import { loadSingleKeys, useShellKeys } from './use-shell-keys.ts';
+import { ViewAsBanner } from './view-as-banner.tsx';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;
 
@@ -25,6 +31,7 @@ export function Frame() {
   useShellKeys({ onPalette: openPalette, onSheet: openSheet });
   useEffect(() => loadSingleKeys(id), [id]);
   useEffect(loadPartsWhenIdle, []);
+  useEnvironmentFromStart();
   useFocusOnNewPage();
   return (
     <div className={classes.frame} data-narrow={rail.isNarrow}>
@@ -35,9 +42,12 @@ export function Frame() {
         <Rail isNarrow={rail.isNarrow} onToggle={rail.toggle} />
       </aside>
       <div className={classes.column}>
-        <div data-print="hide" className={classes.top}>
+        <div ref={usePageTop()} data-print="hide" className={classes.top}>
+          <ViewAsBanner />
           <OfflineBanner />
           <LiveLine />
+          <MaintenanceBanner />
+          <AnnouncementBanner />
           <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
@@ -45,6 +55,7 @@ export function Frame() {
         </main>
       </div>
       <Floats floating={floating} onClose={close} onKeys={openSheet} />
+      <Explanations />
     </div>
   );
 }

@@ -5,12 +5,14 @@ const load = {
   keySheet: () => import('./key-sheet.tsx'),
   signInAgain: () => import('./sign-in-again-dialog.tsx'),
   signOut: () => import('./sign-out-dialog.tsx'),
+  proveAgain: () => import('./prove-again-dialog.tsx'),
 };
 
 export const CommandPalette = lazy(async () => ({ default: (await load.palette()).CommandPalette }));
 export const KeySheet = lazy(async () => ({ default: (await load.keySheet()).KeySheet }));
 export const SignInAgainDialog = lazy(async () => ({ default: (await load.signInAgain()).SignInAgainDialog }));
 export const SignOutDialog = lazy(async () => ({ default: (await load.signOut()).SignOutDialog }));
+export const ProveAgainDialog = lazy(async () => ({ default: (await load.proveAgain()).ProveAgainDialog }));
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {

@@ -1,50 +1,36 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Bell } from '../announcements/bell.tsx';
 import { noticeLooks, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 import { markNoticesRead, type Notice } from './notify.ts';
 
-/** The bell: every message of this visit can be read again. */
+/** The bell: notifications, and every message of this visit to be read again. */
 export function NoticeTray() {
   const { kept, unreadCount } = useNotices();
-  const [opened, setOpened] = useState(false);
-  const change = (next: boolean) => {
-    setOpened(next);
-    markNoticesRead();
-  };
-  const workCount = kept.filter(({ kind }) => kind === 'work').length;
-  const facts = [unreadCount > 0 && `${unreadCount} not read`, workCount > 0 && `${workCount} under way`];
-  const label = ['Messages', ...facts.filter(Boolean)].join(', ');
+  const underWay = kept.filter(({ kind }) => kind === 'work').length;
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width={340} trapFocus returnFocus>
-      <Indicator
-        disabled={unreadCount === 0 && workCount === 0}
-        color={unreadCount > 0 ? 'red' : 'blue'}
-        size={8}
-        offset={6}
-      >
-        <Popover.Target>
-          <ActionIcon onClick={() => change(!opened)} aria-label={label}>
-            <IconBell size={19} stroke={1.6} />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown p={0} aria-label="Messages">
-        <h2 className={classes.title}>Messages</h2>
-        {kept.length === 0 ? (
-          <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-          <ul className={classes.list} tabIndex={0}>
-            {kept.map((notice) => (
-              <Row key={notice.id} notice={notice} onLeave={() => setOpened(false)} />
-            ))}
-          </ul>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <Bell
+      visit={{
+        unread: unreadCount,
+        underWay,
+        list: (onLeave) => <NoticeList onLeave={onLeave} />,
+        onSeen: markNoticesRead,
+      }}
+    />
+  );
+}
+
+function NoticeList({ onLeave }: { onLeave: () => void }) {
+  const { kept } = useNotices();
+  if (kept.length === 0)
+    return <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ul className={classes.list} tabIndex={0} aria-label="Messages of this visit">
+      {kept.map((notice) => (
+        <Row key={notice.id} notice={notice} onLeave={onLeave} />
+      ))}
+    </ul>
   );
 }
 

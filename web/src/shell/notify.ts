@@ -1,4 +1,5 @@
 import { isApiFailure } from '../client/api-failure.ts';
+import { askWhy, whyOf } from './use-why.ts';
 
 /** Pinned: five seconds. §2 */
 export const noticeMs = 5_000;
@@ -105,6 +106,7 @@ export const notify = {
       message: messageOf(problem),
       requestId: isApiFailure(problem) ? problem.requestId : null,
       ...optionsOf(options),
+      action: options.action ?? whyAction(problem),
     });
   },
   close: closeNotice,
@@ -112,6 +114,12 @@ export const notify = {
 
 function optionsOf({ action, link, durationMs }: NoticeOptions) {
   return { action: action ?? null, link: link ?? null, progress: null, durationMs: durationMs ?? noticeMs };
+}
+
+/** A refusal can be explained on the spot. */
+function whyAction(problem: unknown): NoticeAction | null {
+  const question = whyOf(problem);
+  return question === null ? null : { label: 'Why can’t I?', run: () => askWhy(question) };
 }
 
 function messageOf(problem: unknown): string {

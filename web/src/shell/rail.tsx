@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useUser } from '../client/session.ts';
 import { Logo } from '../theme/logo.tsx';
 import { isGroup, type MenuGroup, type MenuItem, menuFor } from './menu.ts';
+import { MenuBadge } from './menu-badge.tsx';
 import classes from './rail.module.css';
 
 type RailProps = { isNarrow: boolean; onToggle?: () => void; onFollow?: () => void };
@@ -95,6 +96,7 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
     >
       <ItemIcon size={18} stroke={1.6} aria-hidden />
       {!isNarrow && <span>{item.title}</span>}
+      <MenuBadge page={item.page} isNarrow={isNarrow} />
     </Link>
   );
 }

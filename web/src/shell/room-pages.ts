@@ -13,6 +13,18 @@ const merge = () => import('../dealers/merge/merge-page.tsx');
 const dealerMap = () => import('../dealers/places/dealer-map-page.tsx');
 const near = () => import('../dealers/places/near-page.tsx');
 const dealerImport = () => import('../imports/import-page.tsx');
+const ownAccount = () => import('./account-page.tsx');
+
+const accounts = () => import('../users/account-list-page.tsx');
+const newAccount = () => import('../users/account-create-page.tsx');
+const account = () => import('../users/account-page.tsx');
+const rolePages = () => import('../access/role-pages-page.tsx');
+const activityLog = () => import('../activity-log/activity-log-page.tsx');
+const branches = () => import('../branches/branches-page.tsx');
+const branch = () => import('../branches/branch-page.tsx');
+const announcements = () => import('../announcements/announcement-list-page.tsx');
+const announcement = () => import('../announcements/announcement-page.tsx');
+const notifications = () => import('../announcements/notifications-page.tsx');
 
 /** The pages of the rooms, each fetched when it is first needed. */
 export const DealerPage = lazyPage(dealer, 'DealerPage');
@@ -25,6 +37,22 @@ export const MergePage = lazyPage(merge, 'MergePage');
 export const DealerMapPage = lazyPage(dealerMap, 'DealerMapPage');
 export const NearPage = lazyPage(near, 'NearPage');
 export const ImportPage = lazyPage(dealerImport, 'ImportPage');
+export const AccountPage = lazyPage(ownAccount, 'AccountPage');
+export const UserListPage = lazyPage(accounts, 'UserListPage');
+export const UserCreatePage = lazyPage(newAccount, 'UserCreatePage');
+export const UserPage = lazyPage(account, 'UserPage');
+export const DealerAccountListPage = lazyPage(accounts, 'DealerAccountListPage');
+export const DealerAccountCreatePage = lazyPage(newAccount, 'DealerAccountCreatePage');
+export const DealerAccountPage = lazyPage(account, 'DealerAccountPage');
+export const RolePagesPage = lazyPage(rolePages, 'RolePagesPage');
+export const ActivityLogPage = lazyPage(activityLog, 'ActivityLogPage');
+export const BranchesPage = lazyPage(branches, 'BranchesPage');
+export const BranchCreatePage = lazyPage(branch, 'BranchCreatePage');
+export const BranchPage = lazyPage(branch, 'BranchPage');
+export const AnnouncementListPage = lazyPage(announcements, 'AnnouncementListPage');
+export const AnnouncementCreatePage = lazyPage(announcement, 'AnnouncementCreatePage');
+export const AnnouncementPage = lazyPage(announcement, 'AnnouncementPage');
+export const NotificationsPage = lazyPage(notifications, 'NotificationsPage');
 
 /** Fetches the code of the page in the address while the person is still being looked up. */
 export function preloadPageAt(path: string): void {

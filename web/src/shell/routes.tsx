@@ -1,13 +1,24 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { AccountPage } from './account-page.tsx';
+import { AdminFrame, AdminStart } from './admin-frame.tsx';
 import { Frame } from './frame.tsx';
 import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import {
+  AccountPage,
+  ActivityLogPage,
+  AnnouncementCreatePage,
+  AnnouncementListPage,
+  AnnouncementPage,
+  BranchCreatePage,
+  BranchesPage,
+  BranchPage,
   BulkEditPage,
   BulkEditsPage,
+  DealerAccountCreatePage,
+  DealerAccountListPage,
+  DealerAccountPage,
   DealerCreatePage,
   DealerListPage,
   DealerMapPage,
@@ -17,6 +28,11 @@ import {
   ImportPage,
   MergePage,
   NearPage,
+  NotificationsPage,
+  RolePagesPage,
+  UserCreatePage,
+  UserListPage,
+  UserPage,
 } from './room-pages.ts';
 import { guard } from './route-guard.ts';
 import { listSearch, parseSearch, stringifySearch } from './search-params.ts';
@@ -36,6 +52,26 @@ const home = createRoute({
 
 const child = { getParentRoute: () => home, validateSearch: listSearch } as const;
 
+const admin = createRoute({ ...child, path: 'admin', component: AdminFrame });
+const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
+
+const adminChildren = [
+  createRoute({ ...adminChild, path: '/', component: AdminStart }),
+  createRoute({ ...adminChild, path: 'users', component: UserListPage }),
+  createRoute({ ...adminChild, path: 'users/new', component: UserCreatePage }),
+  createRoute({ ...adminChild, path: 'users/$id', component: UserPage }),
+  createRoute({ ...adminChild, path: 'dealers', component: DealerAccountListPage }),
+  createRoute({ ...adminChild, path: 'dealers/new', component: DealerAccountCreatePage }),
+  createRoute({ ...adminChild, path: 'dealers/$id', component: DealerAccountPage }),
+  createRoute({ ...adminChild, path: 'branches', component: BranchesPage }),
+  createRoute({ ...adminChild, path: 'branches/new', component: BranchCreatePage }),
+  createRoute({ ...adminChild, path: 'branches/$id', component: BranchPage }),
+  createRoute({ ...adminChild, path: 'announcements', component: AnnouncementListPage }),
+  createRoute({ ...adminChild, path: 'announcements/new', component: AnnouncementCreatePage }),
+  createRoute({ ...adminChild, path: 'announcements/$id', component: AnnouncementPage }),
+  createRoute({ ...adminChild, path: 'roles', component: RolePagesPage }),
+] as const;
+
 const children = [
   createRoute({ ...child, path: 'dealers', component: DealerListPage }),
   createRoute({ ...child, path: 'dealers/map', component: DealerMapPage }),
@@ -50,11 +86,12 @@ const children = [
   createRoute({ ...child, path: 'dealers/merge', component: MergePage }),
   createRoute({ ...child, path: 'dealers/$id', component: DealerPage }),
   createRoute({ ...child, path: 'account', component: AccountPage }),
-  createRoute({ ...child, path: 'admin', component: notBuilt('admin') }),
+  createRoute({ ...child, path: 'notifications', component: NotificationsPage }),
+  admin.addChildren(adminChildren),
   createRoute({ ...child, path: 'order', component: notBuilt('order') }),
   createRoute({ ...child, path: 'online_store', component: notBuilt('online_store') }),
   createRoute({ ...child, path: 'commercial', component: notBuilt('commercial') }),
-  createRoute({ ...child, path: 'activity_logs', component: notBuilt('activity_logs') }),
+  createRoute({ ...child, path: 'activity_logs', component: ActivityLogPage }),
   createRoute({ ...child, path: 'payments', component: notBuilt('payments') }),
   createRoute({ ...child, path: 'pos', component: notBuilt('pos') }),
   createRoute({ ...child, path: 'visitor_logs', component: notBuilt('visitor_logs') }),

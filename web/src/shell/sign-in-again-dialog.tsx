@@ -1,7 +1,8 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiFailure } from '../client/api-failure.ts';
-import { signIn, useSession } from '../client/session.ts';
+import { challengeOf, sessionState, signIn } from '../client/session.ts';
+import { CodeForm } from '../public/code-form.tsx';
 import classes from './sign-in-again.module.css';
 
 type DialogProps = { opened: boolean; onAnswer: (signedInAgain: boolean) => void };
@@ -24,10 +25,11 @@ export function SignInAgainDialog({ opened, onAnswer }: DialogProps) {
 }
 
 function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void }) {
-  const { user } = useSession();
+  const { user } = sessionState();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -35,10 +37,13 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
       await signIn(user?.email ?? '', password);
       onAnswer(true);
     } catch (error) {
-      setProblem(isApiFailure(error) ? `${error.code}: ${error.detail}` : 'Something went wrong. Try again.');
+      setChallenge(challengeOf(error));
+      setProblem(problemOf(error));
       setBusy(false);
     }
   };
+  if (challenge !== null)
+    return <CodeForm challenge={challenge} onDone={() => onAnswer(true)} onStartAgain={() => setChallenge(null)} />;
   return (
     <form onSubmit={submit} className={classes.form}>
       <p>Sign in again to go on where you were. Nothing that you typed is lost.</p>
@@ -63,4 +68,9 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
       </div>
     </form>
   );
+}
+
+function problemOf(error: unknown): string | null {
+  if (challengeOf(error) !== null) return null;
+  return isApiFailure(error) ? `${error.code}: ${error.detail}` : 'Something went wrong. Try again.';
 }

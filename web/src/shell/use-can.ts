@@ -5,10 +5,12 @@ import { useUser } from '../client/session.ts';
 export type Ability = {
   allowed: boolean /** The rule that refuses, in words; null when allowed. */;
   reason: string | null;
+  /** What was asked for, so that the refusal can be explained. */
+  permission: Permission;
 };
 
 /** Whether the signed-in person may do something, and if not, why. The server asks the same function. */
 export function useCan(permission: Permission, record?: OwnedRecord): Ability {
   const refusal = whyNot(useUser(), permission, record);
-  return { allowed: refusal === null, reason: refusal?.message ?? null };
+  return { allowed: refusal === null, reason: refusal?.message ?? null, permission };
 }

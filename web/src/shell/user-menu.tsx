@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
-import { IconDevices, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDevices, IconHelpCircle, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../client/session.ts';
@@ -8,6 +8,7 @@ import { Face } from '../ui/presence/face.tsx';
 import { paths } from './paths.ts';
 import { signOutOrSay } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { askEverything } from './use-why.ts';
 import classes from './user-menu.module.css';
 
 /** Name, role, theme, password, sign-out. */
@@ -42,6 +43,14 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
               Account
             </Link>
           </li>
+          <Action
+            icon={<IconHelpCircle size={18} stroke={1.6} aria-hidden />}
+            label="What can I do here?"
+            onClick={() => {
+              close();
+              askEverything();
+            }}
+          />
           <li>
             <a href={paths.changePassword} className={classes.link}>
               <IconLock size={18} stroke={1.6} aria-hidden />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { isApiFailure } from '../client/api-failure.ts';
+import { whyOf } from '../shell/use-why.ts';
 import classes from './place.module.css';
 import { Place } from './place.tsx';
+import { WhyLink } from './why-link.tsx';
 
 type Props = {
   error: unknown;
@@ -28,7 +30,7 @@ export function FailedPlace({ error, what, onRetry }: Props) {
   if (failure?.status === 403) {
     return (
       <Place drawing="lock" title={`You can’t see ${what.toLowerCase()}`} isAlert>
-        {failure.detail} Ask an administrator to give you access.
+        {failure.detail} Ask an administrator to give you access. <WhyLink question={whyOf(failure)} />
       </Place>
     );
   }

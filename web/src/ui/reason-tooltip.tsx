@@ -1,18 +1,62 @@
 import { Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useWhy } from '../shell/use-why.ts';
 import classes from './reason-tooltip.module.css';
 
-type Props = { reason: string | null; children: ReactElement };
+type Props = {
+  reason: string | null;
+  /** What the button would need; then a click says who can give it. */
+  permission?: string;
+  children: ReactElement;
+};
+
+const events = { hover: true, focus: true, touch: true };
 
 /** Says why a button is switched off; without a reason it is the button alone. */
-export function ReasonTooltip({ reason, children }: Props) {
+export function ReasonTooltip({ reason, permission, children }: Props) {
   if (reason === null) return children;
+  if (permission !== undefined) return <Explained reason={reason} permission={permission} button={children} />;
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason} multiline maw={280} events={events}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a switched-off button takes no focus, yet its reason must be reachable by keyboard */}
       <span className={classes.wrap} tabIndex={0}>
         {children}
         <span className="visually-hidden">{reason}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+type ExplainedProps = { reason: string; permission: string; button: ReactElement };
+
+/** The reason, and with a click on the switched-off button the whole explanation. */
+function Explained({ reason, permission, button }: ExplainedProps) {
+  const ask = useWhy();
+  const open = () => ask({ permission });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  };
+  const label = (
+    <>
+      {reason} <span className={classes.why}>Why can’t I?</span>
+    </>
+  );
+  return (
+    <Tooltip label={label} multiline maw={280} events={events}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button can't hold the switched-off button that it explains */}
+      <span
+        className={classes.wrap}
+        data-asks
+        role="button"
+        tabIndex={0}
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={press}
+      >
+        {button}
+        <span className="visually-hidden">{reason} Why can’t I?</span>
       </span>
     </Tooltip>
   );

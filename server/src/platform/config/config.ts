@@ -26,6 +26,8 @@ export type Config = {
   erp: { url: string; user: string; password: string } | null;
   /** Where mails for the staff go when they are nobody's own. */
   staffEmails: readonly string[];
+  /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
+  maintenance: string | null;
   settings: Settings;
 };
 
@@ -53,6 +55,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     companyName: given.COMPANY_NAME,
     erp: erpOf(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
+    maintenance: given.MAINTENANCE,
     settings,
   };
 }
@@ -79,6 +82,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
     COMPANY_NAME: 'Poolhouse',
+    MAINTENANCE: null,
   };
 }
 

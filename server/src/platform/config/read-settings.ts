@@ -50,8 +50,9 @@ function contradictions(settings: Settings): string[] {
     if (given.length > 0 && missing.length > 0) problems.push(`${given.join(', ')} also needs ${missing.join(', ')}`);
   }
   const url = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  if (url && url.protocol === 'http:' && !isLoopback(url.hostname))
-    problems.push('PUBLIC_URL must use https:// unless it names this machine itself (localhost)');
+  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER'] as const)
+    if (isOpenLine(settings[name]))
+      problems.push(`${name} must use https:// unless it names this machine itself (localhost)`);
   if (url && (url.pathname !== '/' || url.search !== ''))
     problems.push('PUBLIC_URL must be the bare address, without a path');
   if (settings.OPS_PORT !== undefined && settings.OPS_PORT === settings.PORT)
@@ -59,6 +60,13 @@ function contradictions(settings: Settings): string[] {
   if (settings.ROLE !== undefined && settings.ROLE !== 'all' && settings.DATABASE_URL === undefined)
     problems.push('ROLE other than all needs DATABASE_URL');
   return problems;
+}
+
+/** True for an address that would be spoken to in the open over a network. */
+function isOpenLine(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
 }
 
 /** True for the names and addresses that mean this machine. */

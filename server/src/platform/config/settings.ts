@@ -1,3 +1,4 @@
+import { type Role, roles } from '@poolhouse/domain/access/roles';
 import { z } from 'zod';
 
 const port = z
@@ -26,6 +27,9 @@ const list = z.string().transform((value) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean),
+);
+const roleList = list.pipe(
+  z.array(z.enum(roles as readonly [Role, ...Role[]], { error: `roles, such as ADMIN, with commas between them` })),
 );
 const secret = z.string().min(8, 'at least 8 characters');
 const text = z.string().min(1).max(500);
@@ -61,6 +65,7 @@ export const settingSchemas = {
   OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: secret,
+  SECOND_FACTOR_ROLES: roleList,
   REGISTRATION_SECRET: secret,
   POS_URL: web,
   POS_SECRET: secret,

@@ -84,6 +84,21 @@ export type AuthAttemptsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type AuthRecoveryCodesTable = {
+  user_id: string;
+  hash: string;
+  used_at: Instant | null;
+};
+
+export type AuthSecondFactorsTable = {
+  user_id: string;
+  sealed_secret: Buffer;
+  confirmed_at: Instant | null;
+  last_step: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type AuthSessionsTable = {
   id: string;
   user_id: string;
@@ -96,6 +111,7 @@ export type AuthSessionsTable = {
   user_agent: string | null;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  provider_factor: Generated<boolean>;
 };
 
 export type AuthUsersTable = {
@@ -466,6 +482,8 @@ export type Database = {
   audit_unsealed: AuditUnsealedTable;
   auth_accounts: AuthAccountsTable;
   auth_attempts: AuthAttemptsTable;
+  auth_recovery_codes: AuthRecoveryCodesTable;
+  auth_second_factors: AuthSecondFactorsTable;
   auth_sessions: AuthSessionsTable;
   auth_users: AuthUsersTable;
   auth_verifications: AuthVerificationsTable;

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { checkHost } from './host-check.ts';
+import { tellOfMaintenance } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -34,6 +35,7 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
   sendSecurityHeaders(app, config);
+  if (config.maintenance !== null) tellOfMaintenance(app, config.maintenance);
   app.addHook('onRequest', checkHost(config));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

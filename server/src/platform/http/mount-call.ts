@@ -7,7 +7,9 @@ import type { Context, RetryKey, SignedIn } from '../context.ts';
 import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
+import { accessMark, accessMarkHeader } from './access-mark.ts';
 import { callLimits } from './call-limits.ts';
+import { refuseInMaintenance } from './maintenance.ts';
 import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
@@ -27,9 +29,11 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
     // Files go out as they lie: what is sent in parts has to fit together.
     ...(call.kind === 'file' && { compress: false }),
     schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
       const settle = (signedIn: SignedIn | null) => {
         request.who = signedIn;
+        if (signedIn !== null && signedIn.viewedBy === undefined) reply.header(accessMarkHeader, accessMark(signedIn));
+        if (source.maintenance !== null) refuseInMaintenance(source.maintenance, source.clock, call, signedIn);
         authorise(signedIn, call.access);
         done();
       };

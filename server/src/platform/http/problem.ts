@@ -12,12 +12,13 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'too-many-requests': 'Too many requests',
   internal: 'Something went wrong on our side',
   unavailable: 'Not available right now',
+  maintenance: 'Closed for maintenance',
 };
 
 /** Answers a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500 && failure.code !== 'maintenance') request.log.error({ err: error }, 'request failed');
   else if (failure.detail.cause !== undefined) request.log.info({ err: failure.detail.cause }, failure.message);
   if (failure.detail.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(failure.detail.retryAfterSeconds));

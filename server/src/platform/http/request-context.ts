@@ -20,6 +20,8 @@ export type ContextSource = {
   pool: Pool;
   clock: Clock;
   rateLimitScale: number;
+  /** Until when the product is closed to all but administrators; null when it is open. */
+  maintenance: string | null;
   /** Where refusals leave their line in the log. */
   refusals: RefusalNotes;
   secureCookies: boolean;

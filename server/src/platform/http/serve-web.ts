@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { markMaintenance } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /** Serves the built pages: hashed files for ever, the two entry pages always fresh. */
-export async function serveWeb(app: FastifyInstance, folder: string = webFolder): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  maintenance: string | null,
+  folder: string = webFolder,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nothingHere()));
     return;
   }
-  const publicPage = readFileSync(join(folder, 'index.html'));
-  const staffPage = readFileSync(join(folder, 'app.html'));
+  const publicPage = markMaintenance(readFileSync(join(folder, 'index.html')), maintenance);
+  const staffPage = markMaintenance(readFileSync(join(folder, 'app.html')), maintenance);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -30,6 +35,7 @@ export async function serveWeb(app: FastifyInstance, folder: string = webFolder)
   for (const path of [
     '/',
     '/change_password',
+    '/set_up_second_factor',
     '/_/auth/action',
     '/password-reset-request',
     '/order/:orderId/:hashId',

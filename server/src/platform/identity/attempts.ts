@@ -37,14 +37,17 @@ export async function refuseWhileHeldBack(ctx: Context, email: string): Promise<
 
 /** Counts a wrong password. Those on one account are counted one after the other, on whatever machine they came in. */
 export async function countFailure(ctx: Context, email: string): Promise<void> {
+  await ctx.db.transaction().execute((db) => countFailureIn(db, ctx, email));
+}
+
+/** The same within a transaction that is under way. */
+export async function countFailureIn(db: Db, ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
-  await ctx.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
-    const { account, pair } = await readTallies(db, keys);
-    await save(db, keys.pair, afterFailure(pair, perAddress, now), now);
-    if (!isKnownAddress(pair, now)) await save(db, keys.account, afterFailure(account, perAccount, now), now);
-  });
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
+  const { account, pair } = await readTallies(db, keys);
+  await save(db, keys.pair, afterFailure(pair, perAddress, now), now);
+  if (!isKnownAddress(pair, now)) await save(db, keys.account, afterFailure(account, perAccount, now), now);
 }
 
 /** The password was right: forgives the wrong ones from this address. */

@@ -27,6 +27,7 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
   if (given.newPassword.normalize('NFC') === given.currentPassword.normalize('NFC'))
     throw weakPassword('Choose a password that differs from the one you have.', 'newPassword');
   const hash = await parts.passwords.hash(given.newPassword);
+  const providerFactor = await hasProviderFactor(ctx);
   const { user, session } = await ctx.db.transaction().execute(async (db) => {
     await replacePassword(ctx, db, credential, hash);
     await endAllSessions(db, credential.identityId);
@@ -39,10 +40,21 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
     const user = admit(await findUser(db, credential.identityId));
     const target = { kind: 'user', id: user.id, label: user.email };
     await recordAudit(ctx, { module: 'access', action: 'change-password', target }, db);
-    return { user, session: await openSession(ctx, db, credential.identityId) };
+    return { user, session: await openSession(ctx, db, credential.identityId, { providerFactor }) };
   });
   parts.sessions.forgetUser(user.id);
   return welcome(parts, ctx, user, session);
+}
+
+/** The new session is as good as the one before. */
+async function hasProviderFactor(ctx: Context): Promise<boolean> {
+  const { sessionId } = whoOf(ctx);
+  const row = await ctx.db
+    .selectFrom('auth_sessions')
+    .select('provider_factor')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.provider_factor ?? false;
 }
 
 /** Replaces exactly the password that was proven: whoever changed it meanwhile was faster. */

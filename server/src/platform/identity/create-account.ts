@@ -32,12 +32,13 @@ export type NewAccount = {
   isFirstLogin?: boolean;
 };
 
-/** Makes a person who can sign in; refuses an e-mail address that somebody has. `answerOf` makes the call's answer. */
+/** Makes a person who can sign in; refuses an e-mail address that somebody has. `answerOf` makes the call's answer, `action` names it in the log. */
 export async function createAccount(
   parts: IdentityParts,
   ctx: Context,
   account: NewAccount,
   answerOf: (row: Selectable<UsersTable>) => unknown = () => null,
+  action = 'create-user-account',
 ): Promise<UserId> {
   const email = account.email.trim().toLowerCase();
   if (account.password !== null) checkNewPassword(parts, account.password, email, 'password');
@@ -47,7 +48,7 @@ export async function createAccount(
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
       const row = newUserRow(ctx, { ...account, email, identityId });
-      await writeUser(ctx, db, row, answerOf(row));
+      await writeUser(ctx, db, row, { answer: answerOf(row), action });
       return row.id;
     });
   } catch (error) {
@@ -57,12 +58,19 @@ export async function createAccount(
   }
 }
 
-async function writeUser(ctx: Context, db: Db, row: Selectable<UsersTable>, answer: unknown): Promise<void> {
+type Writing = { answer: unknown; action: string };
+
+async function writeUser(
+  ctx: Context,
+  db: Db,
+  row: Selectable<UsersTable>,
+  { answer, action }: Writing,
+): Promise<void> {
   const { permissions, theme, ...plain } = row;
   const stored = { ...plain, permissions: JSON.stringify(permissions), theme: JSON.stringify(theme) };
   const target = { kind: 'user', id: row.id, label: row.email };
   const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role });
-  const audit = { module: 'admin', action: 'create-user-account', target, changes, revision: 1 };
+  const audit = { module: 'admin', action, target, changes, revision: 1 };
   await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
 }
 

@@ -1,4 +1,5 @@
 import type { Session, UserId } from '@poolhouse/domain/access/api';
+import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/access/second-factor';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
@@ -6,28 +7,42 @@ import type { Clock, Context, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { UsersTable } from '../database/database-tables.ts';
 import type { ChangeListener } from '../database/listen.ts';
+import type { Intent } from '../database/write.ts';
 import type { Log } from '../log.ts';
 import { AccessTokens } from './access-token.ts';
 import { changePassword } from './change-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
+import { announceEmailChange, type EmailChange } from './email-change/announce-email-change.ts';
+import { findEmailCode, isEmailMode } from './email-change/email-code.ts';
+import { recoverEmail, verifyEmail } from './email-change/use-email-link.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { deriveKeys } from './keys.ts';
 import { lookAs } from './look-as.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
-import { requestReset } from './request-reset.ts';
-import { findResetCode, invalidCode, resetCodeOf } from './reset-code.ts';
+import { requestReset, sendFirstLink } from './request-reset.ts';
+import { findResetCode, resetCodeOf } from './reset-code.ts';
 import { resetPassword } from './reset-password.ts';
+import { answerChallenge } from './second-factor/answer-challenge.ts';
+import {
+  beginOwnFactor,
+  confirmOwnFactor,
+  readOwnFactor,
+  removeOwnFactor,
+  renewOwnRecoveryCodes,
+} from './second-factor/own-factor.ts';
 import { SessionCache } from './session-cache.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { providerOf } from './single-sign-on/provider.ts';
+import { finishWithProvider, startWithProvider } from './single-sign-on/sign-in-with-provider.ts';
 import { tidyIdentity } from './tidy.ts';
 
 type IdentityOptions = {
   pool: Pool;
   db: Db;
-  config: Pick<Config, 'companyName'>;
+  config: Pick<Config, 'companyName' | 'publicUrl' | 'settings'>;
   secret: string;
   clock: Clock;
   log: Log;
@@ -46,14 +61,40 @@ export type Identity = {
   /** The same person looking as another, for reading alone. */
   lookAs(viewer: SignedIn, userId: string, method: string): Promise<SignedIn>;
   signIn(ctx: Context, given: { email: string; password: string }): Promise<Session>;
+  /** Second factor of the signed-in person, and the code that ends a sign-in. */
+  secondFactor: {
+    answer(ctx: Context, given: { challenge: string; code: string }): Promise<Session>;
+    read(ctx: Context): Promise<SecondFactorState>;
+    begin(ctx: Context): Promise<SecondFactorOffer>;
+    confirm(ctx: Context, given: { code: string }): Promise<{ recoveryCodes: string[] }>;
+    remove(ctx: Context, given: { code?: string | undefined; password?: string | undefined }): Promise<Done>;
+    renewCodes(ctx: Context): Promise<{ recoveryCodes: string[] }>;
+  };
+  /** Sign-in with the company's identity provider; `isOffered` is false when none is configured. */
+  singleSignOn: {
+    isOffered: boolean;
+    start(ctx: Context, given: { anew: boolean }): Promise<{ url: string; binding: string }>;
+    finish(
+      ctx: Context,
+      given: { code: string; state: string; binding: string; iss?: string | undefined },
+    ): Promise<Session>;
+  };
   refresh(ctx: Context): Promise<Session>;
   signOut(ctx: Context, given: { everywhere: boolean }): Promise<Done>;
   changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }): Promise<Session>;
   requestReset(ctx: Context, given: { email: string; loggedIn: boolean }): Promise<Done>;
+  /** Mails the link to choose a first password. */
+  sendFirstLink(ctx: Context, email: string): Promise<void>;
   /** Refuses a code that can't be used any more. */
   checkCode(ctx: Context, given: { mode: string; oobCode: string }): Promise<{ mode: string }>;
   resetPassword(ctx: Context, given: { oobCode: string; newPassword: string }): Promise<Done>;
   reauthenticate(ctx: Context, given: { password: string }): Promise<Done>;
+  /** The links of mails about a changed address, and the mails themselves; call within the transaction of the change. */
+  emailChange: {
+    announce(ctx: Context, db: Db, change: EmailChange): Promise<Intent[]>;
+    verify(ctx: Context, given: { oobCode: string }): Promise<Done>;
+    recover(ctx: Context, given: { oobCode: string }): Promise<Done>;
+  };
   /** The code that a queued mail will carry; for whoever makes the mail. */
   resetCodeOf(codeId: string): string;
   /** `answerOf` makes the answer that a repeat of the call gets as well. */
@@ -61,6 +102,8 @@ export type Identity = {
     ctx: Context,
     account: NewAccount,
     answerOf?: (row: Selectable<UsersTable>) => unknown,
+    /** Its name in the activity log. */
+    action?: string,
   ): Promise<UserId>;
   /** False until the first account was made. */
   hasAccounts(): Promise<boolean>;
@@ -73,7 +116,8 @@ export type Identity = {
 export function createIdentity({ pool, db, config, secret, clock, listener }: IdentityOptions): Identity {
   const keys = deriveKeys(secret);
   const tokens = new AccessTokens(keys.accessToken, clock);
-  const sessions = new SessionCache(pool, clock, listener);
+  const secondFactorRoles = new Set(config.settings.SECOND_FACTOR_ROLES);
+  const sessions = new SessionCache(pool, clock, listener, secondFactorRoles);
   const parts: IdentityParts = {
     keys,
     tokens,
@@ -81,6 +125,8 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     clock,
     passwords: createPasswords(),
     companyName: config.companyName,
+    secondFactorRoles,
+    provider: providerOf(config, clock),
   };
   return {
     authenticate: (token) => {
@@ -91,19 +137,38 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     ofSession: (given) => sessions.recall(given) ?? sessions.read(given),
     lookAs: (viewer, userId, method) => lookAs(pool, viewer, userId, method),
     signIn: (ctx, given) => signIn(parts, ctx, given),
+    secondFactor: {
+      answer: (ctx, given) => answerChallenge(parts, ctx, given),
+      read: (ctx) => readOwnFactor(parts, ctx),
+      begin: (ctx) => beginOwnFactor(parts, ctx),
+      confirm: (ctx, given) => confirmOwnFactor(parts, ctx, given),
+      remove: (ctx, given) => removeOwnFactor(parts, ctx, given),
+      renewCodes: (ctx) => renewOwnRecoveryCodes(parts, ctx),
+    },
+    singleSignOn: {
+      isOffered: parts.provider !== null,
+      start: (ctx, given) => startWithProvider(parts, ctx, given),
+      finish: (ctx, given) => finishWithProvider(parts, ctx, given),
+    },
     refresh: (ctx) => refresh(parts, ctx),
     signOut: (ctx, given) => signOut(parts, ctx, given),
     changePassword: (ctx, given) => changePassword(parts, ctx, given),
     requestReset: (ctx, given) => requestReset(parts, ctx, given),
+    sendFirstLink: (ctx, email) => sendFirstLink(parts, ctx, email),
     checkCode: async (ctx, { mode, oobCode }) => {
-      if (mode !== 'resetPassword') throw invalidCode();
-      await findResetCode(ctx.db, oobCode, ctx.clock);
+      if (isEmailMode(mode)) await findEmailCode(ctx.db, mode, oobCode, ctx.clock);
+      else await findResetCode(ctx.db, oobCode, ctx.clock);
       return { mode };
     },
     resetPassword: (ctx, given) => resetPassword(parts, ctx, given),
     reauthenticate: (ctx, given) => reauthenticate(parts, ctx, given),
+    emailChange: {
+      announce: (ctx, db, change) => announceEmailChange(parts, ctx, db, change),
+      verify: (ctx, given) => verifyEmail(ctx, given),
+      recover: (ctx, given) => recoverEmail(parts, ctx, given),
+    },
     resetCodeOf: (codeId) => resetCodeOf(keys, codeId),
-    createAccount: (ctx, account, answerOf) => createAccount(parts, ctx, account, answerOf),
+    createAccount: (ctx, account, answerOf, action) => createAccount(parts, ctx, account, answerOf, action),
     hasAccounts: async () => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0,
     tidy: () => tidyIdentity(db, clock.now()),
     forget: (userId) => {

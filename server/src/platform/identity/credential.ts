@@ -32,6 +32,17 @@ export async function findUser(db: Db, identityId: string) {
     .select((select) => [
       select.selectFrom('role_pages').select('pages').whereRef('role_pages.role', '=', 'users.role').as('role_pages'),
     ])
+    .select((select) => [
+      select
+        .exists(
+          select
+            .selectFrom('auth_second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'users.identity_id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+    ])
     .where('identity_id', '=', identityId)
     .executeTakeFirst();
   return row ?? null;

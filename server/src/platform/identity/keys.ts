@@ -1,13 +1,17 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of the sign-in, each for one purpose, all made from the one secret of the installation. */
-export type IdentityKeys = { accessToken: Uint8Array; sessionSecret: Uint8Array; resetCode: Uint8Array };
+export type IdentityKeys = ReturnType<typeof deriveKeys>;
 
-export function deriveKeys(secret: string): IdentityKeys {
+export function deriveKeys(secret: string) {
   return {
     accessToken: deriveKey(secret, 'access token'),
     sessionSecret: deriveKey(secret, 'session secret'),
     resetCode: deriveKey(secret, 'reset code'),
+    secondFactor: deriveKey(secret, 'second factor'),
+    recoveryCode: deriveKey(secret, 'recovery code'),
+    challenge: deriveKey(secret, 'second factor challenge'),
+    singleSignOn: deriveKey(secret, 'single sign-on'),
   };
 }
 

@@ -2,7 +2,7 @@ import { isSuperAdmin } from '@poolhouse/domain/access/can';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Pool } from 'pg';
 import type { SignedIn } from '../context.ts';
-import { presentSignedIn, userColumns } from './present-user.ts';
+import { nobodyObliged, presentSignedIn, userColumns } from './present-user.ts';
 
 const statement = {
   name: 'user-to-look-as',
@@ -14,7 +14,7 @@ const statement = {
  * says who really looked. Only super admins may.
  */
 export async function lookAs(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {
-  if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin)
+  if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin || viewer.user.mustSetUpSecondFactor)
     throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
       facts: { rule: 'super-admin' },
     });
@@ -26,5 +26,7 @@ export async function lookAs(pool: Pool, viewer: SignedIn, userId: string, metho
   if (rows[0] === undefined)
     throw new Failure('forbidden', 'This account can’t be looked at any more.', { facts: { rule: 'view-as' } });
   const { id, name } = viewer.user;
-  return { ...presentSignedIn(rows[0], viewer.sessionId), viewedBy: { id, name } };
+  const shown = presentSignedIn(rows[0], viewer.sessionId, nobodyObliged);
+  // A password that still has to be changed keeps its person out, not whoever looks.
+  return { ...shown, user: { ...shown.user, isFirstLogin: false }, viewedBy: { id, name } };
 }

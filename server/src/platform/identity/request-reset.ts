@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { can } from '@poolhouse/domain/access/can';
 import { accessMessages } from '@poolhouse/domain/access/messages';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -23,23 +24,44 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
   const answer = { message: accessMessages.resetSent };
   const asker = loggedIn ? await ctx.identify?.() : null;
   if (loggedIn && !asker) return answer;
-  if (asker) checkMayAsk(asker, email);
+  if (asker) await checkMayAsk(ctx, asker, email);
   // A stored answer would tell a repeated request for a known address from one for an unknown address.
-  const own: Context = { ...ctx, who: asker ?? null, retryKey: null };
-  const person = await findPerson(own, email);
+  await sendLink(parts, { ...ctx, who: asker ?? null, retryKey: null }, email);
+  return answer;
+}
+
+/** Queues the first link of an account that was made without a password; who made it needed no right to reset others. */
+export function sendFirstLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
+  return sendLink(parts, { ...ctx, retryKey: null }, email);
+}
+
+async function sendLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
+  const person = await findPerson(ctx, email);
   const audit: AuditEntry = {
     module: 'access',
     action: 'request-password-reset',
     target: { kind: 'user', id: person?.id ?? null, label: email },
   };
-  if (person === undefined || person.mails >= mostMailsAnHour) await recordAudit(own, audit);
-  else await queueMail(parts, own, { ...person, email, audit, answer });
-  return answer;
+  if (person === undefined || person.mails >= mostMailsAnHour) await recordAudit(ctx, audit);
+  else await queueMail(parts, ctx, { ...person, email, audit });
 }
 
-function checkMayAsk(asker: SignedIn, email: string): void {
+/** For oneself; for anybody with the right to edit people; for dealers with the right to edit dealers' accounts. */
+async function checkMayAsk(ctx: Context, asker: SignedIn, email: string): Promise<void> {
   const isOwn = asker.user.email.toLowerCase() === email;
-  if (!isOwn) authorise(asker, 'admin.users:edit');
+  if (isOwn || can(asker.person, 'admin.users:edit')) return authorise(asker, 'session');
+  const isForDealer = can(asker.person, 'admin.dealers:edit') && (await isDealerAddress(ctx, email));
+  authorise(asker, isForDealer ? 'admin.dealers:edit' : 'admin.users:edit');
+}
+
+async function isDealerAddress(ctx: Context, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('role')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.role === 'DEALER';
 }
 
 /** Whoever may get a mail at this address, with how many they got within the hour. */
@@ -60,7 +82,7 @@ function mailsSince(since: Date) {
     and o.kind = 'mail' and o.payload->>'template' = 'reset-password' and o.created_at > ${since})`;
 }
 
-type Mail = { id: string; identityId: string; name: string; email: string; audit: AuditEntry; answer: unknown };
+type Mail = { id: string; identityId: string; name: string; email: string; audit: AuditEntry };
 
 async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promise<void> {
   const codeId = crypto.randomUUID();
@@ -78,6 +100,6 @@ async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promis
         target: { kind: 'user', id: mail.id },
       },
     ],
-    answer: mail.answer,
+    answer: null,
   });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@poolhouse/domain/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Pool } from 'pg';
 import type { Clock, SignedIn } from '../context.ts';
@@ -10,7 +11,7 @@ const mostRemembered = 10_000;
 /** Session, user and role in one statement; prepared once for each connection. */
 const sessionStatement = {
   name: 'session-with-user',
-  text: `select s.id as session_id, s.expires_at, ${userColumns}
+  text: `select s.id as session_id, s.expires_at, s.provider_factor, ${userColumns}
     from auth_sessions s join users u on u.identity_id = s.user_id
     where s.id = $1 and u.id = $2 and u.disabled_at is null and u.deleted_at is null`,
 };
@@ -26,14 +27,17 @@ export class SessionCache {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #listener: ChangeListener;
+  readonly #obliged: ReadonlySet<Role>;
   readonly #sessions = new Map<string, Remembered>();
   /** Goes up with every change heard of: a read that began before it may hold the state of before. */
   #changes = 0;
 
-  constructor(pool: Pool, clock: Clock, listener: ChangeListener) {
+  /** `obliged`: the roles whose people need a second factor. */
+  constructor(pool: Pool, clock: Clock, listener: ChangeListener, obliged: ReadonlySet<Role>) {
     this.#pool = pool;
     this.#clock = clock;
     this.#listener = listener;
+    this.#obliged = obliged;
     const reset = () => this.forget();
     listener.on('sessions', { notify: (sessionId) => this.forgetSession(sessionId), reset });
     listener.on('role_pages', { notify: reset, reset });
@@ -53,7 +57,7 @@ export class SessionCache {
     const row: { expires_at: Date } | undefined = rows[0];
     if (row === undefined || row.expires_at.getTime() <= this.#clock.now().getTime())
       throw new Failure('unauthenticated', 'Your session has ended. Sign in again.');
-    const who = presentSignedIn(row, sessionId);
+    const who = presentSignedIn(row, sessionId, this.#obliged);
     if (this.#listener.isConnected && changesBefore === this.#changes) this.#remember(who, row.expires_at.getTime());
     return who;
   }

@@ -9,10 +9,14 @@ const mostSessions = 20;
 const graceMs = 60_000;
 
 /** A session with the secret that its cookie holds; stored is the fingerprint only. */
-export type OpenSession = { sessionId: string; identityId: string; secret: string };
+export type OpenSession = { sessionId: string; identityId: string; secret: string; providerFactor: boolean };
+
+/** How the person proved who they are: when, where that wasn't now, and whether the provider saw a second factor. */
+export type Proof = { provenAt?: Date; providerFactor?: boolean };
 
 /** Opens a session; the oldest ones end when the person has too many. Call within a transaction. */
-export async function openSession(ctx: Context, db: Db, identityId: string): Promise<OpenSession> {
+export async function openSession(ctx: Context, db: Db, identityId: string, proof: Proof = {}): Promise<OpenSession> {
+  const providerFactor = proof.providerFactor ?? false;
   const secret = randomSecret();
   const sessionId = crypto.randomUUID();
   const now = ctx.clock.now();
@@ -24,7 +28,8 @@ export async function openSession(ctx: Context, db: Db, identityId: string): Pro
       id: sessionId,
       user_id: identityId,
       token: fingerprint(secret),
-      authenticated_at: now,
+      authenticated_at: proof.provenAt ?? now,
+      provider_factor: providerFactor,
       expires_at: endOfSession(now),
       ip_address: ctx.address,
       user_agent: ctx.device,
@@ -33,7 +38,7 @@ export async function openSession(ctx: Context, db: Db, identityId: string): Pro
     })
     .execute();
   await endOldest(db, identityId, sessionId, now);
-  return { sessionId, identityId, secret };
+  return { sessionId, identityId, secret, providerFactor };
 }
 
 async function endOldest(db: Db, identityId: string, newest: string, now: Date): Promise<void> {
@@ -77,20 +82,25 @@ export async function rotateSession(ctx: Context, keys: IdentityKeys, secret: st
     })
     .where('token', '=', token)
     .where('expires_at', '>', now)
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'provider_factor'])
     .executeTakeFirst();
-  if (rotated) return { sessionId: rotated.id, identityId: rotated.user_id, secret: successor };
+  if (rotated) return rotatedSession(rotated, successor);
   const earlier = await ctx.db
     .selectFrom('auth_sessions')
-    .select(['id', 'user_id', 'rotated_at'])
+    .select(['id', 'user_id', 'rotated_at', 'provider_factor'])
     .where('previous_token', '=', token)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!earlier) return null;
-  if (now.getTime() - (earlier.rotated_at?.getTime() ?? 0) <= graceMs)
-    return { sessionId: earlier.id, identityId: earlier.user_id, secret: successor };
+  if (now.getTime() - (earlier.rotated_at?.getTime() ?? 0) <= graceMs) return rotatedSession(earlier, successor);
   await endSession(ctx.db, earlier.id);
   return { reusedSessionId: earlier.id, identityId: earlier.user_id };
+}
+
+type SessionRow = { id: string; user_id: string; provider_factor: boolean };
+
+function rotatedSession(row: SessionRow, secret: string): OpenSession {
+  return { sessionId: row.id, identityId: row.user_id, secret, providerFactor: row.provider_factor };
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
@@ -99,6 +109,11 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 
 export async function endAllSessions(db: Db, identityId: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('user_id', '=', identityId).execute();
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(db: Db, identityId: string, kept: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', identityId).where('id', '<>', kept).execute();
 }
 
 /** Ends the session that a browser brought along, so that a cookie planted before a sign-in is worth nothing after. */

@@ -2,7 +2,7 @@ import type { Session } from '@poolhouse/domain/access/api';
 import type { Context, SignedIn } from '../context.ts';
 import type { UserRecord } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { presentSignedIn } from './present-user.ts';
+import { nobodyObliged, presentSignedIn } from './present-user.ts';
 import { type OpenSession, sessionSeconds } from './session-store.ts';
 
 /** What the browser gets for an open session: the cookie that renews, the token that calls carry, and the person. */
@@ -14,10 +14,11 @@ export async function welcome(
 ): Promise<Session> {
   const issued = await parts.tokens.issue(user.id, session.sessionId);
   ctx.cookies.set(session.secret, sessionSeconds);
-  return { ...issued, user: presentSignedIn(user, session.sessionId).user };
+  const row = { ...user, provider_factor: session.providerFactor };
+  return { ...issued, user: presentSignedIn(row, session.sessionId, parts.secondFactorRoles).user };
 }
 
 /** The context as that person's own, for the activity log. */
 export function asPerson(ctx: Context, user: UserRecord, sessionId: string): Context & { who: SignedIn } {
-  return { ...ctx, who: presentSignedIn(user, sessionId) };
+  return { ...ctx, who: presentSignedIn(user, sessionId, nobodyObliged) };
 }

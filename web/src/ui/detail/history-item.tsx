@@ -18,7 +18,7 @@ export type HistoryWords = {
 
 export function HistoryItem({ entry, ...words }: HistoryWords & { entry: HistoryRow }) {
   const { labels, valueText, putBack } = words;
-  const isNew = entry.action === 'create';
+  const isNew = entry.action.startsWith('create');
   const changes = entry.changes.filter(
     ({ field, after }) => !isNew || (after !== false && valueText(field, after) !== ''),
   );

@@ -35,7 +35,7 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
     );
   }
   return (
-    <ReasonTooltip reason={reason}>
+    <ReasonTooltip reason={reason} permission={ability.reason === null ? undefined : ability.permission}>
       <Button
         variant="default"
         disabled={reason !== null}

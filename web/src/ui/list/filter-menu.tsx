@@ -1,6 +1,7 @@
 import { Checkbox, Popover, Radio, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DayFilter } from './day-filter.tsx';
 import type { ListFilter, ListOption } from './list-config.ts';
 import classes from './toolbar.module.css';
 
@@ -23,6 +24,7 @@ export function FilterMenu({ filter, values, onChange }: Props) {
         {filter.kind === 'options' && <Options filter={filter} values={values} onChange={onChange} />}
         {filter.kind === 'yes-no' && <YesNo label={filter.label} values={values} onChange={onChange} />}
         {filter.kind === 'text' && <TextFilter label={filter.label} values={values} onChange={onChange} />}
+        {filter.kind === 'day' && <DayFilter label={filter.label} values={values} onChange={onChange} />}
       </Popover.Dropdown>
     </Popover>
   );

@@ -23,10 +23,15 @@ export type ListColumn<Row> = {
 
 export type ListOption = { value: string; label: string };
 
-export type ListFilter =
+export type ListFilter = (
   | { kind: 'options'; id: string; label: string; options: readonly ListOption[]; isOpenEnded?: boolean }
   | { kind: 'yes-no'; id: string; label: string }
-  | { kind: 'text'; id: string; label: string };
+  | { kind: 'text'; id: string; label: string }
+  | { kind: 'day'; id: string; label: string }
+) & {
+  /** Set by links from elsewhere: it can be taken away, but has no button. */
+  isFromLinks?: boolean;
+};
 
 export type Noun = { one: string; many: string };
 
@@ -40,7 +45,7 @@ export type ListSelection<Row> = {
 };
 
 /** Whether the person may do something, and if not, why. */
-export type Ability = { allowed: boolean; reason: string | null };
+export type Ability = { allowed: boolean; reason: string | null /** For the explanation. */; permission?: string };
 
 type PrimaryAction = { label: string; to: string; ability: Ability };
 
@@ -64,8 +69,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   countOf: (answer: AnswerOf<C>) => CountedAnswer;
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
-  /** The page of a row, by its id; the drawer links to it. */
-  rowPath: (id: string) => string;
+  /** The page of a row, by its id; the drawer links to it. Rows without a page of their own have none. */
+  rowPath?: (id: string) => string;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   searchLabel: string;

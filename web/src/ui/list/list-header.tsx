@@ -30,7 +30,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
             />
           )}
           {primaryAction && (
-            <ReasonTooltip reason={primaryAction.ability.reason}>
+            <ReasonTooltip reason={primaryAction.ability.reason} permission={primaryAction.ability.permission}>
               {primaryAction.ability.allowed ? (
                 <Button component={Link} to={primaryAction.to} leftSection={<IconPlus size={16} />}>
                   {primaryAction.label}

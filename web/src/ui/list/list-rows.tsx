@@ -72,10 +72,11 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
 }
 
 /** Goes to a row's page. */
-function useVisit(rowPath: (id: string) => string) {
+function useVisit(rowPath: ((id: string) => string) | undefined) {
   const navigate = useNavigate();
   return useCallback(
     (id: string, isNewTab: boolean) => {
+      if (rowPath === undefined) return;
       if (isNewTab) window.open(rowPath(id), '_blank', 'noopener');
       else void navigate({ to: rowPath(id) });
     },

@@ -23,7 +23,7 @@ export function OpenRow<Row, C extends CallSpec>({ config, list }: Props<Row, C>
     <RowDrawer
       label={row === undefined ? config.noun.one : config.rowLabel(row)}
       place={total === null || row === undefined ? null : placeText(total, state, steps.index)}
-      path={config.rowPath(open)}
+      path={config.rowPath?.(open) ?? null}
       onClose={close}
       onPrevious={steps.previous}
       onNext={steps.next}

@@ -9,7 +9,8 @@ type Props = {
   label: string;
   /** Where the row stands in the list, as in `3 of 312`; null when it isn't among the rows. */
   place: string | null;
-  path: string;
+  /** Null where the row has no page of its own. */
+  path: string | null;
   onClose: () => void;
   /** Null where there is no row before or after. */
   onPrevious: (() => void) | null;
@@ -36,15 +37,17 @@ export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, chi
         <span className={classes.place} aria-live="polite">
           {place}
         </span>
-        <Button
-          component={Link}
-          to={path}
-          variant="default"
-          size="xs"
-          rightSection={<IconArrowUpRight size={14} stroke={1.75} />}
-        >
-          Open
-        </Button>
+        {path !== null && (
+          <Button
+            component={Link}
+            to={path}
+            variant="default"
+            size="xs"
+            rightSection={<IconArrowUpRight size={14} stroke={1.75} />}
+          >
+            Open
+          </Button>
+        )}
         <ActionIcon onClick={onClose} aria-label="Close">
           <IconX size={16} stroke={1.75} />
         </ActionIcon>

@@ -11,7 +11,7 @@ export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'column
     sorts: columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort])),
     filters: filters.map((filter) => {
       if (filter.kind === 'yes-no') return { id: filter.id, values: ['yes', 'no'], isMany: false };
-      if (filter.kind === 'text') return { id: filter.id, values: null, isMany: false };
+      if (filter.kind === 'text' || filter.kind === 'day') return { id: filter.id, values: null, isMany: false };
       const values = filter.isOpenEnded ? null : filter.options.map(({ value }) => value);
       return { id: filter.id, values, isMany: true };
     }),

@@ -1,0 +1,21 @@
+import { companyZone, dayIn, formatDay } from './dates.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function clock(zone: string, instant: Date): string {
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeStyle: 'medium', hourCycle: 'h23' });
+  formats.set(zone, format);
+  return format.format(instant);
+}
+
+/** What the clocks of a zone show at an instant: `14:05`. */
+export function clockIn(zone: string, instant: Date): string {
+  return clock(zone, instant).slice(0, 5);
+}
+
+/** An instant to the second, where it matters what came first: `21/11/2026 14:05:09`. */
+export function formatSecond(instant: string | Date, zone: string = companyZone): string {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  return `${formatDay(dayIn(zone, date))} ${clock(zone, date)}`;
+}

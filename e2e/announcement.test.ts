@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let publisher: Page;
+let reader: Page;
+const watched: string[][] = [];
+
+async function personOf(context: BrowserContext, role: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  watched.push(watchConsole(page));
+  await signIn(page, role, server.password);
+  return page;
+}
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  const options = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
+  const [one, other] = await Promise.all([opened.browser.newContext(options), opened.browser.newContext(options)]);
+  publisher = await personOf(one, 'office-manager');
+  reader = await personOf(other, 'marketplace');
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+const title = 'Wear the new badges';
+
+describe('an announcement that must be confirmed', () => {
+  test('is published to a role', async () => {
+    await publisher.goto('/home/admin/announcements');
+    await publisher.getByRole('link', { name: 'New announcement' }).click();
+    await publisher.getByRole('textbox', { name: 'Title' }).fill(title);
+    await publisher.getByRole('textbox', { name: 'Text' }).fill('From tomorrow on, at every door.');
+    await publisher.getByRole('switch', { name: 'Must be confirmed' }).click();
+    await publisher.getByLabel('Roles').first().click();
+    await publisher.getByRole('option', { name: 'Marketplace' }).click();
+    await publisher.keyboard.press('Control+Enter');
+    await publisher.getByRole('row', { name: new RegExp(`${title}.*0 of 1`) }).waitFor();
+  });
+
+  test('stands on the other person’s page and under their bell', async () => {
+    await reader.reload();
+    await reader.getByRole('button', { name: /Notifications, .*not read/ }).click();
+    await reader.getByRole('button', { name: new RegExp(`${title}.*To be confirmed`, 's') }).waitFor();
+    await reader.keyboard.press('Escape');
+    await reader.getByRole('button', { name: 'Read and confirm' }).click();
+    await reader.getByRole('dialog', { name: title }).getByText('at every door').waitFor();
+  });
+
+  test('goes once they have confirmed it', async () => {
+    await reader.getByRole('button', { name: 'I have read this' }).click();
+    await reader.getByText(`Confirmed: ${title}`).waitFor();
+    await reader.getByRole('button', { name: 'Read and confirm' }).waitFor({ state: 'detached' });
+    await reader.goto(`/home/notifications?q=${encodeURIComponent(title)}`);
+    await reader.getByRole('row', { name: new RegExp(`${title}.*Confirmed`) }).waitFor();
+  });
+
+  test('and the list of those who have not is empty', async () => {
+    await publisher.reload();
+    await publisher.getByRole('row', { name: new RegExp(`${title}.*1 of 1`) }).click();
+    const drawer = publisher.getByRole('complementary', { name: title });
+    await drawer.getByRole('heading', { name: 'Who (0)' }).waitFor();
+    await drawer.getByText('Nobody.').waitFor();
+    await drawer.getByRole('button', { name: 'Confirmed', exact: true }).click();
+    await drawer.getByText('Jonah Lim').waitFor();
+  });
+
+  test('can be taken back, and brought out again by undo', async () => {
+    const drawer = publisher.getByRole('complementary', { name: title });
+    await drawer.getByRole('button', { name: 'Withdraw' }).click();
+    await drawer.getByRole('button', { name: 'Bring out again' }).waitFor();
+    await publisher.getByRole('button', { name: 'Undo' }).click();
+    await drawer.getByRole('button', { name: 'Withdraw' }).waitFor();
+  });
+
+  test('and nothing complained in the console', () => {
+    expect(watched.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let admin: Page;
+let person: Page;
+const complaints: string[][] = [];
+
+const email = 'jo.reef@demo.poolhouse.example';
+const firstPassword = 'three-wet-lanes-1';
+const ownPassword = 'a-quiet-lagoon-22';
+
+async function openPage(): Promise<Page> {
+  const context: BrowserContext = await opened.browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints.push(watchConsole(page));
+  return page;
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [admin, person] = [await openPage(), await openPage()];
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+describe('a new colleague', () => {
+  test('gets an account with a first password', async () => {
+    await signIn(admin, 'admin', server.password);
+    await menuOf(admin).getByRole('link', { name: 'Admin' }).click();
+    await admin.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+    await admin.getByRole('link', { name: 'New person' }).click();
+    await admin.getByLabel('Name').fill('Jo Reef');
+    await admin.getByLabel('Email').fill(email);
+    await admin.getByRole('combobox', { name: 'Role' }).click();
+    await admin.getByRole('option', { name: 'Reception' }).click();
+    await admin.getByRole('radio', { name: 'Give them a first password' }).check();
+    await admin.getByRole('textbox', { name: 'First password' }).fill(firstPassword);
+    await admin.getByRole('button', { name: 'Create account' }).click();
+    await admin.getByRole('heading', { name: 'Jo Reef', level: 1 }).waitFor();
+  });
+
+  test('signs in with it and has to choose another one', async () => {
+    await person.goto('/');
+    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Password', { exact: true }).fill(firstPassword);
+    await person.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await person.waitForURL(/change_password/);
+    await person.getByLabel('Current password', { exact: true }).fill(firstPassword);
+    await person.getByLabel('New password', { exact: true }).fill(ownPassword);
+    await person.getByLabel('Repeat the new password', { exact: true }).fill(ownPassword);
+    await person.getByRole('button', { name: 'Change password' }).click();
+    await menuOf(person).getByRole('link', { name: 'Visitor Logs' }).waitFor();
+    expect(await menuOf(person).getByRole('link', { name: 'Activity Logs' }).count()).toBe(0);
+  });
+
+  test('learns why something is closed and who could open it', async () => {
+    await person.getByRole('button', { name: /New dealer.*Why can’t I/ }).click();
+    const dialog = person.getByRole('dialog', { name: 'Why can’t I?' });
+    await dialog.getByText('You don’t have permission to create here.').waitFor();
+    await dialog.getByText('Priya Nair').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('sees another menu with the next request after the role was changed', async () => {
+    await admin.getByRole('link', { name: 'Edit' }).click();
+    await admin.getByRole('combobox', { name: 'Role' }).click();
+    await admin.getByRole('option', { name: 'Superuser' }).click();
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await admin.getByText('Saved Jo Reef.').waitFor();
+    await person.getByRole('searchbox', { name: /search dealers/i }).fill('pool');
+    await menuOf(person).getByRole('link', { name: 'Activity Logs' }).waitFor();
+    expect(await menuOf(person).getByRole('link', { name: 'Visitor Logs' }).count()).toBe(0);
+  });
+
+  test('can be looked as, without anything being changed, until the administrator stops', async () => {
+    await admin.getByRole('button', { name: 'More for Jo Reef' }).click();
+    await admin.getByRole('menuitem', { name: 'Look as this person' }).click();
+    const banner = admin.getByText('You are looking as Jo Reef (Superuser). Nothing can be changed.');
+    await banner.waitFor();
+    await admin.reload();
+    await banner.waitFor();
+    expect(await menuOf(admin).getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    await admin.goto('/home/dealers/new');
+    await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Not To Be Made');
+    await admin.getByRole('combobox', { name: 'State' }).click();
+    await admin.getByRole('option', { name: 'Queensland' }).click();
+    await admin.getByRole('button', { name: /Create dealer/ }).click();
+    await admin.getByText('You are only looking as another person.').first().waitFor();
+    admin.once('dialog', (dialog) => dialog.accept());
+    await admin.getByRole('button', { name: 'Stop', exact: true }).click();
+    await admin.getByRole('heading', { name: 'Jo Reef', level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+
+  test('and nothing complained in the console', () => {
+    expect(complaints.flat()).toEqual([]);
+  });
+});

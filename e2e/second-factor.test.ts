@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeAt } from '../server/src/testing/app-code.ts';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoServer({ SECOND_FACTOR_ROLES: 'FINANCE' }), openBrowser()]);
+});
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints = watchConsole(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+/** The code that an app shows, `steps` of 30 seconds from now: each works once. */
+const codeOf = (secret: string, steps = 0) => codeAt(secret, new Date(Date.now() + steps * 30_000));
+
+/** Goes through the set-up that is on the page; answers the secret and the recovery codes. */
+async function setUp() {
+  await page.getByAltText('QR code for your authenticator app').waitFor();
+  await page.getByText('Can’t scan it?').click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret.replaceAll(' ', ''), -1));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret: secret.replaceAll(' ', ''), codes };
+}
+
+async function givePassword(role: string) {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(`${role}@demo.poolhouse.example`);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+describe('the second factor', () => {
+  test('is set up after proving again who one is, asked for at the sign-in, and can be removed', async () => {
+    await signIn(page, 'reception', server.password);
+    await page.goto('/home/account');
+    // As if the sign-in were some time ago.
+    let isRefused = false;
+    await page.route('**/api/user/me/second-factor', (route) => {
+      if (isRefused || route.request().method() !== 'POST') return route.fallback();
+      isRefused = true;
+      return route.fulfill({ status: 403, json: { code: 'requires-recent-login', detail: 'Prove that it is you.' } });
+    });
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Wrong Credentials').waitFor();
+    await page.getByLabel('Your password', { exact: true }).fill(server.password);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const { secret, codes } = await setUp();
+    expect(codes).toHaveLength(10);
+    await page.getByText('10 recovery codes are left.').waitFor();
+
+    await context.clearCookies();
+    await givePassword('reception');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home/);
+
+    await context.clearCookies();
+    await givePassword('reception');
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home/);
+    await page.goto('/home/account');
+    await page.getByText('9 recovery codes are left.').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Use the password instead' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(server.password);
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByText('Off. Your password alone opens your account.').waitFor();
+  });
+
+  test('is all that somebody can do whose role needs one', async () => {
+    await signIn(page, 'finance', server.password);
+    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    await page.goto('/home/payments');
+    await page.waitForURL('**/set_up_second_factor');
+    await setUp();
+    await page.waitForURL(/\/home/);
+  });
+});
+
+describe('the company’s account', () => {
+  const choose = async (name: RegExp) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in with Poolhouse’s account' }).click();
+    await page.getByRole('button', { name }).click();
+  };
+
+  test('signs in, keeps the page that was wanted, and shows nothing of the code in the address', async () => {
+    await page.goto('/home/dealers?q=aqua');
+    await page.waitForURL(/\/$/);
+    await choose(/Helen Carmody/);
+    await page.waitForURL('**/home/dealers?q=aqua');
+  });
+
+  test('of somebody without a user record is refused in the known words', async () => {
+    await choose(/guest@elsewhere/);
+    await page.getByText('User not found on firestore').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});

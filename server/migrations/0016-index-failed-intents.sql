@@ -1,0 +1,2 @@
+-- How many intents failed stands on every administrator's menu.
+create index outbox__failed on outbox (settled_at) where state = 'failed';

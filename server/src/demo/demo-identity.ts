@@ -1,0 +1,28 @@
+import { type SampleAccount, sampleAccounts } from './people.ts';
+
+/** What the stand-in for the company's identity provider has to know. */
+export type DemoIdentity = ReturnType<typeof demoIdentity>;
+
+/** One person of the demo proves a second factor at the provider, so that this can be seen as well. */
+const withSecondFactor = 'OFFICE_MANAGER';
+
+/** The demo's people as the provider knows them, and two whom the product doesn't let in. */
+export function demoIdentity(publicUrl: string, clientSecret: string) {
+  return {
+    clientId: 'poolhouse',
+    clientSecret,
+    redirectUri: `${publicUrl}/_/auth/action`,
+    accounts: [
+      ...sampleAccounts.map(accountOf),
+      { ...outsider, subject: 'guest', email: 'guest@elsewhere.example', isEmailVerified: true },
+      { ...outsider, subject: 'unverified', email: 'admin@demo.poolhouse.example', isEmailVerified: false },
+    ],
+  };
+}
+
+const outsider = { name: 'Somebody from elsewhere', methods: ['pwd'] };
+
+function accountOf({ email, name, role, isFirstLogin }: SampleAccount) {
+  const isStrong = role === withSecondFactor && !isFirstLogin;
+  return { subject: email, email, isEmailVerified: true, name, methods: isStrong ? ['pwd', 'otp'] : ['pwd'] };
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Counter } from '../counters/index.ts';
+
+/** What did not leave the house and waits for somebody to look at it. */
+export const failedCounter: Counter = {
+  field: 'outbox_failed',
+  permission: 'admin:manage',
+  count: () => sql`select count(*) from outbox where state = 'failed'`,
+};

@@ -1,0 +1,72 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Clock } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import { fingerprint } from '../keys.ts';
+import { invalidCode } from '../reset-code.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What the link of a mail about an address does, and how long it works. */
+const emailCodes = {
+  /** Says that the new address is read by the person. */
+  verifyEmail: { slot: 'verify-email', lifetimeMs: 7 * dayMs },
+  /** Puts the address before back; short, since a mailbox that was left may be read by somebody else. */
+  recoverEmail: { slot: 'recover-email', lifetimeMs: 3 * dayMs },
+} as const;
+export type EmailMode = keyof typeof emailCodes;
+
+export function isEmailMode(mode: string): mode is EmailMode {
+  return mode in emailCodes;
+}
+
+type NewCode = { mode: EmailMode; identityId: string; codeId: string; code: string; address: string; now: Date };
+
+/** Stores a code for one address; the row holds its fingerprint alone. */
+export async function keepEmailCode(db: Db, { mode, identityId, codeId, code, address, now }: NewCode): Promise<void> {
+  const { slot, lifetimeMs } = emailCodes[mode];
+  await db
+    .insertInto('auth_verifications')
+    .values({
+      id: codeId,
+      identifier: `${slot}:${identityId}:${address}`,
+      value: fingerprint(code),
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Whose code it is and for which address; refuses one that isn't known or too old. Uses nothing up. */
+export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock: Clock) {
+  const row = await db
+    .selectFrom('auth_verifications')
+    .select(['identifier', 'expires_at'])
+    .where('value', '=', fingerprint(code))
+    .where('identifier', 'like', `${emailCodes[mode].slot}:%`)
+    .executeTakeFirst();
+  if (row === undefined) throw invalidCode();
+  if (row.expires_at.getTime() <= clock.now().getTime())
+    throw new Failure('expired-action-code', 'This link is too old. Ask an administrator.');
+  const [, identityId = '', ...address] = row.identifier.split(':');
+  return { identityId, address: address.join(':') };
+}
+
+/** Uses a code up; refuses when somebody used it first. */
+export async function useEmailCode(db: Db, mode: EmailMode, code: string): Promise<void> {
+  const used = await db
+    .deleteFrom('auth_verifications')
+    .where('value', '=', fingerprint(code))
+    .where('identifier', 'like', `${emailCodes[mode].slot}:%`)
+    .executeTakeFirst();
+  if (used.numDeletedRows === 0n) throw invalidCode();
+}
+
+/** Puts all codes about addresses of an identity out of use. */
+export async function dropEmailCodes(db: Db, identityId: string): Promise<void> {
+  const slots = Object.values(emailCodes).map(({ slot }) => `${slot}:${identityId}:%`);
+  await db
+    .deleteFrom('auth_verifications')
+    .where((where) => where.or(slots.map((slot) => where('identifier', 'like', slot))))
+    .execute();
+}

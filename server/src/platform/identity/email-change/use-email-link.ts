@@ -1,0 +1,63 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { recordAudit } from '../../audit/audit-entry.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import { isUniqueViolation } from '../../retry-keys.ts';
+import { findUser, type UserRecord } from '../credential.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { dropResetCode, invalidCode } from '../reset-code.ts';
+import { endAllSessions } from '../session-store.ts';
+import { dropEmailCodes, findEmailCode, useEmailCode } from './email-code.ts';
+
+type Given = { oobCode: string };
+
+/** Takes the new address as read by the person. */
+export async function verifyEmail(ctx: Context, { oobCode }: Given) {
+  const { identityId, address } = await findEmailCode(ctx.db, 'verifyEmail', oobCode, ctx.clock);
+  const user = activeOrRefuse(await findUser(ctx.db, identityId));
+  if (user.email.toLowerCase() !== address.toLowerCase()) throw invalidCode();
+  await ctx.db.transaction().execute(async (db) => {
+    await useEmailCode(db, 'verifyEmail', oobCode);
+    const verified = db.updateTable('auth_users').set({ email_verified: true, updated_at: ctx.clock.now() });
+    await verified.where('id', '=', identityId).execute();
+    await audit(ctx, db, user, 'verify-email', null);
+  });
+  return { message: 'Thank you. This address is confirmed.' };
+}
+
+/** Puts the address before back and ends all sessions: it wasn't the person who changed it. */
+export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode }: Given) {
+  const { identityId, address } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
+  const user = activeOrRefuse(await findUser(ctx.db, identityId));
+  try {
+    await ctx.db.transaction().execute(async (db) => {
+      await useEmailCode(db, 'recoverEmail', oobCode);
+      await db
+        .updateTable('users')
+        .set((set) => ({ email: address, revision: set('revision', '+', 1), updated_at: ctx.clock.now() }))
+        .where('id', '=', user.id)
+        .execute();
+      await endAllSessions(db, identityId);
+      await dropEmailCodes(db, identityId);
+      await dropResetCode(db, identityId);
+      await audit(ctx, db, user, 'recover-email', address);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users__email')) throw error;
+    throw new Failure('conflict', 'This address belongs to another account by now. Ask an administrator.');
+  }
+  parts.sessions.forgetUser(user.id);
+  return { message: 'Your address is back. All sessions have ended: choose a new password before you sign in.' };
+}
+
+function audit(ctx: Context, db: Db, user: UserRecord, action: string, address: string | null): Promise<void> {
+  const target = { kind: 'user', id: user.id, label: address ?? user.email };
+  const changes = address === null ? [] : [{ field: 'email', before: user.email, after: address }];
+  return recordAudit(ctx, { module: 'access', action, target, changes, userName: user.name }, db);
+}
+
+/** A code of somebody who was disabled meanwhile is worth nothing. */
+function activeOrRefuse(user: UserRecord | null): UserRecord {
+  if (user === null || user.disabled_at !== null || user.deleted_at !== null) throw invalidCode();
+  return user;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { accessMessages } from '@poolhouse/domain/access/messages';
+import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/access/second-factor';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { recordAudit } from '../../audit/audit-entry.ts';
+import { type Context, whoOf } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { provePassword } from '../prove-password.ts';
+import { endOtherSessions } from '../session-store.ts';
+import { offerSecret } from './app-code.ts';
+import { countRecoveryCodes, dropFactor, keepPending, lockFactor, replaceRecoveryCodes } from './factor-store.ts';
+import { withProvenCode } from './prove-code.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
+import { sealSecret } from './sealed-secret.ts';
+
+const secretBytes = 20;
+
+/** The identity of the signed-in person. */
+async function ownIdentity(ctx: Context): Promise<string> {
+  const { user } = whoOf(ctx);
+  const row = await ctx.db.selectFrom('users').select('identity_id').where('id', '=', user.id).executeTakeFirst();
+  if (!row?.identity_id) throw new Failure('unauthenticated', 'Sign in again.');
+  return row.identity_id;
+}
+
+function audit(ctx: Context, db: Db, action: string): Promise<void> {
+  const { user } = whoOf(ctx);
+  const target = { kind: 'user', id: user.id, label: user.email };
+  return recordAudit(ctx, { module: 'access', action, target }, db);
+}
+
+/** Whether the signed-in person has a second factor. */
+export async function readOwnFactor(parts: IdentityParts, ctx: Context): Promise<SecondFactorState> {
+  const identityId = await ownIdentity(ctx);
+  const row = await ctx.db
+    .selectFrom('auth_second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', identityId)
+    .executeTakeFirst();
+  const since = row?.confirmed_at ?? null;
+  return {
+    isOn: since !== null,
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(ctx.db, identityId),
+    isObligatory: parts.secondFactorRoles.has(whoOf(ctx).user.role),
+  };
+}
+
+/** Begins to set one up. The secret is in this answer alone; beginning again puts the one before out of use. */
+export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promise<SecondFactorOffer> {
+  await requireRecentSignIn(ctx);
+  const identityId = await ownIdentity(ctx);
+  const secret = randomBytes(secretBytes);
+  await ctx.db.transaction().execute(async (db) => {
+    const sealed = sealSecret(parts.keys.secondFactor, identityId, secret);
+    if (!(await keepPending(db, identityId, sealed, ctx.clock.now())))
+      throw new Failure('conflict', 'You have a second factor already. Remove it to set up another one.');
+    await audit(ctx, db, 'begin-second-factor');
+  });
+  return offerSecret(secret, { issuer: parts.companyName, label: whoOf(ctx).user.email });
+}
+
+/** Switches it on with its first code. Sessions that were opened without it end, except this one. */
+export async function confirmOwnFactor(parts: IdentityParts, ctx: Context, { code }: { code: string }) {
+  const { user, sessionId } = whoOf(ctx);
+  const identityId = await ownIdentity(ctx);
+  const claim = { identityId, user, code, isPending: true, failedAction: 'confirm-second-factor-failed' };
+  const recoveryCodes = await withProvenCode(parts, ctx, claim, async (db) => {
+    const now = ctx.clock.now();
+    const confirmed = db.updateTable('auth_second_factors').set({ confirmed_at: now, updated_at: now });
+    await confirmed.where('user_id', '=', identityId).execute();
+    await endOtherSessions(db, identityId, sessionId);
+    await audit(ctx, db, 'confirm-second-factor');
+    return replaceRecoveryCodes(parts.keys, db, identityId);
+  });
+  parts.sessions.forgetUser(user.id);
+  return { recoveryCodes };
+}
+
+type Removal = { code?: string | undefined; password?: string | undefined };
+
+/** Switches it off, with a code of it or with the password. */
+export async function removeOwnFactor(parts: IdentityParts, ctx: Context, { code, password }: Removal) {
+  await requireRecentSignIn(ctx);
+  const { user } = whoOf(ctx);
+  const identityId = await ownIdentity(ctx);
+  const failedAction = 'remove-second-factor-failed';
+  if (code !== undefined) {
+    const claim = { identityId, user, code, isPending: false, failedAction };
+    await withProvenCode(parts, ctx, claim, (db) => drop(ctx, db, identityId));
+  } else {
+    const email = user.email.toLowerCase();
+    const message = accessMessages.wrongCredentials;
+    await provePassword(parts, ctx, { email, password: password ?? '', failedAction, message });
+    await ctx.db.transaction().execute((db) => drop(ctx, db, identityId));
+  }
+  parts.sessions.forgetUser(user.id);
+  return { message: 'Your second factor is removed.' };
+}
+
+async function drop(ctx: Context, db: Db, identityId: string): Promise<void> {
+  const factor = await lockFactor(db, identityId);
+  if (factor === null || factor.confirmed_at === null)
+    throw new Failure('conflict', 'There is no second factor on this account.');
+  await dropFactor(db, identityId);
+  await audit(ctx, db, 'remove-second-factor');
+}
+
+/** Makes ten new recovery codes; the ones before work no more. */
+export async function renewOwnRecoveryCodes(parts: IdentityParts, ctx: Context) {
+  await requireRecentSignIn(ctx);
+  const identityId = await ownIdentity(ctx);
+  const recoveryCodes = await ctx.db.transaction().execute(async (db) => {
+    const factor = await lockFactor(db, identityId);
+    if (factor === null || factor.confirmed_at === null) throw new Failure('conflict', 'Set up a second factor first.');
+    await audit(ctx, db, 'renew-recovery-codes');
+    return replaceRecoveryCodes(parts.keys, db, identityId);
+  });
+  return { recoveryCodes };
+}

@@ -1,0 +1,20 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals the secret of an app for one identity: moved to another's row it can't be opened. */
+export function sealSecret(key: Uint8Array, identityId: string, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(identityId));
+  return Buffer.concat([nonce, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** Opens what `sealSecret` sealed; throws when the key, the identity or a single bit is another. */
+export function openSecret(key: Uint8Array, identityId: string, sealed: Buffer): Buffer {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(identityId))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([opening.update(sealed.subarray(nonceBytes, -tagBytes)), opening.final()]);
+}

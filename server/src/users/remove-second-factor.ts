@@ -1,0 +1,27 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { usersApi } from '@poolhouse/domain/users/api';
+import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { whoOf } from '../platform/context.ts';
+import { type Identity, loadRolePages, removeFactorOf, requireRecentSignIn } from '../platform/identity/index.ts';
+import { verb } from '../platform/verb.ts';
+import { refuseAbove, refuseOneself } from './user-guards.ts';
+import { loadUser } from './user-queries.ts';
+import { valuesOfUser } from './user-row.ts';
+
+/** Takes the second factor of somebody who lost it. They sign in with the password, and set up a new one. */
+export function removeSecondFactor(identity: Identity) {
+  return verb(usersApi.removeSecondFactor, async (ctx, { params }) => {
+    const row = await loadUser(ctx.db, params.id);
+    refuseOneself(whoOf(ctx), row.id, 'remove the second factor of');
+    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+    await requireRecentSignIn(ctx);
+    await ctx.db.transaction().execute(async (tx) => {
+      if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
+        throw new Failure('conflict', 'This person has no second factor.');
+      const target = { kind: 'user', id: row.id, label: row.email };
+      await recordAudit(ctx, { module: 'admin', action: 'remove-second-factor', target }, tx);
+    });
+    identity.forget(row.id);
+    return { message: `The second factor of ${row.name} is removed.` };
+  });
+}

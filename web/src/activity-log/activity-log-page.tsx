@@ -1,0 +1,55 @@
+import { activityLogApi } from '@poolhouse/domain/activity-log/api';
+import type { LogEntry } from '@poolhouse/domain/activity-log/log-entry';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCan } from '../shell/use-can.ts';
+import { defineList } from '../ui/list/list-config.ts';
+import type { Search } from '../ui/list/list-state.ts';
+import { RecordList } from '../ui/list/record-list.tsx';
+import { logCard, logColumns, targetText } from './log-columns.tsx';
+import { LogEntryView } from './log-entry-view.tsx';
+import { logFilters, noOptions } from './log-filters.ts';
+import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
+import { actionText } from './log-words.ts';
+
+/** Who did what, newest first. §3 */
+export function ActivityLogPage() {
+  const exporting = useCan('activity_logs:export');
+  const options = useQuery(logOptionsQuery()).data ?? noOptions;
+  const { record, kind } = useLinkedRecord();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
+  const config = useMemo(
+    () =>
+      defineList({
+        name: 'activity-log',
+        title: 'Activity Logs',
+        noun: { one: 'entry', many: 'entries' },
+        call: activityLogApi.list,
+        rowsOf: ({ logs }) => logs,
+        countOf: (answer) => answer,
+        rowId: (entry: LogEntry) => entry.id,
+        rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
+        columns: logColumns,
+        filters: logFilters(options, record, kind),
+        searchLabel: 'Search by record or request',
+        card: logCard,
+        quickView: (id) => <LogEntryView id={id} />,
+        exportCall: { call: activityLogApi.csv, ability: exporting },
+        firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
+      }),
+    [options, record, kind, exporting.reason],
+  );
+  return <RecordList config={config} />;
+}
+
+/** What the record is called that a link narrowed the log to. */
+function useLinkedRecord() {
+  const { target, targetId }: Search = useSearch({ strict: false });
+  const kind = typeof target === 'string' ? target : null;
+  const id = typeof targetId === 'string' ? targetId : null;
+  const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
+  const label = newest.data?.logs[0]?.target.label ?? null;
+  const record = useMemo(() => (id === null || label === null ? null : { value: id, label }), [id, label]);
+  return { record, kind };
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@poolhouse/domain/access/pages';
+import { paths } from '../shell/paths.ts';
+
+const modules: Readonly<Record<string, string>> = {
+  access: 'Sign-in',
+  admin: 'Admin',
+  dealers: 'Dealers',
+  marketplace: 'Market Place',
+  commercial: 'Commercial',
+  orders: 'Orders',
+  activity_logs: 'Activity Logs',
+  payments: 'Payments',
+  pos: 'Point of Sale',
+  visitor_logs: 'Visitor Logs',
+  service_request: 'Service Request',
+  training: 'Training',
+  announcements: 'Announcements',
+};
+
+/** What somebody did, so that it reads after their name. */
+const actions: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  export: 'exported',
+  import: 'imported',
+  imported: 'imported a file',
+  'import-read': 'read a file to import',
+  'import-undone': 'undid an import',
+  'import-undo': 'undid an import of',
+  refused: 'was refused',
+  'sign-in': 'signed in',
+  'sign-in-failed': 'failed to sign in',
+  'sign-out': 'signed out',
+  'refresh-failed': 'lost the session',
+  reauthenticate: 'confirmed the password',
+  'change-password': 'changed the password',
+  'request-password-reset': 'asked for a password reset',
+  'reset-password': 'reset the password',
+  'end-sessions': 'ended sessions',
+  'save-theme': 'changed the theme',
+  'read-environment': 'opened the product',
+  'view-as': 'looked as another person',
+  'second-factor-asked': 'was asked for a second factor',
+  'begin-second-factor': 'began to set up a second factor',
+  'confirm-second-factor': 'set up a second factor',
+  'remove-second-factor': 'removed a second factor',
+  'renew-recovery-codes': 'made new recovery codes',
+  'link-single-sign-on': 'linked single sign-on',
+  'create-user-account': 'made the account',
+  'create-dealer-user': 'made the dealer’s account',
+  'update-user-account': 'changed the account',
+  'delete-user-account': 'deleted the account',
+  'restore-user-account': 'restored the account',
+  'change-role-pages': 'changed the pages of a role',
+  'publish-announcement': 'published the announcement',
+  'update-announcement': 'changed the announcement',
+  'withdraw-announcement': 'withdrew or brought back',
+  'confirm-announcement': 'confirmed the announcement',
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  dealer: 'Dealer',
+  user: 'Person',
+  branch: 'Branch',
+  rep: 'Account manager',
+  role: 'Role',
+  import: 'Import',
+  file: 'File',
+  list: 'List',
+  call: 'Call',
+  announcement: 'Announcement',
+};
+
+export const moduleText = (module: string): string => modules[module] ?? inWords(module);
+export const actionText = (action: string): string => actions[action] ?? inWords(action).toLowerCase();
+export const kindText = (kind: string): string => kinds[kind] ?? inWords(kind);
+
+/** `assigned_service_branch` and `costCentre` as people write them. */
+export function inWords(code: string): string {
+  const words = code
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]+/g, ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Place = { page: Page; path: string };
+
+const placeOf: Readonly<Record<string, (id: string) => Place>> = {
+  dealer: (id) => ({ page: 'dealers', path: paths.dealer(id) }),
+  import: (id) => ({ page: 'dealers', path: paths.dealerImport(id) }),
+  user: (id) => ({ page: 'admin', path: paths.user(id) }),
+  branch: (id) => ({ page: 'admin', path: paths.branch(id) }),
+  rep: () => ({ page: 'admin', path: paths.branches }),
+  announcement: (id) => ({ page: 'admin', path: paths.announcement(id) }),
+};
+
+/** Where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */
+export function pathOfTarget(target: { kind: string; id: string | null }, pages: readonly Page[]): string | null {
+  const place = target.id === null ? undefined : placeOf[target.kind]?.(target.id);
+  return place !== undefined && pages.includes(place.page) ? place.path : null;
+}

@@ -1,0 +1,128 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import {
+  type Announcement,
+  announcementChanges,
+  announcement as announcementSchema,
+  newAnnouncement,
+} from '@poolhouse/domain/announcements/announcement';
+import { announcementsApi } from '@poolhouse/domain/announcements/api';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { callApi } from '../client/call-api.ts';
+import { notify } from '../shell/notify.ts';
+import { paths } from '../shell/paths.ts';
+import { useCan } from '../shell/use-can.ts';
+import { FailedPlace } from '../ui/failed-place.tsx';
+import { pickFields } from '../ui/form/form-values.ts';
+import type { Start } from '../ui/form/merge-fresh.ts';
+import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Place } from '../ui/place.tsx';
+import { AnnouncementStateDot } from './announcement-columns.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import {
+  type AnnouncementFormValues,
+  checkAnnouncementChanges,
+  checkNewAnnouncement,
+  emptyAnnouncementForm,
+  formValuesOf,
+  inContract,
+} from './announcement-form-values.ts';
+import { announcementQuery, refreshAnnouncements } from './announcement-queries.ts';
+import classes from './announcement-view.module.css';
+import { publishOrSay } from './publish-or-say.ts';
+
+const back = (
+  <Anchor component={Link} to={paths.announcements} className={classes.back}>
+    <IconChevronLeft size={14} stroke={1.75} /> Announcements
+  </Anchor>
+);
+
+export function AnnouncementCreatePage() {
+  const ability = useCan('admin.announcement:create');
+  return (
+    <>
+      <PageHeader title="New announcement" back={back} />
+      {ability.allowed ? (
+        <CreateForm />
+      ) : (
+        <Place drawing="lock" title="You can’t publish announcements">
+          {ability.reason} Ask an administrator to give you access.
+        </Place>
+      )}
+    </>
+  );
+}
+
+function CreateForm() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = async ({ values, idempotencyKey }: Saving<AnnouncementFormValues>) => {
+    const body = newAnnouncement.parse(inContract(values));
+    const { title, state } = await publishOrSay(() => callApi(announcementsApi.publish, { body, idempotencyKey }));
+    await refreshAnnouncements(queries);
+    notify.success(state === 'scheduled' ? `Scheduled “${title}”.` : `Published “${title}”.`);
+    await navigate({ to: paths.announcements });
+  };
+  const form = useRecordForm<AnnouncementFormValues>({
+    name: 'announcements.new',
+    base: emptyAnnouncementForm,
+    revision: null,
+    check: checkNewAnnouncement,
+    save,
+  });
+  return <AnnouncementForm form={form} isNew onCancel={() => void navigate({ to: paths.announcements })} />;
+}
+
+/** One announcement, to be changed. */
+export function AnnouncementPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useQuery(announcementQuery(id));
+  const edit = useCan('admin.announcement:edit');
+  if (answer.isPending) return <Skeleton height={320} m={24} maw={880} />;
+  if (answer.data === undefined)
+    return <FailedPlace error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
+  return (
+    <>
+      <PageHeader title={answer.data.title} note={<AnnouncementStateDot {...answer.data} />} back={back} />
+      {edit.allowed ? (
+        <EditForm key={id} announcement={answer.data} />
+      ) : (
+        <Place drawing="lock" title="You can’t change announcements">
+          {edit.reason} Ask an administrator to give you access.
+        </Place>
+      )}
+    </>
+  );
+}
+
+function EditForm({ announcement }: { announcement: Announcement }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const close = () => navigate({ to: paths.announcements });
+  const save = async ({ values, changed, revision }: Saving<AnnouncementFormValues>) => {
+    if (changed.length > 0) {
+      const body = announcementChanges.parse(inContract(pickFields(values, changed)));
+      const ifMatch = revision ?? announcement.revision;
+      const saved = await callApi(announcementsApi.update, { params: { id: announcement.id }, body, ifMatch });
+      await refreshAnnouncements(queries);
+      notify.success(`Saved “${saved.title}”.`);
+    }
+    await close();
+  };
+  const form = useRecordForm<AnnouncementFormValues>({
+    name: `announcements.${announcement.id}`,
+    base: formValuesOf(announcement),
+    revision: announcement.revision,
+    check: checkAnnouncementChanges,
+    save,
+    readCurrent,
+  });
+  return <AnnouncementForm form={form} isNew={false} onCancel={close} />;
+}
+
+function readCurrent(current: unknown): Start<AnnouncementFormValues> | null {
+  const read = announcementSchema.safeParse(current);
+  return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
+}

@@ -1,0 +1,24 @@
+import type { Notification } from '@poolhouse/domain/announcements/notification';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { notify } from '../shell/notify.ts';
+import { putAway } from './arrivals.ts';
+import { markRead } from './notification-queries.ts';
+import { openNotification } from './opened.ts';
+
+/** Only addresses of our own pages are followed. */
+export function isOwnPath(link: string | null): link is string {
+  return link !== null && /^\/home(\/|$|\?)/.test(link);
+}
+
+/** What a click on a notification does: it counts as read, and opens what it leads to, or its text. */
+export function useReadNotification(): (notification: Notification) => void {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return (notification) => {
+    putAway(notification.id);
+    if (!notification.isRead) markRead(queries, [notification.id]).catch(notify.error);
+    if (isOwnPath(notification.link)) router.history.push(notification.link);
+    else openNotification(notification);
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { Announcement } from '@poolhouse/domain/announcements/announcement';
+import { announcementsApi } from '@poolhouse/domain/announcements/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../client/call-api.ts';
+import { notify } from '../shell/notify.ts';
+import { useCan } from '../shell/use-can.ts';
+import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+import { refreshAnnouncements } from './announcement-queries.ts';
+
+const undoMs = 8_000;
+
+/** Takes an announcement back, or brings it out again; for eight seconds either can be undone. */
+export function WithdrawButton({ announcement: { id, title, state } }: { announcement: Announcement }) {
+  const queries = useQueryClient();
+  const { reason } = useCan('admin.announcement:edit');
+  const withdraw = async (isWithdrawn: boolean, isUndo = false): Promise<void> => {
+    try {
+      await callApi(announcementsApi.withdraw, { params: { id }, body: { isWithdrawn } });
+      const undo = { label: 'Undo', run: () => void withdraw(!isWithdrawn, true) };
+      const text = isWithdrawn ? `Withdrew “${title}”.` : `“${title}” is out again.`;
+      notify.success(text, isUndo ? {} : { action: undo, durationMs: undoMs });
+    } catch (error) {
+      notify.error(error);
+    }
+    await refreshAnnouncements(queries);
+  };
+  const isWithdrawn = state === 'withdrawn';
+  return (
+    <ReasonTooltip reason={reason}>
+      <Button size="xs" variant="default" disabled={reason !== null} onClick={() => void withdraw(!isWithdrawn)}>
+        {isWithdrawn ? 'Bring out again' : 'Withdraw'}
+      </Button>
+    </ReasonTooltip>
+  );
+}

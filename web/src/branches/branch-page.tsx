@@ -1,0 +1,120 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { branchesApi } from '@poolhouse/domain/branches/api';
+import { type Branch, branchChanges, branch as branchSchema, newBranch } from '@poolhouse/domain/branches/branch';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { callApi } from '../client/call-api.ts';
+import { notify } from '../shell/notify.ts';
+import { paths } from '../shell/paths.ts';
+import { useCan } from '../shell/use-can.ts';
+import { FailedPlace } from '../ui/failed-place.tsx';
+import { pickFields } from '../ui/form/form-values.ts';
+import type { Start } from '../ui/form/merge-fresh.ts';
+import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Place } from '../ui/place.tsx';
+import { BranchForm } from './branch-form.tsx';
+import {
+  type BranchFormValues,
+  checkBranchChanges,
+  checkNewBranch,
+  emptyBranchForm,
+  formValuesOf,
+  newBranchOf,
+} from './branch-form-values.ts';
+import { branchesQuery } from './branch-queries.ts';
+import classes from './branches-page.module.css';
+
+const back = (
+  <Anchor component={Link} to={paths.branches} className={classes.back}>
+    <IconChevronLeft size={14} stroke={1.75} /> Branches
+  </Anchor>
+);
+
+export function BranchCreatePage() {
+  const ability = useCan('admin.branch:create');
+  return (
+    <>
+      <PageHeader title="New branch" back={back} />
+      {ability.allowed ? (
+        <CreateForm />
+      ) : (
+        <Place drawing="lock" title="You can’t add branches">
+          {ability.reason} Ask an administrator to give you access.
+        </Place>
+      )}
+    </>
+  );
+}
+
+function CreateForm() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = async ({ values, idempotencyKey }: Saving<BranchFormValues>) => {
+    const created = await callApi(branchesApi.create, { body: newBranch.parse(newBranchOf(values)), idempotencyKey });
+    await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
+    notify.success(`Added ${created.label}.`);
+    await navigate({ to: paths.branches });
+  };
+  const form = useRecordForm<BranchFormValues>({
+    name: 'branches.new',
+    base: emptyBranchForm,
+    revision: null,
+    check: checkNewBranch,
+    save,
+  });
+  return <BranchForm form={form} isNew onCancel={() => void navigate({ to: paths.branches })} />;
+}
+
+/** One service branch, to be changed. */
+export function BranchPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const branches = useQuery(branchesQuery());
+  if (branches.isPending) return <Skeleton height={320} m={24} maw={880} />;
+  if (branches.isError)
+    return <FailedPlace error={branches.error} what="The branch" onRetry={() => void branches.refetch()} />;
+  const branch = branches.data.branches.find((one) => one.id === id);
+  return (
+    <>
+      <PageHeader title={branch?.label ?? 'Branch'} back={back} />
+      {branch === undefined ? (
+        <Place drawing="search" title="Not found">
+          There is no such branch.
+        </Place>
+      ) : (
+        <EditForm key={branch.id} branch={branch} />
+      )}
+    </>
+  );
+}
+
+function EditForm({ branch }: { branch: Branch }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const close = () => navigate({ to: paths.branches });
+  const save = async ({ values, changed, revision }: Saving<BranchFormValues>) => {
+    if (changed.length > 0) {
+      const body = branchChanges.parse(pickFields(values, changed));
+      const ifMatch = revision ?? branch.revision;
+      const saved = await callApi(branchesApi.update, { params: { id: branch.id }, body, ifMatch });
+      await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
+      notify.success(`Saved ${saved.label}.`);
+    }
+    await close();
+  };
+  const form = useRecordForm<BranchFormValues>({
+    name: `branches.${branch.id}`,
+    base: formValuesOf(branch),
+    revision: branch.revision,
+    check: checkBranchChanges,
+    save,
+    readCurrent,
+  });
+  return <BranchForm form={form} isNew={false} onCancel={close} />;
+}
+
+function readCurrent(current: unknown): Start<BranchFormValues> | null {
+  const read = branchSchema.safeParse(current);
+  return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
+}

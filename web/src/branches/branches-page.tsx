@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../shell/paths.ts';
+import { useCan } from '../shell/use-can.ts';
+import { searchOf } from '../ui/address-link.ts';
+import { Tabs, useTab } from '../ui/detail/tabs.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
+import { BranchCards } from './branch-cards.tsx';
+import { DealerStates } from './dealer-states.tsx';
+import { Reps } from './reps.tsx';
+
+const tabs = [
+  { id: 'branches', label: 'Branches' },
+  { id: 'reps', label: 'Account managers' },
+  { id: 'states', label: 'Dealer states' },
+] as const;
+
+/** Admin › Branch: where the company is, who looks after dealers, and which branch serves which state. */
+export function BranchesPage() {
+  const tab = useTab(tabs);
+  return (
+    <>
+      <PageHeader title="Branches" actions={<Actions tab={tab} />} />
+      <Tabs tabs={tabs} current={tab} />
+      {tab === 'branches' && <BranchCards />}
+      {tab === 'reps' && <Reps />}
+      {tab === 'states' && <DealerStates />}
+    </>
+  );
+}
+
+function Actions({ tab }: { tab: string }) {
+  const { reason } = useCan('admin.branch:create');
+  if (tab === 'states') return null;
+  const label = tab === 'reps' ? 'New account manager' : 'New branch';
+  const icon = <IconPlus size={16} />;
+  if (reason !== null)
+    return (
+      <ReasonTooltip reason={reason}>
+        <Button disabled leftSection={icon}>
+          {label}
+        </Button>
+      </ReasonTooltip>
+    );
+  if (tab === 'reps')
+    return (
+      <Button component={Link} to="." search={searchOf({ tab: 'reps', rep: 'new' })} leftSection={icon}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button component={Link} to={paths.newBranch} leftSection={icon}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { maintenanceHeader } from '@poolhouse/domain/kernel/maintenance';
+import { useSyncExternalStore } from 'react';
+
+let until: string | null = readMark();
+const listeners = new Set<() => void>();
+
+/** The server puts the same that answers carry into the page. */
+function readMark(): string | null {
+  if (typeof document === 'undefined') return null;
+  return decode(document.querySelector<HTMLMetaElement>(`meta[name="${maintenanceHeader}"]`)?.content ?? null);
+}
+
+function decode(value: string | null): string | null {
+  if (value === null) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Until when the product is closed to all but administrators, as its operator put it; null when it is open. */
+export function maintenanceUntil(): string | null {
+  return until;
+}
+
+export function subscribeToMaintenance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useMaintenance(): string | null {
+  return useSyncExternalStore(subscribeToMaintenance, maintenanceUntil);
+}
+
+/** Every answer says whether the product is closed; so an open page notices the beginning and the end. */
+export function noteMaintenance(answer: Response): void {
+  const now = decode(answer.headers.get(maintenanceHeader));
+  if (now === until) return;
+  until = now;
+  for (const listener of listeners) listener();
+}
+
+/** Asks how it stands, without needing anybody to be signed in. */
+export async function askAboutMaintenance(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) noteMaintenance(answer);
+}

@@ -1,0 +1,68 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { readCode } from '@poolhouse/domain/access/code-text';
+import { useState } from 'react';
+import { answerSecondFactor } from '../client/session.ts';
+import { FailureBox } from './failure-box.tsx';
+import { CodeField } from './fields.tsx';
+import classes from './form.module.css';
+import { useForm } from './use-form.ts';
+
+const names = ['code'] as const;
+
+type CodeFormProps = {
+  challenge: string;
+  onDone: (user: SessionUser) => void;
+  /** Back to the first step, where the sign-in has run out or somebody else wants to sign in. */
+  onStartAgain: () => void;
+};
+
+/** The second step of a sign-in: the code of the app, or a recovery code. */
+export function CodeForm({ challenge, onDone, onStartAgain }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const { field, failure, isBusy, formProps } = useForm({
+    names,
+    check: ({ code }) => codeProblem(code, isRecovery),
+    send: async ({ code }) => onDone(await answerSecondFactor(challenge, code)),
+    place: (refusal) => (refusal.code === 'invalid-credential' ? { code: refusal.detail } : null),
+  });
+  return (
+    <>
+      <p className={classes.text}>
+        {isRecovery
+          ? 'Enter one of the recovery codes that you kept. It works once.'
+          : 'Open your authenticator app and enter the code that it shows for Poolhouse.'}
+      </p>
+      <form className={classes.form} {...formProps}>
+        <FailureBox failure={failure} />
+        <CodeField
+          key={String(isRecovery)}
+          label={isRecovery ? 'Recovery code' : 'Code'}
+          isRecovery={isRecovery}
+          {...field('code')}
+          inputRef={focus}
+        />
+        <button type="submit" className={classes.button} aria-disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Continue'}
+        </button>
+        <div className={classes.row}>
+          <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
+          </button>
+          <button type="button" className={classes.link} onClick={onStartAgain}>
+            Start again
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** What is wrong with a code before it is sent. */
+export function codeProblem(code: string, isRecovery = false): { code?: string } {
+  const kind = readCode(code)?.kind;
+  if (kind === 'recovery' || (kind === 'app' && !isRecovery)) return {};
+  if (isRecovery) return { code: 'Enter a recovery code, like k3m9x-7q2hd.' };
+  return { code: 'Enter the 6 digits that your app shows.' };
+}

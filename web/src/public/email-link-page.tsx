@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { accessWire } from '../client/access-wire.ts';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { callApi } from '../client/call-api.ts';
+import { FailureBox } from './failure-box.tsx';
+import classes from './form.module.css';
+import { PublicFrame } from './public-frame.tsx';
+import { useCodeCheck } from './use-code-check.ts';
+
+const texts = {
+  verifyEmail: {
+    title: 'Confirm your address',
+    text: 'You sign in with this address from now on.',
+    button: 'Confirm the address',
+    busy: 'Confirming…',
+    next: { label: 'Go to sign-in', href: '/' },
+  },
+  recoverEmail: {
+    title: 'Put your old address back',
+    text: 'Your account gets this address again, and all its sessions end. Do this when it wasn’t you who changed it.',
+    button: 'Put it back',
+    busy: 'Putting it back…',
+    next: { label: 'Choose a new password', href: '/password-reset-request' },
+  },
+} as const;
+
+type LinkProps = { mode: keyof typeof texts; code: string };
+
+/** What the links of mails about a changed address lead to; nothing happens before the button is pressed. */
+export function EmailLinkPage({ mode, code }: LinkProps) {
+  const check = useCodeCheck(mode, code);
+  const { done, failure, isBusy, press } = useLink(mode, code);
+  const { title, text, button, busy, next } = texts[mode];
+  const refusal = failure ?? (check.at === 'refused' ? check.failure : null);
+  return (
+    <PublicFrame title={title}>
+      <div role="status">
+        {check.at === 'checking' && <p className={classes.text}>Checking the link…</p>}
+        {done !== null && <p className={classes.text}>{done}</p>}
+      </div>
+      <div className={classes.form}>
+        <FailureBox failure={refusal} isAsTold />
+        {check.at === 'good' && done === null && refusal === null && (
+          <>
+            <p className={classes.text}>{text}</p>
+            <button type="button" className={classes.button} onClick={press} aria-disabled={isBusy}>
+              {isBusy ? busy : button}
+            </button>
+          </>
+        )}
+        {done !== null && (
+          <a href={next.href} className={classes.button}>
+            {next.label}
+          </a>
+        )}
+        {refusal !== null && (
+          <a href="/" className={classes.link}>
+            Go to sign-in
+          </a>
+        )}
+      </div>
+    </PublicFrame>
+  );
+}
+
+function useLink(mode: LinkProps['mode'], code: string) {
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { message } = await callApi(accessWire[mode], { body: { oobCode: code } });
+      setDone(message);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  return { done, failure, isBusy, press };
+}

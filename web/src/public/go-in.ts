@@ -1,0 +1,10 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { pageBeforeAll } from '@poolhouse/domain/access/route-guard';
+import { takeReturnPath } from '../client/return-path.ts';
+
+type Entering = Pick<SessionUser, 'isFirstLogin' | 'mustSetUpSecondFactor'>;
+
+/** A new page load, so that the staff application starts with nothing but the cookie. */
+export function goIn(person: Entering): void {
+  window.location.assign(pageBeforeAll(person) ?? takeReturnPath());
+}

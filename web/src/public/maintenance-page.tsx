@@ -1,0 +1,33 @@
+import { isOverdue, maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
+import { useEffect } from 'react';
+import { askAboutMaintenance } from '../client/maintenance.ts';
+import classes from './form.module.css';
+import { PublicFrame } from './public-frame.tsx';
+
+const askEveryMs = 30_000;
+
+type Props = { until: string; onSignOut?: () => void };
+
+/** What everybody but administrators sees while the product is closed. It goes away by itself. §18 */
+export function MaintenancePage({ until, onSignOut }: Props) {
+  useEffect(() => {
+    const timer = setInterval(() => void askAboutMaintenance(), askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <PublicFrame title="Back soon">
+      <p className={classes.text}>
+        Poolhouse is closed for maintenance. Everything that was saved is safe, and this page opens again by itself.
+      </p>
+      <p className={classes.text}>
+        {isOverdue(until, new Date()) ? 'It takes longer than planned. It was to end ' : 'Expected back: '}
+        <strong>{maintenanceEndText(until)}</strong>
+      </p>
+      {onSignOut && (
+        <button type="button" className={classes.link} onClick={onSignOut}>
+          Sign out
+        </button>
+      )}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteMaintenance } from '../client/maintenance.ts';
+import { PublicApp } from './public-app.tsx';
+
+const close = (until: string | null) =>
+  noteMaintenance(
+    new Response('', { headers: until === null ? {} : { 'x-poolhouse-maintenance': encodeURIComponent(until) } }),
+  );
+const Page = () => <h1>The page</h1>;
+
+afterEach(() => {
+  cleanup();
+  close(null);
+  vi.unstubAllGlobals();
+});
+
+describe('a public page', () => {
+  it('is there while the product is open', () => {
+    render(<PublicApp path="/visitor" Page={Page} />);
+    expect(screen.getByRole('heading').textContent).toBe('The page');
+  });
+
+  it.each(['/visitor', '/service-request', '/order/1/2', '/dealer-register', '/password-reset-request'])(
+    '%s gives way during maintenance, with the end',
+    (path) => {
+      close('2099-01-02T18:00+11:00');
+      render(<PublicApp path={path} Page={Page} />);
+      expect(screen.getByRole('heading').textContent).toBe('Back soon');
+      expect(screen.getByText('02/01/2099 18:00')).toBeTruthy();
+    },
+  );
+
+  it.each(['/', '/change_password', '/_/auth/action', '/somewhere'])('%s stays, and says so', (path) => {
+    close('Monday');
+    render(<PublicApp path={path} Page={Page} />);
+    expect(screen.getByRole('heading').textContent).toBe('The page');
+    expect(screen.getByRole('status').textContent).toContain('expected back: Monday');
+  });
+});

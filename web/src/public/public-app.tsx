@@ -1,0 +1,25 @@
+import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
+import type { ComponentType } from 'react';
+import { useMaintenance } from '../client/maintenance.ts';
+import { MaintenancePage } from './maintenance-page.tsx';
+import classes from './public-app.module.css';
+
+/** What the public can do here stops during maintenance; signing in doesn't, for the sake of administrators. */
+const closing = /^\/(order\/|visitor|service-request|dealer-register|password-reset-request)/;
+
+type Props = { path: string; Page: ComponentType };
+
+/** A public page, or what stands in its place while the product is closed. */
+export function PublicApp({ path, Page }: Props) {
+  const until = useMaintenance();
+  if (until === null) return <Page />;
+  if (closing.test(path)) return <MaintenancePage until={until} />;
+  return (
+    <>
+      <p className={classes.notice} role="status">
+        Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators get in.
+      </p>
+      <Page />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { firstAllowedPath } from '@poolhouse/domain/access/route-guard';
+import { useEffect, useState } from 'react';
+import { onProofWanted } from '../client/prove-again.ts';
+import { signOut } from '../client/session.ts';
+import { FailureBox } from './failure-box.tsx';
+import classes from './form.module.css';
+import { ProvePasswordForm } from './prove-password-form.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+import { usePerson } from './use-person.ts';
+
+/** For people whose role needs a second factor: until they have one they can go nowhere else. */
+export function Page() {
+  const { user, failure } = usePerson();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <PublicFrame title={codes === null ? 'Set up a second factor' : 'Your recovery codes'}>
+      <FailureBox failure={failure} />
+      {user && codes === null && <SetUp user={user} onConfirmed={setCodes} />}
+      {user && codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={() => leave(user)} />}
+    </PublicFrame>
+  );
+}
+
+function leave(user: SessionUser): void {
+  window.location.assign(firstAllowedPath(user));
+}
+
+type SetUpProps = { user: SessionUser; onConfirmed: (codes: readonly string[]) => void };
+
+function SetUp({ user, onConfirmed }: SetUpProps) {
+  const proof = useProof();
+  useEffect(() => {
+    if (!user.mustSetUpSecondFactor) leave(user);
+  }, [user]);
+  if (!user.mustSetUpSecondFactor) return null;
+  return (
+    <>
+      <p className={classes.text}>
+        Your role needs more than a password. From now on you sign in with a code of your telephone as well.
+      </p>
+      {proof && <ProvePasswordForm email={user.email} onProven={proof} />}
+      <div hidden={proof !== null}>
+        <SecondFactorSetUp onConfirmed={onConfirmed} />
+      </div>
+      <p className={classes.below}>
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => signOut().catch(() => window.location.assign('/'))}
+        >
+          Sign out
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What to call once the password was proven again; null while nothing wants it. */
+function useProof(): (() => void) | null {
+  const [proof, setProof] = useState<(() => void) | null>(null);
+  useEffect(
+    () =>
+      onProofWanted(
+        () =>
+          new Promise<boolean>((resolve) => {
+            setProof(() => () => {
+              setProof(null);
+              resolve(true);
+            });
+          }),
+      ),
+    [],
+  );
+  return proof;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { challengeOf, finishSingleSignOn } from '../client/session.ts';
+import { type BroughtBack, takeBroughtBack } from '../client/single-sign-on.ts';
+import { CodeForm } from './code-form.tsx';
+import { FailureBox } from './failure-box.tsx';
+import classes from './form.module.css';
+import { goIn } from './go-in.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+type Step = { at: 'waiting' } | { at: 'code'; challenge: string } | { at: 'refused'; failure: ApiFailure | null };
+
+/** Where the company's identity provider sends the browser back to. */
+export function SingleSignOnPage({ search }: { search: string }) {
+  const step = useStep(search);
+  const startAgain = () => window.location.assign('/');
+  if (step.at === 'code')
+    return (
+      <PublicFrame title="One more step">
+        <CodeForm challenge={step.challenge} onDone={goIn} onStartAgain={startAgain} />
+      </PublicFrame>
+    );
+  if (step.at === 'waiting')
+    return (
+      <PublicFrame title="Signing you in">
+        <p className={classes.text} role="status">
+          One moment…
+        </p>
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame title="You are not signed in">
+      <div className={classes.form}>
+        <FailureBox failure={step.failure} isAsTold />
+        {step.failure === null && (
+          <p className={classes.text}>The sign-in was cancelled, or it was begun in another window. Start it again.</p>
+        )}
+        <a href="/" className={classes.button}>
+          Go to sign-in
+        </a>
+      </div>
+    </PublicFrame>
+  );
+}
+
+/** Ends the sign-in, once: what the address holds is taken out of it, and works no second time. */
+function useStep(search: string): Step {
+  const [step, setStep] = useState<Step>({ at: 'waiting' });
+  useEffect(() => {
+    window.history.replaceState(null, '', window.location.pathname);
+    const brought = takeBroughtBack(search);
+    if (brought === null) setStep({ at: 'refused', failure: null });
+    else finish(brought).then((next) => next && setStep(next));
+  }, [search]);
+  return step;
+}
+
+async function finish(brought: BroughtBack): Promise<Step | null> {
+  try {
+    goIn(await finishSingleSignOn(brought));
+    return null;
+  } catch (error) {
+    const challenge = challengeOf(error);
+    if (challenge !== null) return { at: 'code', challenge };
+    if (isApiFailure(error)) return { at: 'refused', failure: error };
+    throw error;
+  }
+}

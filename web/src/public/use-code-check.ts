@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { accessWire } from '../client/access-wire.ts';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { callApi } from '../client/call-api.ts';
+
+type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail';
+export type CodeCheck = { at: 'checking' } | { at: 'good' } | { at: 'refused'; failure: ApiFailure };
+
+/** Whether the code of a mail still works. Looking uses nothing up: mail scanners follow links as well. */
+export function useCodeCheck(mode: Mode, code: string): CodeCheck {
+  const [check, setCheck] = useState<CodeCheck>({ at: 'checking' });
+  useEffect(() => {
+    const look = async () => {
+      try {
+        await callApi(accessWire.checkCode, { query: { mode, oobCode: code } });
+        setCheck({ at: 'good' });
+      } catch (error) {
+        if (isApiFailure(error)) setCheck({ at: 'refused', failure: error });
+      }
+    };
+    look();
+  }, [mode, code]);
+  return check;
+}

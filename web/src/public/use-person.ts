@@ -1,0 +1,25 @@
+import type { SessionUser } from '@poolhouse/domain/access/api';
+import { useEffect, useState } from 'react';
+import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { loadPerson } from '../client/session.ts';
+import { showTheme } from '../theme/page-theme.ts';
+
+/** The signed-in person, for the pages before the staff application; leads to the sign-in when there is nobody. */
+export function usePerson(): { user: SessionUser | null; failure: ApiFailure | null } {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const person = await loadPerson();
+        if (person === null) return window.location.replace('/');
+        showTheme(person.theme);
+        setUser(person);
+      } catch (error) {
+        if (isApiFailure(error)) setFailure(error);
+      }
+    };
+    load();
+  }, []);
+  return { user, failure };
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { accessApi } from '@poolhouse/domain/access/api';
+import type { OpenSession } from '@poolhouse/domain/access/open-session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../client/call-api.ts';
+import { queryOf } from '../client/query-of.ts';
+import { deviceName } from '../ui/device-name.ts';
+import { relativeText } from '../ui/relative-text.ts';
+import classes from './account-page.module.css';
+import { notify } from './notify.ts';
+import { signOutOrSay } from './sign-out.ts';
+
+/** Where one is signed in, and an end to each. */
+export function AccountSessions() {
+  const { data, error } = useQuery(queryOf(accessApi.mySessions));
+  const queryClient = useQueryClient();
+  const end = async (id: string) => {
+    try {
+      const { message } = await callApi(accessApi.endMySession, { params: { id } });
+      notify.success(message);
+    } catch (failure) {
+      notify.error(failure);
+    }
+    await queryClient.invalidateQueries({ queryKey: [accessApi.mySessions.name] });
+  };
+  if (error !== null) return <p role="alert">{error.message}</p>;
+  if (data === undefined) return <div className={classes.waiting} aria-busy />;
+  return (
+    <div className={classes.stack}>
+      <ul className={classes.sessions}>
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => signOutOrSay(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const name = deviceName(session.device);
+  const used = relativeText(session.lastUsedAt, new Date());
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span>
+          {session.address ?? 'Address unknown'} · {session.isThis ? 'this session' : `last used ${used}`}
+        </span>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onEnd}
+          aria-label={`End the session on ${name}, last used ${used}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

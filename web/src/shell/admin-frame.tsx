@@ -1,0 +1,63 @@
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useUser } from '../client/session.ts';
+import { Place } from '../ui/place.tsx';
+import { WhyLink } from '../ui/why-link.tsx';
+import classes from './admin-frame.module.css';
+import { type AdminTab, adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import { PageShape } from './page-shape.tsx';
+import { useCan } from './use-can.ts';
+
+/** Admin with its parts as tabs: only those that the person may look at. §6 */
+export function AdminFrame() {
+  const tabs = adminTabsOf(useUser());
+  const current = adminTabAt(useLocation().pathname);
+  const shown = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tabs are wider than the window
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  return (
+    <div className={classes.admin}>
+      <nav className={classes.tabs} aria-label="Admin" data-print="hide">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.path}
+            ref={tab === current ? shown : undefined}
+            to={tab.path}
+            className={classes.tab}
+            data-current={tab === current}
+            aria-current={tab === current ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      {current === undefined ? <Outlet /> : <Guarded tab={current} />}
+    </div>
+  );
+}
+
+function Guarded({ tab }: { tab: AdminTab }) {
+  const ability = useCan(tab.permission);
+  if (ability.allowed) return <Outlet />;
+  return (
+    <PageShape title={tab.label}>
+      <Place drawing="lock" title={`${tab.label} in Admin are not open to you`} isAlert>
+        {ability.reason} <WhyLink question={{ permission: tab.permission }} />
+      </Place>
+    </PageShape>
+  );
+}
+
+/** Opens the first part that the person may look at. */
+export function AdminStart() {
+  const [first] = adminTabsOf(useUser());
+  if (first !== undefined) return <Navigate to={first.path} replace />;
+  return (
+    <PageShape title="Admin">
+      <Place drawing="lock" title="No part of Admin is open to you">
+        Your role has this page, but none of what is on it. <WhyLink question={{ permission: 'admin.users:view' }} />
+      </Place>
+    </PageShape>
+  );
+}

@@ -1,0 +1,23 @@
+import { can, type Person } from '@poolhouse/domain/access/can';
+import type { Permission } from '@poolhouse/domain/access/permissions';
+import { paths } from './paths.ts';
+
+export type AdminTab = { label: string; path: string; permission: Permission };
+
+/** The parts of Admin with what one needs to look at them. §6 */
+const adminTabs: readonly AdminTab[] = [
+  { label: 'Users', path: paths.users, permission: 'admin.users:view' },
+  { label: 'Dealers', path: paths.dealerAccounts, permission: 'admin.dealers:view' },
+  { label: 'Branches', path: paths.branches, permission: 'admin.branch:view' },
+  { label: 'Announcements', path: paths.announcements, permission: 'admin.announcement:view' },
+  { label: 'Roles', path: paths.roles, permission: 'admin.users:view' },
+];
+
+export function adminTabsOf(person: Person): AdminTab[] {
+  return adminTabs.filter(({ permission }) => can(person, permission));
+}
+
+/** The tab that an address belongs to. */
+export function adminTabAt(path: string): AdminTab | undefined {
+  return adminTabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+}

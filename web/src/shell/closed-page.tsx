@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { signOutOrSay } from './sign-out.ts';
+
+const MaintenancePage = lazy(async () => ({
+  default: (await import('../public/maintenance-page.tsx')).MaintenancePage,
+}));
+
+/** Stands instead of every page while the product is closed for maintenance. */
+export function ClosedPage({ until }: { until: string }) {
+  return (
+    <Suspense fallback={null}>
+      <MaintenancePage until={until} onSignOut={() => void signOutOrSay(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { actionsInWords, areasByModule, areaTitle } from '@poolhouse/domain/access/access-words';
+import { effectiveActions } from '@poolhouse/domain/access/can';
+import { type Area, pageOfArea } from '@poolhouse/domain/access/permissions';
+import { roleLabels } from '@poolhouse/domain/access/roles';
+import { useUser } from '../client/session.ts';
+import classes from './everything-dialog.module.css';
+import { askWhy } from './use-why.ts';
+
+/** Everything that the signed-in person may do, in words, and what is closed to them. */
+export function EverythingDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const actionsIn = (area: Area) => (user.pages.includes(pageOfArea[area]) ? effectiveActions(user, area) : []);
+  const groups = areasByModule();
+  const open = groups
+    .map(({ module, areas }) => ({ module, areas: areas.filter((area) => actionsIn(area).length > 0) }))
+    .filter(({ areas }) => areas.length > 0);
+  const closed = groups.flatMap(({ areas }) => areas.filter((area) => actionsIn(area).length === 0));
+  return (
+    <Modal opened onClose={onClose} title="What can I do here?" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <p className={classes.lead}>Your role is {roleLabels[user.role]}. This is what is open to you.</p>
+      <dl className={classes.list}>
+        {open.flatMap(({ areas }) =>
+          areas.map((area) => (
+            <div key={area} className={classes.row}>
+              <dt>{areaTitle(area)}</dt>
+              <dd>{actionsInWords(actionsIn(area))}</dd>
+            </div>
+          )),
+        )}
+      </dl>
+      {closed.length > 0 && (
+        <>
+          <h3 className={classes.title}>Not open to you</h3>
+          <ul className={classes.closed}>
+            {closed.map((area) => (
+              <li key={area} className={classes.row}>
+                <span>{areaTitle(area)}</span>
+                <button type="button" className={classes.why} onClick={() => askWhy({ permission: `${area}:view` })}>
+                  Why can’t I?<span className="visually-hidden"> {areaTitle(area)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}

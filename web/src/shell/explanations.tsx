@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useWantedOnce } from './lazy-parts.ts';
+import { closeExplanation, useOpenExplanation } from './use-why.ts';
+
+const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }));
+const EverythingDialog = lazy(async () => ({ default: (await import('./everything-dialog.tsx')).EverythingDialog }));
+
+/** The dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
+export function Explanations() {
+  const open = useOpenExplanation();
+  const isWanted = useWantedOnce(open !== null);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      {open?.kind === 'why' && <WhyDialog question={open.question} onClose={closeExplanation} />}
+      {open?.kind === 'everything' && <EverythingDialog onClose={closeExplanation} />}
+    </Suspense>
+  );
+}

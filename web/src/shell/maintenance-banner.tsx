@@ -1,0 +1,19 @@
+import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { useMaintenance } from '../client/maintenance.ts';
+import classes from './offline-banner.module.css';
+
+/** Reminds administrators that nobody else gets in. */
+export function MaintenanceBanner() {
+  const until = useMaintenance();
+  return (
+    <div role="status">
+      {until !== null && (
+        <p className={classes.banner}>
+          <IconBarrierBlock size={16} stroke={1.8} aria-hidden />
+          Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators get in.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@poolhouse/domain/access/pages';
+import { useCounts } from '../client/counters.ts';
+import classes from './menu-badge.module.css';
+import { badgeOf } from './menu-counts.ts';
+
+const mostCounted = 999;
+
+/** How much waits on a page of the menu. */
+export function MenuBadge({ page, isNarrow }: { page: Page; isNarrow: boolean }) {
+  const badge = badgeOf(page, useCounts());
+  if (badge === null) return null;
+  return (
+    <span className={classes.badge} data-narrow={isNarrow} title={badge.text}>
+      {!isNarrow && <span aria-hidden>{badge.count > mostCounted ? `${mostCounted}+` : badge.count}</span>}
+      <span className="visually-hidden">{badge.text}</span>
+    </span>
+  );
+}

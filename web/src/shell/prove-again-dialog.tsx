@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { possessive } from '@poolhouse/domain/kernel/possessive';
+import { keepReturnPath } from '../client/return-path.ts';
+import { sessionState } from '../client/session.ts';
+import { goToProvider } from '../client/single-sign-on.ts';
+import formClasses from '../public/form.module.css';
+import { ProvePasswordForm } from '../public/prove-password-form.tsx';
+import { notify } from './notify.ts';
+import classes from './second-factor-dialogs.module.css';
+import { useEnvironment } from './use-environment.ts';
+
+type DialogProps = { opened: boolean; onAnswer: (proven: boolean) => void };
+
+/** “Is it you?”, before something delicate. */
+export function ProveAgainDialog({ opened, onAnswer }: DialogProps) {
+  const email = sessionState().user?.email ?? '';
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title="Is it you?"
+      zIndex={440}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.intro}>You signed in a while ago. Enter your password to change this.</p>
+      <ProvePasswordForm email={email} onProven={() => onAnswer(true)} />
+      <ByProvider />
+    </Modal>
+  );
+}
+
+/** For people who have no password here. */
+function ByProvider() {
+  const environment = useEnvironment();
+  if (environment?.connected.singleSignOn !== true) return null;
+  const go = async () => {
+    keepReturnPath(window.location.pathname + window.location.search);
+    try {
+      await goToProvider(true);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <button type="button" className={`${formClasses.link} ${classes.other}`} onClick={go}>
+      Sign in again with {possessive(environment.companyName)} account
+    </button>
+  );
+}

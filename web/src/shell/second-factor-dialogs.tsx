@@ -1,0 +1,95 @@
+import { Modal } from '@mantine/core';
+import { secondFactorApi } from '@poolhouse/domain/access/second-factor-api';
+import { useState } from 'react';
+import { isApiFailure } from '../client/api-failure.ts';
+import { callApi } from '../client/call-api.ts';
+import { useUser } from '../client/session.ts';
+import { codeProblem } from '../public/code-form.tsx';
+import { FailureBox } from '../public/failure-box.tsx';
+import { CodeField, PasswordField } from '../public/fields.tsx';
+import formClasses from '../public/form.module.css';
+import { RecoveryCodes } from '../public/recovery-codes.tsx';
+import { SecondFactorSetUp } from '../public/second-factor-set-up.tsx';
+import { useForm } from '../public/use-form.ts';
+import { notify } from './notify.ts';
+import classes from './second-factor-dialogs.module.css';
+
+type SetUpProps = {
+  /** New recovery codes of a factor that is on already; null to set one up. */
+  codes: readonly string[] | null;
+  onClose: () => void;
+};
+
+/** Setting up a second factor; it ends with the recovery codes, which can't be skipped by a slip. */
+export function SetUpFactorDialog({ codes: given, onClose }: SetUpProps) {
+  const { email } = useUser();
+  const [codes, setCodes] = useState(given);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={codes === null}
+      withCloseButton={codes === null}
+      title={codes === null ? 'Set up a second factor' : 'Your recovery codes'}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {codes === null ? (
+        <SecondFactorSetUp onConfirmed={setCodes} />
+      ) : (
+        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+const names = ['code', 'password'] as const;
+
+/** Taking it off again, with a code or, when the telephone is gone, with the password. */
+export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
+  const [byPassword, setByPassword] = useState(false);
+  const { field, failure, isBusy, formProps } = useForm({
+    names,
+    check: ({ code, password }) => {
+      if (!byPassword) return codeProblem(code);
+      return password === '' ? { password: 'Enter your password.' } : {};
+    },
+    send: async ({ code, password }) => {
+      try {
+        const { message } = await callApi(secondFactorApi.remove, { body: byPassword ? { password } : { code } });
+        notify.success(message);
+      } catch (error) {
+        if (!isApiFailure(error) || error.code !== 'requires-recent-login') throw error;
+      }
+      onClose();
+    },
+    place: (refusal) =>
+      refusal.code === 'invalid-credential' ? { [byPassword ? 'password' : 'code']: refusal.detail } : null,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Remove the second factor?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.intro}>From then on your password alone opens your account.</p>
+      <form className={formClasses.form} {...formProps}>
+        <FailureBox failure={failure} isAsTold />
+        {byPassword ? (
+          <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+        ) : (
+          <CodeField label="Code of your app, or a recovery code" {...field('code')} />
+        )}
+        <button type="button" className={formClasses.link} onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? 'Use a code instead' : 'Use the password instead'}
+        </button>
+        <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
+          {isBusy ? 'Removing…' : 'Remove it'}
+        </button>
+      </form>
+    </Modal>
+  );
+}

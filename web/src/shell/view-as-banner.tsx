@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { roleLabels } from '@poolhouse/domain/access/roles';
+import { IconEye } from '@tabler/icons-react';
+import { useSession } from '../client/session.ts';
+import { stopViewing, viewedPerson } from '../client/view-as.ts';
+import { paths } from './paths.ts';
+import classes from './view-as-banner.module.css';
+
+/** Stands on top of every page while a super admin looks at the product as another person. */
+export function ViewAsBanner() {
+  useSession();
+  const person = viewedPerson();
+  if (person === null) return null;
+  const stop = () => {
+    stopViewing();
+    window.location.assign(paths.user(person.id));
+  };
+  return (
+    <div className={classes.banner} role="status">
+      <IconEye size={16} stroke={1.8} aria-hidden />
+      <p>
+        You are looking as <strong>{person.name}</strong> ({roleLabels[person.role]}). Nothing can be changed.
+      </p>
+      <Button size="compact-sm" variant="white" className={classes.stop} onClick={stop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

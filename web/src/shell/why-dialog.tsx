@@ -1,0 +1,66 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { permissionInWords } from '@poolhouse/domain/access/access-words';
+import { accessApi } from '@poolhouse/domain/access/api';
+import { permissionName, type RefusalRule } from '@poolhouse/domain/access/why';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../client/query-of.ts';
+import { FailedPlace } from '../ui/failed-place.tsx';
+import type { WhyQuestion } from './use-why.ts';
+import classes from './why-dialog.module.css';
+
+const ruleLabels = {
+  page: 'The pages of your role',
+  permission: 'Your permissions',
+  record: 'Whose record it is',
+  grant: 'What you may hand out',
+  'super-admin': 'A rule for super admins',
+} as const satisfies Record<RefusalRule, string>;
+
+type Props = { question: WhyQuestion; onClose: () => void };
+
+/** Why something is refused: which rule it was, in its words, and who can change it. */
+export function WhyDialog({ question, onClose }: Props) {
+  const permission = permissionName.safeParse(question.permission).data;
+  return (
+    <Modal opened onClose={onClose} title="Why can’t I?" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      {permission && <p className={classes.asked}>{permissionInWords(permission)}</p>}
+      <Answer question={{ ...question, permission: permission ?? 'admin.users:manage' }} />
+    </Modal>
+  );
+}
+
+function Answer({ question }: { question: WhyQuestion }) {
+  const permission = permissionName.parse(question.permission);
+  const answer = useQuery({ ...queryOf(accessApi.why, { query: { permission } }), staleTime: 0 });
+  if (answer.isPending) return <Skeleton height={132} />;
+  if (answer.isError)
+    return <FailedPlace error={answer.error} what="The reason" onRetry={() => void answer.refetch()} />;
+  const { allowed, rule, message, grantedBy } = answer.data;
+  const said = allowed ? question.refusal : { rule: rule ?? '', message };
+  if (said === undefined)
+    return <p className={classes.text}>You may do this by now. Reload the page, and it will be there.</p>;
+  return (
+    <dl className={classes.facts}>
+      <dt>What refuses</dt>
+      <dd>
+        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'A rule of the product'}</strong>
+        <p>{said.message}</p>
+      </dd>
+      <dt>Who can change it</dt>
+      <dd>
+        <Granters names={grantedBy.map(({ name }) => name)} />
+      </dd>
+    </dl>
+  );
+}
+
+function Granters({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p>Ask the branch that looks after you.</p>;
+  return (
+    <ul className={classes.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

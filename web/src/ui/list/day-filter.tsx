@@ -1,0 +1,92 @@
+import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { lazy, Suspense, useState } from 'react';
+import { parseDay } from '../input/parse-day.ts';
+import classes from './day-filter.module.css';
+
+type CalendarProps = { day: string; onChoose: (day: string) => void };
+
+/** The kit's calendar is large, so it comes when a filter is opened. */
+const Calendar = lazy(async () => {
+  const [{ DatePicker }] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.layer.css')]);
+  return {
+    default: ({ day, onChoose }: CalendarProps) => (
+      <DatePicker
+        size="xs"
+        firstDayOfWeek={1}
+        value={day === '' ? null : day}
+        defaultDate={day === '' ? undefined : day}
+        allowDeselect
+        hideOutsideDates
+        weekendDays={[]}
+        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+        onChange={(next) => onChoose(next ?? '')}
+      />
+    ),
+  };
+});
+
+type Props = { label: string; values: readonly string[]; onChange: (values: string[]) => void };
+
+/** The day of a filter as people write it. */
+export function dayText(values: readonly string[]): string {
+  const [day = ''] = values;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
+}
+
+/** One day for a filter: typed, picked in a calendar, or one of the usual ones. Kept as yyyy-mm-dd. */
+export function DayFilter({ label, values, onChange }: Props) {
+  const [day = ''] = values;
+  const [text, setText] = useState(dayText(values));
+  const [isWrong, setWrong] = useState(false);
+  const choose = (next: string) => {
+    setText(next === '' ? '' : formatDay(next));
+    setWrong(false);
+    onChange(next === '' ? [] : [next]);
+  };
+  const enter = () => {
+    const typed = text.trim() === '' ? '' : parseDay(text);
+    if (typed === null) setWrong(true);
+    else if (typed !== day) choose(typed);
+  };
+  return (
+    <form
+      className={classes.filter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <TextInput
+        size="xs"
+        data-autofocus
+        inputMode="numeric"
+        aria-label={label}
+        placeholder="dd/mm/yyyy"
+        value={text}
+        error={isWrong && 'Enter a day as dd/mm/yyyy.'}
+        onBlur={enter}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.usual}>
+        {usualDays(dayIn(companyZone, new Date())).map(([name, value]) => (
+          <UnstyledButton key={name} className={classes.day} data-on={value === day} onClick={() => choose(value)}>
+            {name}
+          </UnstyledButton>
+        ))}
+      </div>
+      <Suspense fallback={<Skeleton height={268} />}>
+        <Calendar day={day} onChoose={choose} />
+      </Suspense>
+    </form>
+  );
+}
+
+function usualDays(today: string): [name: string, day: string][] {
+  return [
+    ['Today', today],
+    ['Yesterday', addDays(today, -1)],
+    ['7 days ago', addDays(today, -7)],
+    ['30 days ago', addDays(today, -30)],
+  ];
+}

@@ -1,0 +1,13 @@
+import { useWhy, type WhyQuestion } from '../shell/use-why.ts';
+import classes from './why-link.module.css';
+
+/** Opens the explanation of a refusal: which rule it was, and who can change that. */
+export function WhyLink({ question }: { question: WhyQuestion | null }) {
+  const ask = useWhy();
+  if (question === null) return null;
+  return (
+    <button type="button" className={classes.link} onClick={() => ask(question)} aria-haspopup="dialog">
+      Why can’t I?
+    </button>
+  );
+}

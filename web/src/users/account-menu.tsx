@@ -1,0 +1,145 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { isSuperAdmin } from '@poolhouse/domain/access/can';
+import type { User } from '@poolhouse/domain/users/user';
+import {
+  IconDots,
+  IconEye,
+  IconLogout,
+  IconMailForward,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRestore,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '../client/session.ts';
+import { useCan } from '../shell/use-can.ts';
+import { useWhy } from '../shell/use-why.ts';
+import type { AccountCircle } from './account-circle.ts';
+import classes from './account-menu.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { useAccountActs } from './use-account-acts.ts';
+
+type Props = { circle: AccountCircle; account: User };
+
+/** What can be done to an account besides editing it. What one may not do stays there and says why. */
+export function AccountMenu({ circle, account }: Props) {
+  const acts = useAccountActs(circle, account);
+  const viewer = useUser();
+  const edit = circle.permission('edit');
+  const remove = circle.permission('delete');
+  const [asking, setAsking] = useState<'delete' | 'factor' | null>(null);
+  const close = () => setAsking(null);
+  const isDeleted = account.state === 'deleted';
+  return (
+    <>
+      <Menu position="bottom-end" width={256}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={`More for ${account.name}`}>
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {account.state === 'active' && (
+            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+          )}
+          {!isDeleted && (
+            <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
+          )}
+          {circle.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
+            <LookAs onClick={acts.lookAs} />
+          )}
+          {circle.kind === 'everybody' && !isDeleted && viewer.id !== account.id && (
+            <Act
+              permission="admin.users:manage"
+              icon={<IconShieldOff />}
+              label="Remove the second factor…"
+              onClick={() => setAsking('factor')}
+            />
+          )}
+          {!isDeleted && <Menu.Divider />}
+          {account.state === 'active' && (
+            <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
+          )}
+          {account.state === 'suspended' && (
+            <Act permission={edit} icon={<IconPlayerPlay />} label="Let them sign in again" onClick={acts.activate} />
+          )}
+          {isDeleted ? (
+            <Act permission={remove} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
+          ) : (
+            <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asking === 'delete' && <DeleteAccountDialog account={account} onDelete={acts.remove} onClose={close} />}
+      {asking === 'factor' && <RemoveFactorDialog account={account} onRemove={acts.removeFactor} onClose={close} />}
+    </>
+  );
+}
+
+const suspendLabel = ({ kind }: AccountCircle) => (kind === 'dealers' ? 'Block' : 'Suspend');
+
+type ActProps = {
+  permission: Parameters<typeof useCan>[0];
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  isGrave?: boolean;
+};
+
+/** An entry of the menu; one that is refused opens the reason instead. */
+function Act({ permission, icon, label, onClick, isGrave }: ActProps) {
+  const ability = useCan(permission);
+  const ask = useWhy();
+  if (!ability.allowed)
+    return (
+      <Menu.Item
+        leftSection={<span className={classes.icon}>{icon}</span>}
+        className={classes.refused}
+        onClick={() => ask({ permission })}
+      >
+        {label}
+        <span className={classes.reason}>{ability.reason} Why can’t I?</span>
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item
+      leftSection={<span className={classes.icon}>{icon}</span>}
+      color={isGrave ? 'red' : undefined}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+const superAdmins = 'Only a super admin looks at the product as another person.';
+
+function LookAs({ onClick }: { onClick: () => void }) {
+  const viewer = useUser();
+  const ask = useWhy();
+  const icon = (
+    <span className={classes.icon}>
+      <IconEye />
+    </span>
+  );
+  if (isSuperAdmin(viewer))
+    return (
+      <Menu.Item leftSection={icon} onClick={onClick}>
+        Look as this person
+      </Menu.Item>
+    );
+  const refusal = { rule: 'super-admin', message: superAdmins };
+  return (
+    <Menu.Item
+      leftSection={icon}
+      className={classes.refused}
+      onClick={() => ask({ permission: 'admin.users:manage', refusal })}
+    >
+      Look as this person
+      <span className={classes.reason}>{superAdmins} Why can’t I?</span>
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from '@poolhouse/domain/users/user';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HistoryList } from '../ui/detail/history-list.tsx';
+import type { Tab } from '../ui/detail/tabs.tsx';
+import type { AccountCircle } from './account-circle.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { accountLabels, accountValueTextWith } from './account-labels.ts';
+import classes from './account-page.module.css';
+import { AccountPermissions } from './account-permissions.tsx';
+import { branchesQuery } from './account-queries.ts';
+import { AccountSessions } from './account-sessions.tsx';
+
+type TabProps = { circle: AccountCircle; account: User };
+type AccountTab = Tab & { content: (props: TabProps) => ReactNode };
+
+const details: AccountTab = { id: 'details', label: 'Details', content: Details };
+const permissions: AccountTab = { id: 'permissions', label: 'Permissions', content: AccountPermissions };
+const sessions: AccountTab = { id: 'sessions', label: 'Sessions', content: AccountSessions };
+const history: AccountTab = { id: 'history', label: 'History', content: History };
+
+/** The parts of a person's page. What dealers may do is the same for all of them. */
+export const tabsOf = {
+  everybody: [details, permissions, sessions, history],
+  dealers: [details, sessions, history],
+} as const satisfies Record<AccountCircle['kind'], readonly [AccountTab, ...AccountTab[]]>;
+
+function Details({ account }: TabProps) {
+  return (
+    <div className={classes.body}>
+      <AccountFacts account={account} />
+    </div>
+  );
+}
+
+function History({ circle, account }: TabProps) {
+  const branches = useQuery(branchesQuery()).data?.branches ?? [];
+  return (
+    <div className={classes.history}>
+      <HistoryList
+        call={circle.api.history}
+        params={{ id: account.id }}
+        labels={accountLabels}
+        valueText={accountValueTextWith(branches)}
+      />
+    </div>
+  );
+}
