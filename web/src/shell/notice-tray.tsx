@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { noticeLooks, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 import { markNoticesRead, type Notice } from './notify.ts';
+import { TrayList } from './tray-list.tsx';
 
 /** The bell: every message of this visit can be read again. */
 export function NoticeTray() {
@@ -32,17 +33,11 @@ export function NoticeTray() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} aria-label="Messages">
-        <h2 className={classes.title}>Messages</h2>
-        {kept.length === 0 ? (
-          <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-          <ul className={classes.list} tabIndex={0}>
-            {kept.map((notice) => (
-              <Row key={notice.id} notice={notice} onLeave={() => setOpened(false)} />
-            ))}
-          </ul>
-        )}
+        <TrayList title="Messages" empty="Nothing yet. What the product tells you during this visit is kept here.">
+          {kept.map((notice) => (
+            <Row key={notice.id} notice={notice} onLeave={() => setOpened(false)} />
+          ))}
+        </TrayList>
       </Popover.Dropdown>
     </Popover>
   );

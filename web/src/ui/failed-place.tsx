@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { isApiFailure } from '../client/api-failure.ts';
+import { LockedPlace } from './locked-place.tsx';
 import classes from './place.module.css';
 import { Place } from './place.tsx';
 
@@ -26,11 +27,7 @@ export function FailedPlace({ error, what, onRetry }: Props) {
     );
   }
   if (failure?.status === 403) {
-    return (
-      <Place drawing="lock" title={`You can’t see ${what.toLowerCase()}`} isAlert>
-        {failure.detail} Ask an administrator to give you access.
-      </Place>
-    );
+    return <LockedPlace title={`You can’t see ${what.toLowerCase()}`} reason={failure.detail} isAlert />;
   }
   if (failure?.status === 404) {
     return (
