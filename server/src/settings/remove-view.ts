@@ -6,6 +6,7 @@ import { write } from '../platform/database/write.ts';
 import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import { requireUnlocked } from './update-view.ts';
+import { changeOfView } from './view-change.ts';
 import { loadView } from './view-queries.ts';
 import { presentView } from './view-row.ts';
 
@@ -19,24 +20,9 @@ export const removeView = verb(settingsApi.removeView, (ctx, { params, revision:
         facts: { current: presentView(row, whoOf(ctx).person) },
       });
     }
-    const revision = row.revision + 1;
-    const answer = { id: row.id as ViewId, revision };
-    const isWritten = await write(ctx, {
-      change: ctx.db
-        .updateTable('saved_views')
-        .set({ deleted_at: ctx.clock.now(), revision })
-        .where('id', '=', row.id)
-        .where('revision', '=', row.revision)
-        .where('deleted_at', 'is', null)
-        .returning('id'),
-      audit: {
-        module: 'settings',
-        action: 'delete',
-        target: { kind: 'saved_view', id: row.id, label: row.name },
-        revision,
-      },
-      answer,
-    });
+    const answer = { id: row.id as ViewId, revision: row.revision + 1 };
+    const change = changeOfView(ctx, row, { action: 'delete', columns: { deleted_at: ctx.clock.now() } });
+    const isWritten = await write(ctx, { ...change, answer });
     return isWritten ? answer : null;
   }),
 );

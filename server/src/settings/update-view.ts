@@ -7,6 +7,7 @@ import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
+import { changeOfView } from './view-change.ts';
 import { translateNameClash } from './view-checks.ts';
 import { loadView } from './view-queries.ts';
 import { columnsOfValues, type FullViewRow, ownedView, presentView, type ViewValues, valuesOfRow } from './view-row.ts';
@@ -32,27 +33,10 @@ export const updateView = verb(settingsApi.updateView, (ctx, { params, body, rev
     );
     const changes = changesBetween(before, after);
     if (changes.length === 0) return present;
-    const revision = row.revision + 1;
-    const answer = presentView({ ...row, revision }, person, after);
-    const isWritten = await translateNameClash(after.name, () =>
-      write(ctx, {
-        change: ctx.db
-          .updateTable('saved_views')
-          .set({ ...columnsOfValues(after), revision, updated_at: ctx.clock.now() })
-          .where('id', '=', row.id)
-          .where('revision', '=', row.revision)
-          .where('deleted_at', 'is', null)
-          .returning('id'),
-        audit: {
-          module: 'settings',
-          action: 'update',
-          target: { kind: 'saved_view', id: row.id, label: after.name },
-          changes,
-          revision,
-        },
-        answer,
-      }),
-    );
+    const answer = presentView({ ...row, revision: row.revision + 1 }, person, after);
+    const columns = { ...columnsOfValues(after), updated_at: ctx.clock.now() };
+    const change = changeOfView(ctx, row, { action: 'update', columns, name: after.name, changes });
+    const isWritten = await translateNameClash(after.name, () => write(ctx, { ...change, answer }));
     return isWritten ? answer : null;
   }),
 );

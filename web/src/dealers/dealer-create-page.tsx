@@ -6,8 +6,8 @@ import { callApi } from '../client/call-api.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
 import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { LockedPlace } from '../ui/locked-place.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Place } from '../ui/place.tsx';
 import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import { checkNewDealer, type DealerFormValues, emptyDealerForm } from './dealer-form-values.ts';
@@ -19,13 +19,7 @@ export function DealerCreatePage() {
   return (
     <>
       <PageHeader title="New dealer" back={<BackToDealers />} />
-      {ability.allowed ? (
-        <CreateForm />
-      ) : (
-        <Place drawing="lock" title="You can’t add dealers">
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
-      )}
+      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add dealers" reason={ability.reason} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../shell/paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './import-page.module.css';
 import type { ImportRoom } from './import-room.ts';
@@ -13,15 +12,7 @@ type Props = { room: ImportRoom; step: 1 | 2 | 3; actions?: ReactNode };
 
 export function ImportHeader({ room, step, actions }: Props) {
   return (
-    <PageHeader
-      title={room.title}
-      actions={actions}
-      back={
-        <Anchor component={Link} to={paths.dealers} className={classes.back}>
-          <IconChevronLeft size={14} stroke={1.75} /> {room.backTo}
-        </Anchor>
-      }
-    >
+    <PageHeader title={room.title} actions={actions} back={<BackLink to={paths.dealers}>{room.backTo}</BackLink>}>
       <ol className={classes.steps}>
         {steps.map((name, index) => (
           <li

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@poolhouse/domain/imports/import-run';
 import { useParams } from '@tanstack/react-router';
 import { useCan } from '../shell/use-can.ts';
-import { Place } from '../ui/place.tsx';
+import { LockedPlace } from '../ui/locked-place.tsx';
 import { ImportHeader } from './import-header.tsx';
 import { importRooms } from './import-room.ts';
 import { ImportRunView } from './import-run-view.tsx';
@@ -18,9 +18,7 @@ export function ImportPage() {
     return (
       <>
         <ImportHeader room={room} step={1} />
-        <Place drawing="lock" title={`You can’t import ${room.noun.many}`}>
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
+        <LockedPlace title={`You can’t import ${room.noun.many}`} reason={ability.reason} />
       </>
     );
   }

@@ -3,11 +3,11 @@ import type { importsApi } from '@poolhouse/domain/imports/api';
 import type { RowOutcome } from '@poolhouse/domain/imports/import-run';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { OutcomePage } from '../ui/outcome/outcome-page.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { countOf, type ImportRoom } from './import-room.ts';
-import rowClasses from './import-rows.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { AnotherFile } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -29,7 +29,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
   const toImport = run.counts.new + run.counts.changed;
   const reason = toImport === 0 ? `Nothing in this file would change a ${room.noun.one}.` : null;
   return (
-    <div className={rowClasses.page}>
+    <OutcomePage>
       <ImportHeader
         room={room}
         step={2}
@@ -61,6 +61,6 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
         </p>
       </div>
       <ImportRows {...props} />
-    </div>
+    </OutcomePage>
   );
 }

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../shell/paths.ts';
+import { OutcomePage } from '../ui/outcome/outcome-page.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import type { PreviewProps } from './import-preview.tsx';
 import { countOf } from './import-room.ts';
-import rowClasses from './import-rows.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { AnotherFile } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -16,7 +16,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
   return (
-    <div className={rowClasses.page}>
+    <OutcomePage>
       <ImportHeader
         room={room}
         step={3}
@@ -49,6 +49,6 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
         </p>
       </div>
       <ImportRows {...props} />
-    </div>
+    </OutcomePage>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { importsApi } from '@poolhouse/domain/imports/api';
-import { type RowOutcome, rowOutcomes } from '@poolhouse/domain/imports/import-run';
+import { rowOutcomes } from '@poolhouse/domain/imports/import-run';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
 import { paths } from '../shell/paths.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
-import type { Search } from '../ui/list/list-state.ts';
+import { useOutcomePlace } from '../ui/outcome/use-outcome-place.ts';
 import { Place } from '../ui/place.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -22,7 +22,7 @@ type Props = { id: string; room: ImportRoom };
 
 /** One import, wherever it is in its life. */
 export function ImportRunView({ id, room }: Props) {
-  const { outcome, page } = usePlace();
+  const { outcome, page } = useOutcomePlace(rowOutcomes);
   const answer = useImport(id, outcome, page);
   const act = useImportActs(id);
   useFreshRecords(answer.data);
@@ -69,16 +69,6 @@ export function AnotherFile() {
       Choose another file
     </Button>
   );
-}
-
-/** The rows that the address asks for. */
-function usePlace(): { outcome: RowOutcome | undefined; page: number } {
-  const search: Search = useSearch({ strict: false });
-  const page = Number(search.page);
-  return {
-    outcome: rowOutcomes.find((known) => known === search.outcome),
-    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-  };
 }
 
 function useImportActs(id: string) {

@@ -32,6 +32,10 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'poolhouse',
+    // Nobody gets a connection before it has given up what an owner may.
+    onConnect: async (client) => {
+      await client.query(takeRole, [serverRole]);
+    },
   });
   const clients = new Set<pg.PoolClient>();
   let isClosing = false;
@@ -41,7 +45,6 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     clients.add(client);
-    client.query(takeRole, [serverRole]).catch(onLost);
     client.on('error', onLost);
     client.once('end', () => clients.delete(client));
   });

@@ -1,14 +1,14 @@
-import { Anchor, Skeleton } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { paths } from '../../shell/paths.ts';
 import { bulkEditQuery } from '../../shell/use-bulk-edit.ts';
 import { useCan } from '../../shell/use-can.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { BulkEditView } from '../../ui/bulk-edit/bulk-edit-view.tsx';
 import { FailedPlace } from '../../ui/failed-place.tsx';
+import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Place } from '../../ui/place.tsx';
 import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import classes from './bulk-edits.module.css';
@@ -25,9 +25,7 @@ export function BulkEditPage() {
     return (
       <>
         <PageHeader title="Bulk edit" back={<BackToBulkEdits />} />
-        <Place drawing="lock" title="You can’t edit dealers">
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
+        <LockedPlace title="You can’t edit dealers" reason={ability.reason} />
       </>
     );
   }
@@ -56,9 +54,5 @@ export function BulkEditPage() {
 }
 
 function BackToBulkEdits() {
-  return (
-    <Anchor component={Link} to={paths.dealerBulkEdits} className={classes.back}>
-      <IconChevronLeft size={14} stroke={1.75} /> Bulk edits
-    </Anchor>
-  );
+  return <BackLink to={paths.dealerBulkEdits}>Bulk edits</BackLink>;
 }

@@ -9,6 +9,7 @@ import { useCan } from '../../shell/use-can.ts';
 import { bulkStateLooks } from '../../ui/bulk-edit/bulk-looks.ts';
 import { FailedPlace } from '../../ui/failed-place.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
+import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Place } from '../../ui/place.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -23,13 +24,7 @@ export function BulkEditsPage() {
   return (
     <>
       <PageHeader title="Bulk edits of dealers" back={<BackToDealers />} />
-      {ability.allowed ? (
-        <Latest />
-      ) : (
-        <Place drawing="lock" title="You can’t edit dealers">
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
-      )}
+      {ability.allowed ? <Latest /> : <LockedPlace title="You can’t edit dealers" reason={ability.reason} />}
     </>
   );
 }

@@ -2,16 +2,15 @@ import { Anchor, Button } from '@mantine/core';
 import type { DealerBrief, PairOfDealers } from '@poolhouse/domain/dealers/duplicates/api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import { IconGitMerge } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../shell/notify.ts';
 import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
-import { searchOf } from '../../ui/address-link.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { DealerStatusDot } from '../dealer-columns.tsx';
+import { MergeLink } from '../merge/merge-link.tsx';
 import { judgePair } from './duplicate-queries.ts';
 import classes from './duplicates.module.css';
 import { reasonsText } from './reasons-text.ts';
@@ -38,7 +37,7 @@ export function DuplicatePair({ pair }: { pair: PairOfDealers }) {
           </span>
         )}
         <JudgeButton pair={pair} />
-        <MergeLink one={one.id} two={two.id} />
+        <MergeLink a={one.id} b={two.id} />
       </div>
     </li>
   );
@@ -94,30 +93,5 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
         {isDistinct ? 'Look at it again' : 'Not a duplicate'}
       </Button>
     </ReasonTooltip>
-  );
-}
-
-function MergeLink({ one, two }: { one: string; two: string }) {
-  const manage = useCan('dealers:manage');
-  const icon = <IconGitMerge size={16} stroke={1.75} />;
-  if (manage.reason !== null) {
-    return (
-      <ReasonTooltip reason={manage.reason}>
-        <Button disabled variant="default" leftSection={icon}>
-          Merge …
-        </Button>
-      </ReasonTooltip>
-    );
-  }
-  return (
-    <Button
-      component={Link}
-      to={paths.mergeDealers}
-      search={searchOf({ a: one, b: two })}
-      variant="default"
-      leftSection={icon}
-    >
-      Merge …
-    </Button>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopyCheck, IconDots, IconGitMerge } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PrintItem } from '../../ui/print-page.tsx';
 import classes from './merge.module.css';
 
@@ -12,27 +13,20 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
   const manage = useCan('dealers:manage');
   const merge = <IconGitMerge size={16} stroke={1.75} />;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size="var(--ph-control)" aria-label="More actions">
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {manage.allowed ? (
-          <Menu.Item component={Link} to={paths.mergeDealers} search={searchOf({ a: dealerId })} leftSection={merge}>
-            Merge with another dealer …
-          </Menu.Item>
-        ) : (
-          <Menu.Item disabled leftSection={merge}>
-            Merge with another dealer …<span className={classes.reason}>{manage.reason}</span>
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
-          Possible duplicates of all dealers
+    <MoreMenu label="More actions">
+      {manage.allowed ? (
+        <Menu.Item component={Link} to={paths.mergeDealers} search={searchOf({ a: dealerId })} leftSection={merge}>
+          Merge with another dealer …
         </Menu.Item>
-        <PrintItem />
-      </Menu.Dropdown>
-    </Menu>
+      ) : (
+        <Menu.Item disabled leftSection={merge}>
+          Merge with another dealer …<span className={classes.reason}>{manage.reason}</span>
+        </Menu.Item>
+      )}
+      <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
+        Possible duplicates of all dealers
+      </Menu.Item>
+      <PrintItem />
+    </MoreMenu>
   );
 }

@@ -3,6 +3,7 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../shell/paths.ts';
+import { FormBar } from '../../ui/form/form-bar.tsx';
 import classes from './merge.module.css';
 
 type Props = { kept: Dealer; other: Dealer; isMerging: boolean; onMerge: () => void };
@@ -22,16 +23,17 @@ export function MergeBar({ kept, other, isMerging, onMerge }: Props) {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    <section className={classes.bar} aria-label="Merge" data-print="hide">
-      <span className={classes.state} aria-live="polite">
-        {isMerging ? 'Merging…' : `${other.name} goes into ${kept.name}`}
-      </span>
+    <FormBar
+      label="Merge"
+      className={classes.bar}
+      state={isMerging ? 'Merging…' : `${other.name} goes into ${kept.name}`}
+    >
       <Button variant="default" disabled={isMerging} onClick={() => void navigate({ to: paths.dealer(kept.id) })}>
         Cancel
       </Button>
       <Button type="submit" loading={isMerging}>
         Merge
       </Button>
-    </section>
+    </FormBar>
   );
 }

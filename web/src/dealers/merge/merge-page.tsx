@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCan } from '../../shell/use-can.ts';
 import type { Search } from '../../ui/list/list-state.ts';
+import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Place } from '../../ui/place.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import classes from './merge.module.css';
 import { MergeForm } from './merge-form.tsx';
@@ -23,9 +23,7 @@ export function MergePage() {
       {manage.allowed ? (
         <div className={classes.body}>{a !== '' && b !== '' ? <Loaded a={a} b={b} /> : <MergePicker a={a} />}</div>
       ) : (
-        <Place drawing="lock" title="You can’t merge dealers">
-          {manage.reason} Ask an administrator to give you access.
-        </Place>
+        <LockedPlace title="You can’t merge dealers" reason={manage.reason} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { dealerFilters } from '../dealer-filters.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import { DealerQuickView } from '../dealer-quick-view.tsx';
+import { SameDealersButton } from '../same-dealers-button.tsx';
 import classes from './dealer-map.module.css';
 import { DealerMap } from './dealer-map.tsx';
 import { DealerMapToolbar } from './dealer-map-toolbar.tsx';
@@ -35,15 +36,9 @@ export function DealerMapPage() {
             <Button component={Link} to={paths.dealersNear} variant="default" leftSection={<IconMapPin size={16} />}>
               Find the nearest
             </Button>
-            <Button
-              component={Link}
-              to={paths.dealers}
-              search={searchOf(query)}
-              variant="default"
-              leftSection={<IconList size={16} stroke={1.75} />}
-            >
+            <SameDealersButton to={paths.dealers} filters={query} icon={IconList}>
               List
-            </Button>
+            </SameDealersButton>
           </>
         }
       />

@@ -1,21 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { paths } from '../../shell/paths.ts';
-import { searchOf } from '../../ui/address-link.ts';
 import type { Search } from '../../ui/list/list-state.ts';
+import { SameDealersButton } from '../same-dealers-button.tsx';
 
-/** From the list to the sales of the dealers that it shows: the filters go along. */
+/** The sales of the same dealers. */
 export function SalesButton({ query: { sort: _sort, ...filters } }: { query: Search }) {
   return (
-    <Button
-      component={Link}
-      to={paths.dealerSales}
-      search={searchOf(filters)}
-      variant="default"
-      leftSection={<IconChartBar size={16} stroke={1.75} />}
-    >
+    <SameDealersButton to={paths.dealerSales} filters={filters} icon={IconChartBar}>
       Sales
-    </Button>
+    </SameDealersButton>
   );
 }

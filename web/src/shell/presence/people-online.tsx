@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOthersHere } from '../../client/live/people-store.ts';
 import { Face } from '../../ui/presence/face.tsx';
 import { Faces } from '../../ui/presence/faces.tsx';
+import { TrayList } from '../tray-list.tsx';
 import { placeText } from './page-key.ts';
 import classes from './people-online.module.css';
 
@@ -28,13 +29,11 @@ export function PeopleOnline() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="People online">
-        <h2 className={classes.title}>Online now</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-        <ul className={classes.list} tabIndex={0}>
+        <TrayList title="Online now">
           {people.map((person) => (
             <Row key={person.id} person={person} />
           ))}
-        </ul>
+        </TrayList>
       </Popover.Dropdown>
     </Popover>
   );

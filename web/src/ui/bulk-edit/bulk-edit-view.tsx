@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BulkEdit, type BulkEditRoom, countText, progressOf, useBulkEdits } from '../../shell/use-bulk-edit.ts';
 import { InstantText } from '../instant-text.tsx';
+import { OutcomePage } from '../outcome/outcome-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import classes from './bulk-edit-view.module.css';
@@ -26,7 +27,7 @@ export function BulkEditView({ run, room, title, back, ...words }: Props) {
     if (isWorking) void bulkEdits.follow(run);
   }, [run.id, isWorking]);
   return (
-    <div className={classes.page}>
+    <OutcomePage>
       <PageHeader title={title} back={back} actions={<UndoButton run={run} room={room} />}>
         <p className={classes.facts}>
           {countText(run.total, room)} · {run.createdBy} · <InstantText at={run.createdAt} />
@@ -34,7 +35,7 @@ export function BulkEditView({ run, room, title, back, ...words }: Props) {
       </PageHeader>
       <div className={classes.notice}>{isWorking ? <Work run={run} room={room} /> : <Result run={run} />}</div>
       <BulkRows run={run} {...words} />
-    </div>
+    </OutcomePage>
   );
 }
 

@@ -1,6 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import type { Search } from '../list/list-state.ts';
+import { TabLink } from '../tab-link.tsx';
+import { TabRow } from '../tab-row.tsx';
 import classes from './tabs.module.css';
 
 export type Tab = { id: string; label: string };
@@ -14,21 +16,17 @@ export function useTab(tabs: readonly [Tab, ...Tab[]]): string {
 /** Tabs are links: each has its address, and the browser's back button works. */
 export function Tabs({ tabs, current }: { tabs: readonly [Tab, ...Tab[]]; current: string }) {
   return (
-    <nav className={classes.tabs} aria-label="Parts of this page" data-print="hide">
+    <TabRow className={classes.tabs} aria-label="Parts of this page" data-print="hide">
       {tabs.map(({ id, label }) => (
-        <Link
+        <TabLink
           key={id}
-          to="."
           search={searchOf({ tab: id === tabs[0].id ? undefined : id })}
-          resetScroll={false}
+          isCurrent={id === current}
           className={classes.tab}
-          data-current={id === current}
-          aria-current={id === current ? 'page' : undefined}
-          activeProps={{}}
         >
           {label}
-        </Link>
+        </TabLink>
       ))}
-    </nav>
+    </TabRow>
   );
 }

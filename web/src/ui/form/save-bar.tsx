@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FormBar } from './form-bar.tsx';
 import type { FormValues } from './form-values.ts';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -12,10 +13,11 @@ type Props<Values extends FormValues> = {
 
 export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onCancel }: Props<Values>) {
   return (
-    <section className={classes.bar} aria-label="Save" data-print="hide">
-      <span className={classes.state} aria-live="polite">
-        {form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
-      </span>
+    <FormBar
+      label="Save"
+      className={classes.bar}
+      state={form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
+    >
       <Button variant="default" disabled={form.isSaving} onClick={isNew ? onCancel : form.discard}>
         {isNew ? 'Cancel' : 'Discard'}
       </Button>
@@ -25,6 +27,6 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onC
           Ctrl S
         </span>
       </Button>
-    </section>
+    </FormBar>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { bytesText } from '../bytes-text.ts';
+import area from '../upload/drop-area.module.css';
 import { DropArea } from '../upload/drop-area.tsx';
 import classes from './file-drop.module.css';
 
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A place to drop one file, or to choose it; shows how much of it is sent. */
-export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...area }: Props) {
+export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...rest }: Props) {
   const take = (files: File[]) => {
     const refusal = refusalOf(files, mostBytes);
     const [file] = files;
@@ -28,17 +29,17 @@ export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...a
     else if (file !== undefined) onFile(file);
   };
   if (progress !== null) return <Sending progress={progress} onCancel={onCancel} />;
-  return <DropArea {...area} button="Choose a file" onFiles={take} />;
+  return <DropArea {...rest} button="Choose a file" onFiles={take} />;
 }
 
 function Sending({ progress, onCancel }: { progress: FileProgress; onCancel: () => void }) {
   const { name, sentBytes, totalBytes } = progress;
   const percent = totalBytes === 0 ? 0 : Math.round((sentBytes / totalBytes) * 100);
   return (
-    <div className={classes.sending}>
-      <p className={classes.title}>Sending {name}</p>
+    <div className={area.drop}>
+      <p className={area.title}>Sending {name}</p>
       <Progress value={percent} className={classes.progress} aria-label={`Sending ${name}`} />
-      <p className={classes.hint} aria-live="polite">
+      <p className={area.hint} aria-live="polite">
         {bytesText(sentBytes)} of {bytesText(totalBytes)}
       </p>
       <Button variant="default" mt={12} onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { TabLink } from '../../tab-link.tsx';
 import { allOf, everything } from './opened-view.ts';
 import { viewSearch } from './use-list-views.ts';
 import { ViewMenu, type ViewsProps } from './view-menu.tsx';
@@ -58,18 +58,10 @@ type TabProps = {
 
 function Tab({ address, isCurrent, isShared = false, isChanged = false, label }: TabProps) {
   return (
-    <Link
-      to="."
-      search={viewSearch(address)}
-      resetScroll={false}
-      className={classes.tab}
-      data-current={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
-      activeProps={{}}
-    >
+    <TabLink search={viewSearch(address)} isCurrent={isCurrent} className={classes.tab}>
       {isShared && <IconUsers size={14} stroke={1.75} className={classes.shared} aria-label="Shared:" />}
       <span className={classes.name}>{label}</span>
       {isChanged && <span className={classes.dot} role="img" aria-label="changed" />}
-    </Link>
+    </TabLink>
   );
 }

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './tab-link.module.css';
+
+type Props = {
+  search: never;
+  isCurrent: boolean;
+  /** What the current one is to assistive technology: a page of its own, or a choice within one. */
+  currentAs?: 'page' | 'true';
+  className: string | undefined;
+  'data-outcome'?: string | undefined;
+  children: ReactNode;
+};
+
+/** A tab is a link: it has its address, and the browser's back button works. How it stands in its row is the row's matter. */
+export function TabLink({ isCurrent, currentAs = 'page', className, ...link }: Props) {
+  return (
+    <Link
+      to="."
+      resetScroll={false}
+      className={`${classes.tab} ${className}`}
+      data-current={isCurrent}
+      aria-current={isCurrent ? currentAs : undefined}
+      activeProps={{}}
+      {...link}
+    />
+  );
+}
