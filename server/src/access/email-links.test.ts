@@ -18,7 +18,10 @@ async function changeEmail(id: string, email: string) {
 }
 
 async function mailsTo(id: string) {
-  const { rows } = await sql("select payload from outbox where kind = 'mail' and target_id = $1 order by id", [id]);
+  const { rows } = await sql(
+    "select payload from outbox where kind = 'mail' and target_id = $1 order by created_at, payload->>'template' desc",
+    [id],
+  );
   return rows.map(({ payload }) => ({
     template: payload.template as string,
     to: payload.to[0].address as string,

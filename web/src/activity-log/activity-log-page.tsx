@@ -50,6 +50,6 @@ function useLinkedRecord() {
   const id = typeof targetId === 'string' ? targetId : null;
   const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
   const label = newest.data?.logs[0]?.target.label ?? null;
-  const record = useMemo(() => (id === null || label === null ? null : { value: id, label }), [id, label]);
+  const record = useMemo(() => (id === null ? null : { value: id, label: label ?? 'this one' }), [id, label]);
   return { record, kind };
 }

@@ -6,6 +6,7 @@ describe('the words of the log', () => {
   it.each([
     ['assigned_service_branch', 'Assigned service branch'],
     ['costCentre', 'Cost centre'],
+    ['line2', 'Line 2'],
     ['address.postalCode', 'Address postal code'],
     ['', ''],
   ])('says %s as “%s”', (code, words) => {

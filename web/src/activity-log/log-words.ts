@@ -79,7 +79,7 @@ export const kindText = (kind: string): string => kinds[kind] ?? inWords(kind);
 /** `assigned_service_branch` and `costCentre` as people write them. */
 export function inWords(code: string): string {
   const words = code
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')
     .toLowerCase()
     .trim();

@@ -16,13 +16,13 @@ export function arrivals(): Arrivals {
   return state;
 }
 
-export function subscribeToArrivals(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useArrivals(): Arrivals {
-  return useSyncExternalStore(subscribeToArrivals, arrivals);
+  return useSyncExternalStore(subscribe, arrivals);
 }
 
 /**

@@ -15,6 +15,7 @@ import { StatusDot } from '../ui/status-dot.tsx';
 import { markRead, oneNotificationQuery } from './notification-queries.ts';
 import classes from './notification-text.module.css';
 import { NotificationText } from './notification-text.tsx';
+import { markSeen } from './read-notification.ts';
 
 const isToConfirm = ({ mustConfirm, isConfirmed }: Notification) => mustConfirm && !isConfirmed;
 
@@ -115,7 +116,7 @@ function NotificationView({ id }: { id: string }) {
   const notification = answer.data?.notifications[0];
   const isUnread = notification?.isRead === false;
   useEffect(() => {
-    if (isUnread) markRead(queries, [id]).catch(notify.error);
+    if (isUnread) markSeen(queries, id);
   }, [queries, id, isUnread]);
   if (answer.isPending) return <Skeleton height={240} />;
   if (answer.isError)

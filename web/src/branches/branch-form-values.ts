@@ -7,16 +7,7 @@ import {
 } from '@poolhouse/domain/branches/branch';
 import { errorsOf, type FieldErrors } from '../ui/form/field-errors.ts';
 
-export const addressParts = [
-  'address',
-  'line1',
-  'line2',
-  'city',
-  'state',
-  'shortCode',
-  'postalCode',
-  'country',
-] as const;
+const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
 export type AddressValues = Readonly<Record<AddressPart, string>>;
 
