@@ -5,7 +5,7 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes } from './activity-log/index.ts';
-import { announcementRoutes, unreadCounter } from './announcements/index.ts';
+import { announcementRoutes, liveAnnouncements, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
@@ -121,7 +121,17 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);
-  mountRealtime({ app, config, log, clock, pool: database.pool, listener, identity, metrics, subjects: [liveDealers] });
+  mountRealtime({
+    app,
+    config,
+    log,
+    clock,
+    pool: database.pool,
+    listener,
+    identity,
+    metrics,
+    subjects: [liveDealers, liveAnnouncements],
+  });
   const source = {
     db: database.db,
     pool: database.pool,

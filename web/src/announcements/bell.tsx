@@ -1,9 +1,12 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCounts } from '../client/counters.ts';
+import { useLive } from '../client/live/use-live.ts';
 import { seeArrivals, useArrivals } from './arrivals.ts';
 import classes from './bell.module.css';
+import { refreshNotifications } from './notification-queries.ts';
 
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }));
 
@@ -22,6 +25,8 @@ const mostCounted = 99;
 export function Bell({ visit }: { visit: Visit }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useArrivals();
+  const queries = useQueryClient();
+  useLive('announcements', () => void refreshNotifications(queries));
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);

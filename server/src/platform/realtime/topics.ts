@@ -8,7 +8,8 @@ export type LiveSubject = {
   record: string;
   /** Where the database tells of changes: ids with commas between, or `*` for many. */
   channel: string;
-  permission: Permission;
+  /** Null where everybody who is signed in may: the notice itself tells nobody anything. */
+  permission: Permission | null;
 };
 
 /** The subject that a topic belongs to. */
@@ -19,7 +20,7 @@ export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveS
 
 /** Dealers are told of nothing: whose record it is isn't known here, so it counts as another's. */
 export function mayFollow(person: Person, { permission }: LiveSubject): boolean {
-  return can(person, permission, {});
+  return permission === null || can(person, permission, {});
 }
 
 /** The room of Socket.IO in which a topic's followers are. */

@@ -6,6 +6,7 @@ import { useIsLinePaused } from '../../client/live/line-state.ts';
 import { keepLine } from '../../client/live/live-line.ts';
 import { useHerePage } from '../../client/live/own-place.ts';
 import { useUser } from '../../client/session.ts';
+import { keptViewed } from '../../client/view-as.ts';
 import { whenIdle } from '../lazy-parts.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import classes from './live-line.module.css';
@@ -19,6 +20,8 @@ export function LiveLine() {
   useHerePage(pageKeyAt(pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a line of their own
   useEffect(() => {
+    // Who looks as somebody else is not here as anybody.
+    if (keptViewed() !== null) return;
     let hangUp = () => {};
     const cancel = whenIdle(() => {
       hangUp = keepLine({ onReturn: () => void queries.invalidateQueries() });
