@@ -119,7 +119,7 @@ describe('undoing', () => {
     );
   });
 
-  const codes = (kind: 'flag' | 'type') => fc.subarray(kind === 'flag' ? dealerFlags : dealerTypes, { maxLength: 4 });
+  const few = { maxLength: 4 };
   const schedules = fc.array(
     fc.record({
       kind: fc.constantFrom('flag', 'type') as fc.Arbitrary<'flag' | 'type'>,
@@ -130,7 +130,12 @@ describe('undoing', () => {
     { maxLength: 4 },
   );
   const anyDealer = fc
-    .record({ flag: codes('flag'), type: codes('type'), schedules, rep: fc.constantFrom(null, 'R01', 'R02') })
+    .record({
+      flag: fc.subarray(dealerFlags, few),
+      type: fc.subarray(dealerTypes, few),
+      schedules,
+      rep: fc.constantFrom(null, 'R01', 'R02'),
+    })
     .map(({ schedules: given, ...rest }) => {
       const kept = given.flatMap(({ kind, pick, days, createdOn }): Schedule[] => {
         const code = rest[kind][pick];
@@ -151,7 +156,7 @@ describe('undoing', () => {
           {
             field: fc.constant(field),
             mode: fc.constantFrom('add', 'remove', 'replace'),
-            codes: codes(field),
+            codes: fc.subarray<string>(field === 'flag' ? dealerFlags : dealerTypes, few),
             days: fc.constantFrom(-1, 5, 30),
           },
           { requiredKeys: ['field', 'mode', 'codes'] },

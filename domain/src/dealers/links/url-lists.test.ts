@@ -6,6 +6,7 @@ import {
   mostUrls,
   namedFields,
   spreadUrls,
+  type UrlLists,
   urlListChanges,
 } from './url-lists.ts';
 
@@ -28,7 +29,8 @@ describe('the links of a dealer', () => {
     ]);
     expect(changesWithUrls(before, before)).toEqual([]);
     expect(changesWithUrls({}, after)).toContainEqual({ field: 'urls.incentive', before: null, after: [a, b] });
-    expect(spreadUrls({ name: 'Aqua' })).toEqual({ name: 'Aqua' });
+    const without: { name: string; urls?: UrlLists } = { name: 'Aqua' };
+    expect(spreadUrls(without)).toEqual({ name: 'Aqua' });
   });
 
   test('a change names its lists', () => {
