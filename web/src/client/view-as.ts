@@ -32,7 +32,8 @@ export function stopViewing(): void {
 export function keptViewed(): string | null {
   const own = sessionState().user;
   const kept = readKept();
-  return own !== null && kept?.viewerId === own.id ? (kept.personId ?? null) : null;
+  if (own === null || kept === null || kept.viewerId !== own.id) return null;
+  return kept.personId ?? null;
 }
 
 function readKept(): Partial<Kept> | null {
