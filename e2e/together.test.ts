@@ -120,6 +120,8 @@ test('when the line is lost the page says so, and catches up when it is back', a
 test('and nothing complained in the console', async () => {
   for (const context of contexts) await context.close();
   expect(
-    complaints.filter((complaint) => !/net::ERR_(EMPTY_RESPONSE|CONNECTION_\w+|SOCKET_NOT_CONNECTED)|WebSocket/.test(complaint)),
+    complaints.filter(
+      (complaint) => !/net::ERR_(EMPTY_RESPONSE|CONNECTION_\w+|SOCKET_NOT_CONNECTED)|WebSocket/.test(complaint),
+    ),
   ).toEqual([]);
 });
