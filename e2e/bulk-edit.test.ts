@@ -50,7 +50,8 @@ describe('a bulk edit', () => {
   });
 
   test('is undone from its result, where each dealer stands with before and after', async () => {
-    await page.getByRole('button', { name: /^Messages/ }).click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('tab', { name: 'This visit' }).click();
     await page.getByRole('link', { name: 'See each one' }).first().click();
     await page.getByRole('heading', { name: 'Account manager → Grace Whitfield', level: 1 }).waitFor();
     await page.getByRole('table', { name: 'Result by row' }).getByText('Changed').first().waitFor();

@@ -51,6 +51,7 @@ describe('how long a type lasts', () => {
     await page.getByRole('option', { name: 'Elite', exact: true }).click();
     await page.getByLabel('How long Elite lasts').selectOption('days');
     await page.keyboard.press('Control+s');
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
     await page.getByRole('link', { name: 'Schedules' }).click();
     await page.getByText(/^30 days left/).waitFor();
     await page.getByRole('button', { name: 'Elite: 90 days more' }).click();
@@ -63,12 +64,15 @@ describe('how long a type lasts', () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
     await page.getByText('The reminder is on its way to').first().waitFor();
     await expect
-      .poll(async () => {
-        const { mails } = (await (await fetch(`${server.mailboxUrl}/api/mails`)).json()) as {
-          mails: { text: string }[];
-        };
-        return mails.some(({ text }) => text.includes('Bowerbird Pools (C210001)') && text.includes('in 30 days'));
-      })
+      .poll(
+        async () => {
+          const { mails } = (await (await fetch(`${server.mailboxUrl}/api/mails`)).json()) as {
+            mails: { text: string }[];
+          };
+          return mails.some(({ text }) => text.includes('Bowerbird Pools (C210001)') && text.includes('in 30 days'));
+        },
+        { timeout: 15_000 },
+      )
       .toBe(true);
   });
 
