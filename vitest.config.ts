@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Vitest would keep one of two processors free.
     maxWorkers: 2,
+    maxConcurrency: 2,
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       {

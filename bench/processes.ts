@@ -11,8 +11,8 @@ export type Target = { url: string; pid: number; headers: Record<string, string>
 const settings = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' };
 
 /** The product on a data folder, in a process of its own; ready when this resolves. */
-export async function startPoolhouse(dataDir: string): Promise<Target> {
-  const server = spawnServer({ ...settings, DATA_DIR: dataDir, PORT: await findFreePort() });
+export async function startPoolhouse(dataDir: string, more: Record<string, string> = {}): Promise<Target> {
+  const server = spawnServer({ ...settings, ...more, DATA_DIR: dataDir, PORT: await findFreePort() });
   await server.ready;
   return { url: server.url, pid: server.pid, headers: {}, stop: async () => void (await server.end('SIGTERM')) };
 }

@@ -1,5 +1,5 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
-//   npm run bench -- [one list search export import start memory pages] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export import start memory outside pages pdf] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './
 import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
+import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePdf } from './measure-pdf.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
@@ -18,7 +20,12 @@ import { startFloor, startPoolhouse } from './processes.ts';
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
 
 /** These start servers of their own, so nothing else may run. */
-const apart: Record<string, Measure> = { start: measureStart, memory: measureMemory };
+const apart: Record<string, Measure> = {
+  start: measureStart,
+  memory: measureMemory,
+  outside: measureOutside,
+  pdf: measurePdf,
+};
 const together: Record<string, Measure> = {
   one: measureOne,
   list: measureList,

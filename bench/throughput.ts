@@ -25,7 +25,8 @@ function middle(results: readonly Throughput[]): Throughput {
   };
 }
 
-async function load({ target, paths }: Load, seconds: number): Promise<Throughput> {
+/** Loads one server for so long. */
+export async function load({ target, paths }: Load, seconds: number): Promise<Throughput> {
   const requests = paths.map((path) => ({ path }));
   const times: number[] = [];
   const result = await new Promise<{ requests: { total: number }; duration: number; errors: number; non2xx: number }>(

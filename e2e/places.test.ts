@@ -74,8 +74,8 @@ describe('where dealers are', () => {
     await page.goto('/home/dealers/near');
     const address = page.getByRole('combobox', { name: 'Address' });
     await address.pressSequentially('12 Lap Lane, oxl');
-    await page.getByRole('option', { name: 'Oxley QLD 4075' }).waitFor();
-    await page.getByRole('option', { name: 'Oxley QLD 4075' }).click();
+    await page.getByRole('option', { name: '12 Lap Lane, Oxley QLD' }).waitFor();
+    await page.getByRole('option', { name: '12 Lap Lane, Oxley QLD' }).click();
     await page.getByText('Nearest (', { exact: false }).waitFor();
     expect(new URL(page.url()).searchParams.get('address')).toBe('12 Lap Lane, Oxley QLD 4075');
     const nearest = page.getByRole('listitem').filter({ hasText: 'Nearest (' }).getByRole('link').first();

@@ -62,7 +62,14 @@ describe('how long a type lasts', () => {
 
   test('is told to whoever looks after the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
-    await page.getByText('The reminder is on its way to').first().waitFor();
+    await page.getByRole('dialog').getByText('Types and flags that end: Bowerbird Pools').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page
+      .getByText(/Sending to .* in 30 seconds/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('It goes out now.').first().waitFor();
     await expect
       .poll(
         async () => {

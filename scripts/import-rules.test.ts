@@ -33,10 +33,13 @@ function isAllowed(from: string, to: string, path: string): boolean {
   return true;
 }
 
+/** Domain rooms that hold what a connector's messages are made of. */
+const messageWords = new Set(['domain/freight']);
+
 function isAllowedOnServer(from: string, to: string, path: string): boolean {
   if (composers.has(from)) return to.startsWith('server/') || to.startsWith('domain/');
   if (from === 'server/platform') return to === 'domain/kernel' || to === 'domain/access';
-  if (from === 'server/connectors') return to === 'domain/kernel' || to === 'server/platform';
+  if (from === 'server/connectors') return to === 'domain/kernel' || to === 'server/platform' || messageWords.has(to);
   if (to.startsWith('domain/') || to === 'server/platform') return true;
   if (to === 'server/connectors') return path.endsWith('/port.ts');
   return to.startsWith('server/') && path.endsWith('/index.ts');

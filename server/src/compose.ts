@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { personalDealerFields } from '@poolhouse/domain/dealers/dealer';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { personalUserFields } from '@poolhouse/domain/users/user';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
-import { logRoutes } from './activity-log/index.ts';
-import { announcementRoutes, liveAnnouncements, unreadCounter } from './announcements/index.ts';
+import { logRoutes, registerLogCutting } from './activity-log/index.ts';
+import { announcementRoutes, liveAnnouncements, liveInbox, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
+import { CallLog, connectionRoutes, registerSweepCalls } from './connections/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
-import { diskFiles } from './connectors/files/index.ts';
+import { createFreight } from './connectors/freight/index.ts';
+import { recordedMail } from './connectors/mail/index.ts';
+import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer } from './connectors/maps/index.ts';
+import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
 import { counterRoutes } from './counters/index.ts';
 import {
   DealerSearch,
@@ -23,11 +29,30 @@ import {
   registerNightlySchedules,
   registerPlaceDealersJob,
 } from './dealers/index.ts';
+import { openFileStore } from './file-store.ts';
 import { createFiles, type Files, fileRoutes } from './files/index.ts';
+import { formRoutes } from './forms/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
-import { failedCounter } from './outbox/index.ts';
+import { createLetters, type Letters } from './letters.ts';
+import { mailRoutes } from './mails/index.ts';
+import {
+  createKindBook,
+  erpCreateOrder,
+  type FollowUp,
+  failedCounter,
+  freightKinds,
+  type IntentKind,
+  type KindBook,
+  liveOutbox,
+  mailKind,
+  outboxMetrics,
+  outboxRoutes,
+  shopCreateOrder,
+} from './outbox/index.ts';
+import { connectMaps, outsideSystems } from './outside-systems.ts';
 import { placeRoutes } from './places/index.ts';
+import { PersonalValues } from './platform/audit/personal-values.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
@@ -41,13 +66,15 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import { bearerToken } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
-import { createIdentity, type Identity } from './platform/identity/index.ts';
+import { createIdentity, deriveKey, type Identity } from './platform/identity/index.ts';
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { mountRealtime } from './platform/realtime/index.ts';
 import type { AnyVerb } from './platform/verb.ts';
+import { RuleBook, ruleBookRoutes } from './rule-book/index.ts';
 import { settingsRoutes } from './settings/index.ts';
-import { userRoutes } from './users/index.ts';
+import { shopRoutes } from './shop/index.ts';
+import { userAvatarKind, userRoutes } from './users/index.ts';
 
 export type Parts = {
   config: Config;
@@ -56,6 +83,8 @@ export type Parts = {
   authSecret: string;
   dataDir: string;
   clock?: Clock;
+  /** Null or missing when no mail server is configured. */
+  mail?: MailPort | null;
 };
 
 /** The product put together, not yet listening. */
@@ -67,12 +96,22 @@ export type Poolhouse = {
   search: DealerSearch;
   files: Files;
   erp: ErpPort;
+  /** What was said with outside systems. */
+  calls: CallLog;
+  /** What leaves the house, for the worker that carries it out. */
+  outbox: KindBook & { observe: ReturnType<typeof outboxMetrics> };
+  /** Mails and documents. */
+  letters: Letters;
   verbs: readonly AnyVerb[];
+  personal: PersonalValues;
   watched: Watched;
   /** A context for work that no request asked for: commands, sample data. */
   commandContext(userName: string): Context;
   markStopping(): void;
 };
+
+/** What the activity log seals, by what it calls the records. */
+const personalFields = { user: personalUserFields, dealer: personalDealerFields };
 
 /** Puts all rooms on one server. The database is migrated already. */
 export async function compose(parts: Parts): Promise<Poolhouse> {
@@ -88,36 +127,84 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     log,
     listener,
   });
-  const jobs = createJobs({ pool: database.pool, db: database.db, connection: database.connection, log, clock });
+  const personal = new PersonalValues(deriveKey(parts.authSecret, 'personal values'), personalFields);
+  const { pool, db, connection } = database;
+  const jobs = createJobs({ pool, db, connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);
   const duplicates = new DuplicateBook(database.pool, listener, log);
+  const ruleBook = new RuleBook(database.db, listener);
+  const calls = new CallLog(database.db, log);
   const gazetteer = createGazetteer();
-  const erp = config.erp === null ? erpOff : priorityErp({ ...config.erp, log, clock });
+  const { maps, asked } = connectMaps(config, gazetteer, { log, clock, recorder: calls.recorderOf('maps') });
+  const erp =
+    config.erp === null ? erpOff : priorityErp({ ...config.erp, log, clock, recorder: calls.recorderOf('erp') });
+  const freight = createFreight(config.freight, { log, clock, recorder: calls.recorderOf('freight') });
+  const shop =
+    config.shop === null
+      ? shopOff
+      : woocommerceShop({ ...config.shop, log, clock, recorder: calls.recorderOf('shop') });
   const { staffEmails } = config;
-  const ownContext = () => commandContext(database, clock, log, 'Poolhouse');
+  const base = { database, clock, log, personal };
+  const ownContext = () => commandContext(base, 'Poolhouse');
   registerNightlySchedules(jobs, { search, staffEmails, ownContext });
   registerPlaceDealersJob(jobs, gazetteer);
+  registerSweepCalls(jobs);
+  registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
   const files = createFiles({
-    store: diskFiles(join(parts.dataDir, 'files')),
+    store: openFileStore({ config, dataDir: parts.dataDir, log, clock, recorder: calls.recorderOf('files') }),
     tempFolder: join(parts.dataDir, 'tmp'),
     authSecret: parts.authSecret,
-    kinds: [dealerFileKind],
+    kinds: [dealerFileKind, userAvatarKind],
     ofSession: (session) => identity.ofSession(session),
   });
+  const mail = parts.mail ? recordedMail(parts.mail, calls.recorderOf('mail')) : null;
+  const letters = createLetters({
+    config,
+    authSecret: parts.authSecret,
+    resetCodeOf: identity.resetCodeOf,
+    isMailOn: mail !== null,
+  });
+  const kinds: IntentKind[] = [
+    mailKind({ mail, renderMail: letters.renderMail, renderCopy: letters.renderCopy }),
+    ...freightKinds(freight, clock),
+    erpCreateOrder(erp, clock),
+    shopCreateOrder(shop, clock),
+  ];
+  /** What rooms do with their record when something of theirs has gone out. */
+  const followUps: FollowUp[] = [];
+  const outbox = createKindBook(kinds, followUps);
   const verbs = [
     ...accessRoutes(identity, config),
-    ...dealerRoutes({ search, duplicates, files, gazetteer, countOpenOrders: noOpenOrders, erp, staffEmails }),
-    ...placeRoutes(gazetteer),
-    ...bulkEditRoutes({ jobs, search }),
+    ...dealerRoutes({
+      search,
+      duplicates,
+      files,
+      gazetteer,
+      maps,
+      countOpenOrders: noOpenOrders,
+      erp,
+      staffEmails,
+      previewMail: (payload) => outbox.preview('mail', payload),
+    }),
+    ...placeRoutes({ gazetteer, maps, asked }),
+    ...connectionRoutes(
+      outsideSystems({ config, erp, freight, shop, maps: asked?.outside ?? null, mail, store: files.store }),
+    ),
+    ...bulkEditRoutes({ jobs, personal, search }),
     ...fileRoutes(files, jobs),
-    ...importRoutes({ jobs, dataDir: parts.dataDir }),
+    ...importRoutes({ jobs, personal, dataDir: parts.dataDir }),
     ...jobRoutes(),
     ...settingsRoutes(),
+    ...shopRoutes(config.shopWebhookSecret),
+    ...mailRoutes(letters.book),
+    ...formRoutes(letters.formMail),
+    ...outboxRoutes(outbox),
     ...logRoutes(),
     ...announcementRoutes(),
     ...branchRoutes(),
+    ...ruleBookRoutes(ruleBook),
     ...counterRoutes([unreadCounter, failedCounter]),
-    ...userRoutes(identity),
+    ...userRoutes(identity, files),
   ];
   const app = await buildServer(config, log);
   const metrics = createMetrics(app);
@@ -130,12 +217,13 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     listener,
     identity,
     metrics,
-    subjects: [liveDealers, liveAnnouncements],
+    subjects: [liveDealers, liveOutbox, liveAnnouncements, liveInbox],
   });
   const source = {
     db: database.db,
     pool: database.pool,
     clock,
+    personal,
     rateLimitScale: config.rateLimitScale,
     maintenance: config.maintenance,
     refusals: new RefusalNotes(),
@@ -162,9 +250,13 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     search,
     files,
     erp,
+    calls,
+    outbox: { ...outbox, observe: outboxMetrics(metrics, database.db) },
+    letters,
     verbs,
     watched,
-    commandContext: (userName) => commandContext(database, clock, log, userName),
+    personal,
+    commandContext: (userName) => commandContext(base, userName),
     markStopping: () => {
       isStopping = true;
     },
@@ -181,7 +273,9 @@ function identifyBy(identity: Identity, request: Parameters<typeof bearerToken>[
   return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
 }
 
-function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userName: string): Context {
+type ContextBase = { database: DatabaseHandle; clock: Clock; log: Log; personal: PersonalValues };
+
+function commandContext({ database, clock, log, personal }: ContextBase, userName: string): Context {
   return {
     who: null,
     actingFor: userName,
@@ -189,6 +283,7 @@ function commandContext(database: DatabaseHandle, clock: Clock, log: Log, userNa
     pool: database.pool,
     clock,
     log,
+    personal,
     requestId: `${userName}-${randomBytes(6).toString('hex')}`,
     address: 'this machine',
     device: null,

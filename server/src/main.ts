@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     leave('The database has stopped by itself and could not be brought back. The log says more.'),
   );
   say(config.role === 'worker' ? 'Poolhouse is ready and works on jobs' : `Poolhouse is ready at ${config.publicUrl}`);
-  if (!values.demo) await sayFirstSteps(running);
+  if (!values.demo) await sayFirstSteps(running, config.publicUrl);
 }
 
 async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<Running> {
@@ -49,11 +49,12 @@ async function startDemo(config: Config, log: Log, reset: boolean, started: Stop
   return running;
 }
 
-async function sayFirstSteps(running: Running): Promise<void> {
-  if (await running.poolhouse.identity.hasAccounts()) return;
-  say(
-    'There is no administrator yet. Make one with: npm run poolhouse -- admin create --email you@example.com --name "Your Name"',
-  );
+async function sayFirstSteps(running: Running, publicUrl: string): Promise<void> {
+  const code = await running.poolhouse.identity.firstAdministrator.offer();
+  if (code === null) return;
+  say('There is no administrator yet. Open this link within an hour to become it; it works once:');
+  say(`${publicUrl}/_/auth/action?mode=firstAdministrator&oobCode=${code}`);
+  say('Or: npm run poolhouse -- admin create --email you@example.com --name "Your Name"');
 }
 
 function stopOnSignals(started: Stoppable[], log: Log): void {

@@ -14,7 +14,6 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
 import type { Log } from './platform/log.ts';
-import { createMailRenderer } from './platform/mail/index.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { startTidying } from './tidy-up.ts';
 
@@ -35,11 +34,15 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     const database = connectDatabase(opened.connection, log);
     undo.push(() => database.close());
     const authSecret = readAuthSecret(config, opened.dataDir);
-    const poolhouse = await compose({ config, log, database, authSecret, dataDir: opened.dataDir });
+    const smtpUrl = options.smtpUrl ?? config.smtpUrl;
+    const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from: config.mailFrom });
+    const poolhouse = await compose({ config, log, database, authSecret, dataDir: opened.dataDir, mail });
+    undo.push(() => poolhouse.calls.stop());
+    undo.push(() => poolhouse.letters.pdf.close());
     await poolhouse.listener.start();
     undo.push(() => poolhouse.listener.stop());
     await options.prepare?.(poolhouse);
-    await startWork(config, log, options, poolhouse, database, undo);
+    await startWork(config, log, poolhouse, database, undo);
     await listen(config, poolhouse, undo);
     undo.push(() => drain(poolhouse));
     return { poolhouse, database: opened, stop };
@@ -52,7 +55,6 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
 async function startWork(
   config: Config,
   log: Log,
-  options: StartOptions,
   poolhouse: Poolhouse,
   database: ReturnType<typeof connectDatabase>,
   undo: (() => Promise<unknown>)[],
@@ -60,11 +62,8 @@ async function startWork(
   if (config.role === 'web') return;
   await poolhouse.jobs.start();
   undo.push(() => poolhouse.jobs.stop());
-  const smtpUrl = options.smtpUrl ?? config.smtpUrl;
-  const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from: config.mailFrom });
-  const { companyName, publicUrl } = config;
-  const renderMail = createMailRenderer({ companyName, publicUrl, resetCodeOf: poolhouse.identity.resetCodeOf });
-  const outbox = await startOutbox({ db: database.db, mail, renderMail, log, listener: poolhouse.listener });
+  const { outbox: parts, listener: changes } = poolhouse;
+  const outbox = await startOutbox({ ...parts, db: database.db, log, listener: changes });
   undo.push(() => outbox.stop());
   if (config.erp !== null) {
     const { erp, listener } = poolhouse;

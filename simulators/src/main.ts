@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
+import { mapsAccess, mountGoogleMaps } from './google-maps/index.ts';
 import { type IdentityMount, issuerAt, mountIdentity } from './identity/index.ts';
+import { machshipAccess, mountMachship } from './machship/index.ts';
 import { startMailbox } from './mailbox/index.ts';
-import { mountPriority, priorityAccess } from './priority/index.ts';
+import { mountOpenFreight } from './open-freight/index.ts';
+import { mountPriority, priorityAccess, priorityColumns } from './priority/index.ts';
+import { mountWoocommerce, woocommerceAccess } from './woocommerce/index.ts';
 
 /** Starts all stand-ins in one process and says on one line, as JSON, where they are. */
 const { values } = parseArgs({
@@ -17,13 +21,23 @@ const mailbox = await startMailbox({
   smtpPort: 0,
   mount: (app, urlOf) => {
     mountPriority(app);
+    mountGoogleMaps(app);
+    mountMachship(app);
+    mountOpenFreight(app);
+    mountWoocommerce(app);
     if (identity !== null) mountIdentity(app, identity, urlOf);
   },
 });
 const { url, smtpUrl } = mailbox;
 const { path, user, password } = priorityAccess;
-const erp = { url: `${url}${path}`, user, password };
-process.stdout.write(`${JSON.stringify({ url, smtpUrl, erp, issuer: identity === null ? null : issuerAt(url) })}\n`);
+const erp = { url: `${url}${path}`, user, password, columns: priorityColumns };
+const freight = { url, token: machshipAccess.token };
+const maps = { url, key: mapsAccess.key };
+const { webhookSecret, ...shopAccess } = woocommerceAccess;
+const shop = { account: { url, ...shopAccess }, webhookSecret };
+process.stdout.write(
+  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, issuer: identity === null ? null : issuerAt(url) })}\n`,
+);
 
 const stop = (): void => {
   mailbox.stop().then(

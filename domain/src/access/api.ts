@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { email } from '../kernel/email-list.ts';
 import { idOf } from '../kernel/ids.ts';
+import { line, textLimits } from '../kernel/text.ts';
 import { publicKeyText, sealedEnvironment } from './environment.ts';
 import { openSession } from './open-session.ts';
 import { pages } from './pages.ts';
@@ -27,6 +28,7 @@ export const sessionUser = z.object({
   isFirstLogin: z.boolean(),
   /** True while the role demands a second factor and the person has none: until then nothing else can be done. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The file of the person’s picture. */
   avatar: z.string().nullable(),
   theme,
 });
@@ -115,7 +117,10 @@ export const accessApi = {
     path: '/auth/action-code',
     access: 'anonymous',
     summary: 'Tell whether a code from a mail still works, without using it up',
-    query: z.strictObject({ mode: z.enum(['resetPassword', 'verifyEmail', 'recoverEmail']), oobCode: actionCode }),
+    query: z.strictObject({
+      mode: z.enum(['resetPassword', 'verifyEmail', 'recoverEmail', 'firstAdministrator']),
+      oobCode: actionCode,
+    }),
     answer: z.object({ mode: z.string() }),
     errors: ['invalid-action-code', 'expired-action-code'],
     perMinute: 30,
@@ -130,6 +135,24 @@ export const accessApi = {
     answer: done,
     audit: 'reset-password',
     errors: ['invalid-action-code', 'expired-action-code', 'weak-password'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  makeFirstAdministrator: defineCall({
+    name: 'access.makeFirstAdministrator',
+    method: 'POST',
+    path: '/auth/first-administrator',
+    access: 'anonymous',
+    summary: 'Make the first administrator with the code that the first start printed; works while there is nobody',
+    body: z.strictObject({
+      oobCode: actionCode,
+      email,
+      name: line(textLimits.name),
+      password: givenPassword,
+    }),
+    answer: done,
+    audit: 'create-user-account',
+    errors: ['invalid-action-code', 'expired-action-code', 'weak-password', 'conflict'],
     perMinute: 20,
     bodyLimit: 8_192,
   }),

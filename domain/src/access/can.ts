@@ -80,9 +80,9 @@ export function hasModulePermission(person: Person, area: Area): boolean {
   return effectiveActions(person, area).length > 0;
 }
 
-/** Admin access: any permission on any admin sub-area. §6. */
+/** Admin access: any permission on any admin sub-area, for who has the page; revenue alone is shown elsewhere too. §6. */
 export function hasAdminAccess(person: Person): boolean {
-  return adminAreas.some((area) => hasModulePermission(person, area));
+  return person.pages.includes('admin') && adminAreas.some((area) => hasModulePermission(person, area));
 }
 
 /** Super admin: manage on all seven admin sub-areas. §6. */

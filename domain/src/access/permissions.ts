@@ -59,7 +59,8 @@ export const pageOfArea = {
   'admin.users': 'admin',
   'admin.dealers': 'admin',
   'admin.newsletters': 'admin',
-  'admin.revenue': 'admin',
+  // Revenue is shown beside dealers, to some who don't have Admin.
+  'admin.revenue': 'dealers',
   'admin.registration': 'admin',
   'admin.announcement': 'admin',
   'admin.branch': 'admin',

@@ -26,7 +26,11 @@ const superuserPage: readonly Action[] = [...everyday, 'delete', 'import', 'appr
 const exceptions = {
   ADMIN: Object.fromEntries(Object.keys(pageOfArea).map((area) => [area, ['manage']])) as Defaults,
   OFFICE_MANAGER: officeManager,
-  ACCOUNT: { orders: [...everyday, 'approve'], payments: [...look, 'create', 'edit', 'approve'] },
+  ACCOUNT: {
+    orders: [...everyday, 'approve'],
+    payments: [...look, 'create', 'edit', 'approve'],
+    'admin.revenue': look,
+  },
   COMMERCIAL: { commercial: ['manage'], dealers: lookOnly },
   MARKETPLACE: { marketplace: [...everyday, 'import'] },
   SUPERUSER: {
@@ -35,6 +39,7 @@ const exceptions = {
     orders: superuserPage,
     payments: look,
     activity_logs: look,
+    'admin.revenue': look,
   },
   FINANCE: { orders: [...everyday, 'approve'], payments: [...look, 'create', 'edit', 'approve'] },
   RECEPTION: { visitor_logs: ['manage'], dealers: lookOnly, marketplace: lookOnly, payments: lookOnly },
@@ -62,5 +67,7 @@ export function defaultActions(
 ): readonly Action[] {
   const special = (exceptions[role] as Defaults)[area];
   if (special !== undefined) return special;
+  // Reaching dealers doesn't open the company's revenue.
+  if (area === 'admin.revenue') return [];
   return reachable.includes(pageOfArea[area]) ? everyday : [];
 }

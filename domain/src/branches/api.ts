@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { branch, branchChanges, branchId, newBranch } from './branch.ts';
 import { newRep, rep, repChanges, repParams } from './rep.ts';
+import { newState, state, stateChanges, stateParams } from './state.ts';
 
 export const branchesApi = {
   list: defineCall({
@@ -69,5 +70,50 @@ export const branchesApi = {
     audit: 'update',
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
+  }),
+  listStates: defineCall({
+    name: 'branches.listStates',
+    method: 'GET',
+    path: '/dealer-state',
+    access: 'admin.branch:view',
+    summary: 'The states that dealers can be in, with what is in each',
+    answer: z.object({ states: z.array(state) }),
+  }),
+  createState: defineCall({
+    name: 'branches.createState',
+    method: 'POST',
+    path: '/dealer-state',
+    access: 'admin.branch:create',
+    summary: 'Add a state that dealers can be in',
+    body: newState,
+    answer: state,
+    status: 201,
+    audit: 'create',
+    errors: ['conflict'],
+  }),
+  updateState: defineCall({
+    name: 'branches.updateState',
+    method: 'PATCH',
+    path: '/dealer-state/:code',
+    access: 'admin.branch:edit',
+    summary: 'Rename a state, move it in the list, or take it off the list',
+    params: stateParams,
+    body: stateChanges,
+    answer: state,
+    audit: 'update',
+    revision: 'if-match',
+    errors: ['not-found', 'conflict', 'revision-conflict'],
+  }),
+  removeState: defineCall({
+    name: 'branches.removeState',
+    method: 'DELETE',
+    path: '/dealer-state/:code',
+    access: 'admin.branch:delete',
+    summary: 'Delete a state that nothing is in',
+    params: stateParams,
+    answer: z.object({ message: z.string() }),
+    audit: 'delete',
+    revision: 'if-match',
+    errors: ['not-found', 'not-allowed-now', 'revision-conflict'],
   }),
 } as const;

@@ -32,8 +32,11 @@ export const dealersApi = {
     method: 'GET',
     path: '/dealer/options',
     access: 'dealers:view',
-    summary: 'Account managers to choose from',
-    answer: z.object({ reps: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    summary: 'Account managers to choose from, and all states with whether they can be chosen',
+    answer: z.object({
+      reps: z.array(z.object({ value: z.string(), label: z.string() })),
+      states: z.array(z.object({ value: z.string(), label: z.string(), country: z.string(), active: z.boolean() })),
+    }),
   }),
   get: defineCall({
     name: 'dealers.get',

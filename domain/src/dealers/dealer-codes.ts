@@ -46,34 +46,15 @@ export const dealerTypeLabels = {
 export type DealerType = keyof typeof dealerTypeLabels;
 export const dealerTypes = Object.keys(dealerTypeLabels) as DealerType[];
 
-/** States of the dealer list: Australian ones first, then the regions that the company also serves. */
-export const dealerStateLabels = {
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  NT: 'Northern Territory',
-  ACT: 'Australian Capital Territory',
-  NZ: 'New Zealand',
-  NZN: 'New Zealand North Island',
-  NZS: 'New Zealand South Island',
-  SG: 'Singapore',
-  HK: 'Hong Kong',
-  MY: 'Malaysia',
-  TH: 'Thailand',
-  ID: 'Indonesia',
-  NC: 'New Caledonia',
-  FJ: 'Fiji',
-} as const;
-export type DealerState = keyof typeof dealerStateLabels;
-export const dealerStates = Object.keys(dealerStateLabels) as DealerState[];
+/** The code of a state that dealers can be in; which there are is a list that Admin edits. */
+export type DealerState = string;
 
-/** The state that a spelling means: its code or its name in any case; null when it is neither. */
-export function stateFromText(text: string): DealerState | null {
+/** A state as it can be chosen: what stands for it, what it is called, and where it lies. */
+export type StateOption = { value: DealerState; label: string; country: string };
+
+/** The state of a list that a spelling means: its code or its name in any case; null when it is neither. */
+export function stateFromText(text: string, states: readonly StateOption[]): StateOption | null {
   const wanted = text.trim().toLowerCase().replaceAll('.', '');
-  const fits = (state: DealerState) =>
-    state.toLowerCase() === wanted || dealerStateLabels[state].toLowerCase() === wanted;
-  return dealerStates.find(fits) ?? null;
+  const fits = ({ value, label }: StateOption) => value.toLowerCase() === wanted || label.toLowerCase() === wanted;
+  return states.find(fits) ?? null;
 }

@@ -2,7 +2,7 @@ import { note, type RowNotes } from '../imports/cell-text.ts';
 import { isEmail, splitEmails } from '../kernel/email-list.ts';
 import { normalisePhone } from '../kernel/phone.ts';
 import { normaliseWebAddress } from '../kernel/web-address.ts';
-import { type DealerState, type DealerStatus, dealerStates, stateFromText } from './dealer-codes.ts';
+import { type DealerState, type DealerStatus, type StateOption, stateFromText } from './dealer-codes.ts';
 import { permanent, readStoredForm, scheduleDuration } from './schedule.ts';
 
 /** A cell's text with where its problems are noted. */
@@ -27,9 +27,10 @@ function warn(cell: Cell, message: string): void {
 }
 
 /** The state that is meant, by code or name. */
-export function readState(cell: Cell): DealerState | null {
-  const state = stateFromText(cell.text);
-  return state ?? refuse(cell, `There is no such state. Use one of ${dealerStates.join(', ')}, or its name.`);
+export function readState(cell: Cell, states: readonly StateOption[]): StateOption | null {
+  const state = stateFromText(cell.text, states);
+  const codes = states.map(({ value }) => value).join(', ');
+  return state ?? refuse(cell, `There is no such state. Use one of ${codes}, or its name.`);
 }
 
 /** Active or inactive; an empty cell says nothing. */

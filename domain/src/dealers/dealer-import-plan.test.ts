@@ -17,9 +17,16 @@ const stored: DealerValues = {
   flag: ['ecomm', 'leads'],
 };
 
+const states = [
+  { value: 'NSW', label: 'New South Wales', country: 'Australia' },
+  { value: 'VIC', label: 'Victoria', country: 'Australia' },
+  { value: 'NZS', label: 'New Zealand South Island', country: 'New Zealand' },
+  { value: 'FJ', label: 'Fiji', country: 'Fiji' },
+];
+
 function plan(cells: Partial<Record<DealerImportField, string>>, dealer: DealerValues | null = stored) {
   const given = { ...plain, ...cells };
-  const { values } = readDealerRow(given, { reps: new Map([['r01', 'R01']]) });
+  const { values } = readDealerRow(given, { reps: new Map([['r01', 'R01']]), states });
   if (values === null) throw new Error('The row of this test is refused.');
   return planDealer(values, given, dealer, now);
 }

@@ -1,7 +1,7 @@
 import type { GivenCells } from '../imports/headings.ts';
 import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
 import { changesBetween, type FieldChange } from '../kernel/field-change.ts';
-import { type DealerFlag, type DealerState, type DealerType, dealerStateLabels } from './dealer-codes.ts';
+import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
@@ -21,8 +21,8 @@ export function planDealer(
 }
 
 function planNew(read: DealerImportValues, now: Date): RowPlan {
-  const { flag, type, ...plain } = read;
-  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country: countryOf(read.state) };
+  const { flag, type, countryOfState: country, ...plain } = read;
+  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
   const changes: FieldChange[] = [];
   for (const field in set) if (!isEmpty(set[field])) changes.push({ field, before: null, after: set[field] });
@@ -40,7 +40,7 @@ function planChange(
   now: Date,
 ): RowPlan {
   const current = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
-  const { flag, type, priorityId: _, ...plain } = read;
+  const { flag, type, priorityId: _, countryOfState: __, ...plain } = read;
   const after: Partial<DealerValues> = { ...plain, ...codesAndSchedules({ flag, type }, current, now) };
   const before: Record<string, unknown> = {};
   const set: Record<string, unknown> = {};
@@ -112,11 +112,4 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
-}
-
-/** The country that a state of the dealer list lies in. */
-function countryOf(state: DealerState): string {
-  if (state.startsWith('NZ')) return 'New Zealand';
-  const isOverseas = ['SG', 'HK', 'MY', 'TH', 'ID', 'NC', 'FJ'].includes(state);
-  return isOverseas ? dealerStateLabels[state] : emptyDealer.country;
 }

@@ -6,6 +6,12 @@ const lookups = {
     ['r01', 'R01'],
     ['grace whitfield', 'R01'],
   ]),
+  states: [
+    { value: 'NSW', label: 'New South Wales', country: 'Australia' },
+    { value: 'QLD', label: 'Queensland', country: 'Australia' },
+    { value: 'NT', label: 'Northern Territory', country: 'Australia' },
+    { value: 'NZ', label: 'New Zealand', country: 'New Zealand' },
+  ],
 };
 const plain = { priorityId: 'C100', name: 'Harbour Pools', state: 'NSW' };
 const read = (cells: Partial<Record<DealerImportField, string>>) => readDealerRow({ ...plain, ...cells }, lookups);
@@ -103,7 +109,7 @@ describe('cells that are understood', () => {
   });
 
   test('what the file has no column for is not said', () => {
-    expect(read({}).values).toEqual(plain);
+    expect(read({}).values).toEqual({ ...plain, countryOfState: 'Australia' });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type DealerType,
   dealerFlagLabels,
   dealerTypeLabels,
+  type StateOption,
 } from './dealer-codes.ts';
 import {
   type Cell,
@@ -81,6 +82,8 @@ export type DealerImportValues = {
   priorityId: string;
   name: string;
   state: DealerState;
+  /** Where the state lies: the country of a dealer that is new. */
+  countryOfState: string;
   contactName?: string | null;
   address?: string | null;
   email?: readonly string[];
@@ -99,6 +102,8 @@ export type DealerImportValues = {
 /** What rows are checked against besides themselves. */
 export type DealerImportLookups = {
   reps: RepBook;
+  /** The states that dealers can be put in. */
+  states: readonly StateOption[];
   /** By the customer id in small letters. */
   merged?: ReadonlyMap<string, MergedCustomerId>;
 };
@@ -169,7 +174,7 @@ function readValues(
   given: GivenCells<DealerImportField>,
   texts: Texts,
   notes: RowNotes,
-  { reps, merged }: DealerImportLookups,
+  { reps, states, merged }: DealerImportLookups,
 ): DealerImportValues | null {
   const priorityId = needed('priorityId', given, texts, notes)
     ? readCustomerId(cellOf('priorityId', texts, notes), merged)
@@ -177,16 +182,16 @@ function readValues(
   const name = needed('name', given, texts, notes)
     ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
     : null;
-  const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes)) : null;
-  const row: Row = { given, texts, notes, state, reps };
-  const values: Record<string, unknown> = { priorityId, name, state };
+  const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes), states) : null;
+  const row: Row = { given, texts, notes, state: state?.value ?? null, reps };
+  const values: Record<string, unknown> = { priorityId, name, state: state?.value, countryOfState: state?.country };
   for (const [field, read] of readers) {
     const value = texts[field] === undefined ? undefined : read(cellOf(field, texts, notes), row);
     if (value !== undefined) values[field] = value;
   }
   if (priorityId === null || name === null || state === null) return null;
   const complete = values as DealerImportValues;
-  if (complete.postcode) warnOfPostcode(state, complete.postcode, notes);
+  if (complete.postcode) warnOfPostcode(complete.state, complete.postcode, notes);
   return complete;
 }
 

@@ -6,11 +6,9 @@ import { emptyable, line, lines, textLimits } from '../kernel/text.ts';
 import { webAddress } from '../kernel/web-address.ts';
 import {
   type DealerFlag,
-  type DealerState,
   type DealerStatus,
   type DealerType,
   dealerFlags,
-  dealerStates,
   dealerStatuses,
   dealerTypes,
 } from './dealer-codes.ts';
@@ -41,9 +39,10 @@ export const dealerFlag = z.enum(dealerFlags as [DealerFlag, ...DealerFlag[]], {
 export const dealerType = z.enum(dealerTypes as [DealerType, ...DealerType[]], {
   error: 'Choose types from the list.',
 });
-export const dealerState = z.enum(dealerStates as [DealerState, ...DealerState[]], {
-  error: 'Choose a state from the list.',
-});
+/** The code of a state. Whether it is on the list is for the server to say. */
+export const dealerState = z
+  .string({ error: 'Choose a state from the list.' })
+  .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Choose a state from the list.');
 export const dealerStatus = z.enum(dealerStatuses as readonly [DealerStatus, ...DealerStatus[]], {
   error: 'Choose active or inactive.',
 });
@@ -101,6 +100,19 @@ const entered = {
   active_sprout_completed: z.boolean({ error: 'Choose yes or no.' }),
   notes: emptyable(lines(textLimits.note)),
 };
+
+/** What is about people rather than the business: the activity log keeps these values under the dealer's own key. */
+export const personalDealerFields: readonly string[] = [
+  'contactName',
+  'email',
+  'mobile',
+  'phone',
+  'address',
+  'line1',
+  'line2',
+  'requested_by',
+  'to',
+] satisfies (keyof typeof entered | 'to')[];
 
 /** What a new dealer needs and may have. §3 for the defaults. */
 export const newDealer = z.strictObject({

@@ -34,6 +34,10 @@ export const documentTypes = [
 
 const all: readonly FileType[] = [...pictureTypes, ...documentTypes];
 
+/** How telephones keep their photos: taken in, and kept as JPEG, since hardly a browser shows them. */
+export const heicTypes: readonly string[] = ['image/heic', 'image/heif'];
+const heicEndings = ['.heic', '.heif'];
+
 /** The largest picture and the largest document that can be kept, in bytes (10 MB and 25 MB). */
 export const largestPictureBytes = 10 * 1024 * 1024;
 export const largestDocumentBytes = 25 * 1024 * 1024;
@@ -45,9 +49,13 @@ export function fileTypeOf(contentType: string): FileType | undefined {
   return all.find((type) => type.contentType === contentType);
 }
 
-/** What a browser's dialog offers to choose. Without HEIC in it, iPhones send their photos as JPEG. */
+/**
+ * What a browser's dialog offers to choose. iPhones and their cameras send photos as JPEG where HEIC isn't named: smaller
+ * work for everybody. So it is named by its ending in the dialogs of computers alone.
+ */
 export const acceptedFiles = all.flatMap((type) => [type.contentType, ...type.endings.map((ending) => `.${ending}`)]);
 export const acceptedPictures = pictureTypes.map((type) => type.contentType);
+export const acceptedOnComputers = [...heicTypes, ...heicEndings];
 
 /** What can be kept, in words. */
-export const acceptedInWords = 'JPEG, PNG and WebP up to 10 MB; PDF, Word, Excel, CSV and text up to 25 MB';
+export const acceptedInWords = 'JPEG, PNG, WebP and HEIC up to 10 MB; PDF, Word, Excel, CSV and text up to 25 MB';

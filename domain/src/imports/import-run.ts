@@ -6,7 +6,7 @@ export const importId = idOf('import');
 export type ImportId = z.output<typeof importId>;
 
 /** Kinds of files that can be imported; each room that takes files adds its own. */
-export const importKinds = ['dealers'] as const;
+export const importKinds = ['dealers', 'prices'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**

@@ -20,9 +20,10 @@ export type Access<Permission extends string = string> =
 /**
  * What comes in and goes out.
  * json: both; csv: a streamed download with the list's filters; file: a streamed download;
- * upload: the body is the file itself, with its name in X-Filename.
+ * upload: the body is the file itself, with its name in X-Filename;
+ * webhook: a program of others tells something in a body that it has signed: its bytes and headers come as they are.
  */
-export type Kind = 'json' | 'csv' | 'file' | 'upload';
+export type Kind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
 
 export type CallSpec = {
   /** `room.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
@@ -53,6 +54,8 @@ export type CallSpec = {
   perMinute?: number;
   /** Answered during maintenance too: what an administrator needs to get in, and everybody to see how it stands. */
   duringMaintenance?: true;
+  /** Called by programs of others, which send a body of their own in whatever form: it means nothing and is dropped. */
+  dropsBody?: true;
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
 };

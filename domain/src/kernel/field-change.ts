@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** One field of a record before and after a change. */
-export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+/**
+ * One field of a record before and after a change. `hidden` says why neither value can be shown any more: the person
+ * was erased, or the key that opens it is of another installation.
+ */
+export const fieldChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hidden: z.enum(['erased', 'locked']).optional(),
+});
 export type FieldChange = z.output<typeof fieldChange>;
 
 /** The fields in which two versions of a record differ; both are given as plain values. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { line, textLimits } from '../kernel/text.ts';
-import { placeSuggestion } from './place.ts';
+import { placeCompletion, placeDetails, placeSuggestion } from './place.ts';
 
 /** Suggestions that a list under a field shows at once. */
 export const mostSuggestions = 8;
 /** Names that fit on a map without covering it. */
 export const mostPlacesWithin = 192;
+
+/** The vendor promises no length; what is longer than this was never one of its ids. */
+const longestPlaceId = 500;
+/** Names what one person types until a place is chosen. */
+const session = z.uuid({ error: 'Give a uuid.' }).optional();
 
 const degrees = (most: number) =>
   z
@@ -22,9 +27,29 @@ export const placesApi = {
     path: '/place/suggest',
     access: 'session',
     summary: 'Suburbs with postcode and state that a text may mean, the likeliest first',
-    query: z.strictObject({ q: line(textLimits.search) }),
-    answer: z.object({ places: z.array(placeSuggestion) }),
+    query: z.strictObject({
+      q: line(textLimits.search),
+      kind: z.enum(['suburb', 'address'], { error: 'Give suburb or address.' }).default('suburb'),
+      session,
+    }),
+    /** `notice` says that our own list stands in for the maps, and why. */
+    answer: z.object({
+      places: z.array(placeCompletion),
+      source: z.enum(['maps', 'gazetteer']),
+      notice: z.string().nullable(),
+    }),
     perMinute: 240,
+  }),
+  details: defineCall({
+    name: 'places.details',
+    method: 'GET',
+    path: '/place/details',
+    access: 'session',
+    summary: 'The parts of an address that was chosen from the suggestions',
+    query: z.strictObject({ placeId: line(longestPlaceId), label: line(textLimits.search), session }),
+    answer: placeDetails,
+    errors: ['not-found', 'outside-system'],
+    perMinute: 120,
   }),
   within: defineCall({
     name: 'places.within',
@@ -40,5 +65,17 @@ export const placesApi = {
       ),
     answer: z.object({ places: z.array(placeSuggestion) }),
     perMinute: 240,
+  }),
+  google: defineCall({
+    name: 'places.google',
+    method: 'POST',
+    path: '/google',
+    access: 'session',
+    summary: 'Ask Google’s geocoding, autocomplete or details, with our key; for staff',
+    body: z.strictObject({ url: z.string({ error: 'Give the address that shall be asked.' }).max(2_000) }),
+    answer: z.record(z.string(), z.unknown()),
+    isReading: true,
+    errors: ['outside-system', 'unavailable'],
+    perMinute: 60,
   }),
 } as const;

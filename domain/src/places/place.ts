@@ -33,3 +33,22 @@ export const placeSuggestion = z.object({
   longitude: z.number(),
 });
 export type PlaceSuggestion = z.output<typeof placeSuggestion>;
+
+/**
+ * What a text may be completed to. Our own list knows everything at once; of what the outside maps suggest only the
+ * label is known, and `placeId` is what the rest is asked with.
+ */
+export const placeCompletion = z.object({
+  label: z.string(),
+  suburb: z.string().nullable(),
+  state: z.string().nullable(),
+  postcode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  placeId: z.string().nullable(),
+});
+export type PlaceCompletion = z.output<typeof placeCompletion>;
+
+/** A place in the parts of an address; `street` with its number, null where the place is larger than that. */
+export const placeDetails = placeSuggestion.extend({ street: z.string().nullable() });
+export type PlaceDetails = z.output<typeof placeDetails>;

@@ -12,7 +12,7 @@ describe('the query of a view', () => {
 
   it.each([
     ['an unknown filter', { colour: 'red' }, 'query.colour'],
-    ['an unknown value', { state: 'XX' }, 'query.state'],
+    ['an unknown value', { status: 'XX' }, 'query.status'],
     ['an unknown sort', { sort: 'password' }, 'query.sort'],
     ['a page', { page: '3' }, 'query.page'],
     ['a page size', { limit: '200' }, 'query.limit'],

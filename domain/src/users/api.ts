@@ -121,6 +121,17 @@ export const usersApi = {
     audit: 'remove-second-factor',
     errors: ['not-found', 'conflict', 'requires-recent-login'],
   }),
+  erase: defineCall({
+    name: 'users.erase',
+    method: 'POST',
+    path: '/user/erase',
+    access: 'admin.users:manage',
+    summary: 'Erase a person for good: their account, and what the activity log says of them',
+    body: z.strictObject({ id: userId, reason: line(textLimits.address) }),
+    answer: z.object({ message: z.string() }),
+    audit: 'erase-user',
+    errors: ['not-found', 'conflict', 'requires-recent-login'],
+  }),
   history: defineCall({
     name: 'users.history',
     method: 'GET',

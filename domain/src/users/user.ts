@@ -36,6 +36,7 @@ export const user = z.object({
   permissions: permissionMap,
   isFirstLogin: z.boolean(),
   lastSignInTime: z.string().nullable(),
+  /** The file of the person’s picture. */
   avatar: z.string().nullable(),
   /** The value of the branch where they work. */
   branch: z.string().nullable(),
@@ -63,6 +64,9 @@ export const enteredAccount = {
   state: z.enum(['active', 'suspended'], { error: 'Choose active or suspended.' }),
 };
 const { state, ...entered } = enteredAccount;
+
+/** What is about the person: the activity log keeps these values under the person's own key. */
+export const personalUserFields: readonly string[] = ['email', 'name', 'avatar'] satisfies (keyof User)[];
 
 /** The first password of an account, where somebody else chooses it. */
 export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');

@@ -1,3 +1,4 @@
+import { maskEmail } from '../platform/audit/audit-entry.ts';
 import type { Answer, TestServer } from '../testing/test-server.ts';
 import { testPassword } from '../testing/test-server.ts';
 
@@ -71,8 +72,8 @@ export type Line = {
 /** What the activity log says of an address, oldest first. */
 export async function auditOf(server: TestServer, email: string): Promise<Line[]> {
   const { rows } = await server.pool.query<Line>(
-    'select action, module, user_name, target_id, user_id from audit_log where target_label = $1 order by id',
-    [email],
+    'select action, module, audit_actor(audit_log) as user_name, target_id, user_id from audit_log where audit_label(audit_log) in ($1, $2) order by id',
+    [email, maskEmail(email)],
   );
   return rows;
 }

@@ -48,7 +48,7 @@ describe('the pages of a role', () => {
     await give('FINANCE', ['order', 'online_store', 'payments']);
     expect((await dealers()).status).toBe(403);
     const { rows } = await server.pool.query(
-      "select user_name, changes from audit_log where action = 'change-role-pages' order by id",
+      "select audit_actor(audit_log) as user_name, changes from audit_log where action = 'change-role-pages' order by id",
     );
     expect(rows).toMatchObject([{ user_name: 'Test ADMIN', changes: [{ field: 'pages' }] }, {}]);
   });

@@ -7,6 +7,7 @@ import { emailLinkRoutes } from './email-links.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { getMe } from './get-me.ts';
+import { makeFirstAdministrator } from './make-first-administrator.ts';
 import { endMySession, listMySessions } from './my-sessions.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
@@ -29,6 +30,7 @@ export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
     requestReset(identity),
     checkCode(identity),
     resetPassword(identity),
+    makeFirstAdministrator(identity),
     reauthenticate(identity),
     getMe(),
     explainRefusal,

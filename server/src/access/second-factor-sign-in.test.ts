@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(visit.cookie).toMatch(/^poolhouse=/);
     expect(await statusOf(server, visit)).toBe(200);
     const { rows } = await sql(
-      'select action, changes from audit_log where target_label = $1 order by id desc limit 2',
+      'select action, changes from audit_log where audit_label(audit_log) = $1 order by id desc limit 2',
       [email],
     );
     expect(rows).toMatchObject([

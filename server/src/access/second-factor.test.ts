@@ -60,7 +60,11 @@ describe('setting it up', () => {
           from auth_second_factors`)
       ).rows,
       (await sql('select * from auth_recovery_codes')).rows,
-      (await sql('select * from audit_log where target_label = $1', [email])).rows,
+      (
+        await sql('select *, audit_actor(audit_log) as user_name from audit_log where audit_label(audit_log) = $1', [
+          email,
+        ])
+      ).rows,
       (await sql('select * from idempotency_keys')).rows,
     ];
     const text = JSON.stringify(stored);

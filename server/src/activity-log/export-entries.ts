@@ -2,6 +2,7 @@ import { activityLogApi } from '@poolhouse/domain/activity-log/api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
 import { verb } from '../platform/verb.ts';
 import { exportedEntries } from './log-queries.ts';
@@ -14,12 +15,13 @@ type ExportedEntry = {
   target_kind: string;
   target_id: string | null;
   target_label: string | null;
-  changes: FieldChange[];
+  changes: unknown;
   request_id: string | null;
   address: string | null;
+  sealed_key: Buffer | null;
 };
 
-const columns: readonly CsvColumn<ExportedEntry>[] = [
+const columnsWith = (personal: PersonalValues): readonly CsvColumn<ExportedEntry>[] => [
   { heading: 'Date Performed', cell: (row) => formatInstant(row.at) },
   { heading: 'User', cell: (row) => row.user_name },
   { heading: 'Module', cell: (row) => row.module },
@@ -27,20 +29,28 @@ const columns: readonly CsvColumn<ExportedEntry>[] = [
   { heading: 'Target', cell: (row) => row.target_label ?? '' },
   { heading: 'Target Kind', cell: (row) => row.target_kind },
   { heading: 'Target ID', cell: (row) => row.target_id ?? '' },
-  { heading: 'Changes', cell: (row) => row.changes.map(changeText).join('; ') },
+  { heading: 'Changes', cell: (row) => changesText(row, personal) },
   { heading: 'Address', cell: (row) => row.address ?? '' },
   { heading: 'Request ID', cell: (row) => row.request_id ?? '' },
 ];
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-function changeText({ field, before, after }: FieldChange): string {
+function changesText(
+  { target_kind: kind, target_id: id, changes, sealed_key }: ExportedEntry,
+  personal: PersonalValues,
+) {
+  return personal.open({ kind, id }, changes, sealed_key).map(changeText).join('; ');
+}
+
+function changeText({ field, before, after, hidden }: FieldChange): string {
+  if (hidden !== undefined) return `${field}: ${hidden}`;
   return `${field}: ${valueText(before)} → ${valueText(after)}`;
 }
 
 /** The filtered log as CSV; that it was exported is itself logged. */
 export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
-  csvDownload(ctx, 'activity-log.csv', exportedEntries(query).compile(ctx.db), columns, (rows) =>
+  csvDownload(ctx, 'activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
     recordAudit(ctx, {
       module: 'activity_logs',
       action: 'export',

@@ -5,7 +5,7 @@ import { findEntry } from './log-queries.ts';
 
 /** One entry of the activity log. */
 export const getEntry = verb(activityLogApi.get, async (ctx, { params }) => {
-  const entry = await findEntry(ctx.db, params.id);
+  const entry = await findEntry(ctx, params.id);
   if (entry === null) throw notFound('entry');
   return entry;
 });

@@ -5,6 +5,6 @@ import { findEntries } from './log-queries.ts';
 
 /** The activity log by its filters, newest first. */
 export const listEntries = verb(activityLogApi.list, async (ctx, { query }) => {
-  const { found, entries } = await findEntries(ctx.db, query);
+  const { found, entries } = await findEntries(ctx, query);
   return { count: Math.min(found, exactCountLimit), countExact: found <= exactCountLimit, logs: entries };
 });

@@ -41,5 +41,7 @@ export function logOrder(filter: LogFilter, sort: LogQuery['sort']): RawBuilder<
 /** What a person has at hand to find an entry by: the beginning of a name, a record's id, or a request's. */
 function wordsCondition(words: string): RawBuilder<unknown> {
   const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(lower(l.target_label) like ${beginning} or l.target_id = ${words} or l.request_id = ${words})`;
+  const people = sql`select u.id::text from users u where lower(u.email) like ${beginning} or lower(u.name) like ${beginning} limit 100`;
+  return sql`(lower(l.target_label) like ${beginning} or l.target_id = ${words} or l.request_id = ${words}
+    or (l.target_kind = 'user' and l.target_id in (${people})))`;
 }

@@ -1,5 +1,4 @@
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../platform/context.ts';
 
 /** How a room puts a field of its records back; it hands this over with its call. */
@@ -33,6 +32,8 @@ export async function putBack<Answer>(ctx: Context, restorer: Restorer<Answer>, 
   const found = await findEntry(ctx, restorer, asked);
   const change = found.changes.find((one) => one.field === field);
   if (change === undefined) throw invalidField('field', 'That entry did not change this field. Choose another entry.');
+  if (change.hidden !== undefined)
+    throw new Failure('not-allowed-now', 'This value was erased, so it can’t be put back.');
   if (!restorer.isRestorable(field)) throw invalidField('field', 'This field can’t be put back from the history.');
   if (found.action === 'create')
     throw new Failure('not-allowed-now', `The ${restorer.noun} was added then: there is no earlier value.`);
@@ -50,11 +51,15 @@ export async function putBack<Answer>(ctx: Context, restorer: Restorer<Answer>, 
 async function findEntry(ctx: Context, { targetKind }: { targetKind: string }, { id, entry }: Asked) {
   const row = await ctx.db
     .selectFrom('audit_log')
-    .select(['action', 'changes'])
-    .where('id', '=', entry)
+    .leftJoin('personal_keys as k', (on) =>
+      on.onRef('k.kind', '=', 'audit_log.target_kind').onRef('k.id', '=', 'audit_log.target_id'),
+    )
+    .select(['action', 'changes', 'sealed_key'])
+    .where('audit_log.id', '=', entry)
     .where('target_kind', '=', targetKind)
     .where('target_id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound('entry of the history');
-  return { action: row.action, changes: row.changes as FieldChange[] };
+  const changes = ctx.personal.open({ kind: targetKind, id }, row.changes, row.sealed_key);
+  return { action: row.action, changes };
 }

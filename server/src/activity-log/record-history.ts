@@ -1,5 +1,6 @@
-import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '@poolhouse/domain/activity-log/history';
+import type { HistoryAnswer, HistoryQuery } from '@poolhouse/domain/activity-log/history';
 import { sql } from 'kysely';
+import { actorName } from '../platform/audit/actor.ts';
 import type { Context } from '../platform/context.ts';
 
 const pageSize = 50;
@@ -26,14 +27,23 @@ export async function recordHistory(
 async function pageOf(ctx: Context, kind: string, ids: readonly string[], { before, field, by }: HistoryQuery) {
   const rows = await ctx.db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_name', 'action', 'module', 'changes', 'revision', 'request_id', 'reference'])
-    .select(['target_id', 'target_label'])
+    .leftJoin('personal_keys as k', (on) =>
+      on.onRef('k.kind', '=', 'audit_log.target_kind').onRef('k.id', '=', 'audit_log.target_id'),
+    )
+    .select(['audit_log.id', 'at', 'action', 'module', 'changes', 'revision', 'request_id', 'reference'])
+    .select(['target_id', 'target_label', 'sealed_key', actorName('audit_log').as('user_name')])
     .where('target_kind', '=', kind)
     .where('target_id', 'in', ids)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(by !== undefined, (query) => query.where('user_name', '=', by ?? ''))
-    .$if(field !== undefined, (query) => query.where(sql<boolean>`changes @> ${JSON.stringify([{ field }])}::jsonb`))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
+    .$if(by !== undefined, (query) =>
+      query.where(sql<boolean>`(user_name = ${by} or user_id in (select u.id from users u where u.name = ${by}))`),
+    )
+    .$if(field !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(changes @> ${JSON.stringify([{ field }])}::jsonb or changes @> ${JSON.stringify([{ fields: [field] }])}::jsonb)`,
+      ),
+    )
+    .orderBy('audit_log.id', 'desc')
     .limit(pageSize + 1)
     .execute();
   const entries = rows.slice(0, pageSize).map((row) => ({
@@ -42,7 +52,7 @@ async function pageOf(ctx: Context, kind: string, ids: readonly string[], { befo
     user: row.user_name,
     action: row.action,
     module: row.module,
-    changes: row.changes as HistoryEntry['changes'],
+    changes: ctx.personal.open({ kind, id: row.target_id }, row.changes, row.sealed_key),
     revision: row.revision,
     requestId: row.request_id,
     reference: row.reference,
@@ -58,11 +68,12 @@ async function choicesOf(
   ids: readonly string[],
 ): Promise<{ fields: string[]; people: string[] }> {
   const { rows } = await sql<{ fields: string[] | null; people: string[] | null }>`
-    with mine as (select id, user_name, changes from audit_log where target_kind = ${kind} and target_id = any(${ids}::text[])
+    with mine as (select id, audit_actor(audit_log) as user_name, changes from audit_log where target_kind = ${kind} and target_id = any(${ids}::text[])
       order by id desc limit 1000)
     select
-      (select array_agg(field) from (select distinct change ->> 'field' as field
-        from mine, jsonb_array_elements(changes) change order by 1 limit ${mostChoices}) few) as fields,
+      (select array_agg(field) from (select distinct field
+        from mine, jsonb_array_elements(changes) change,
+          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field order by 1 limit ${mostChoices}) few) as fields,
       (select array_agg(user_name) from (select distinct user_name from mine order by 1 limit ${mostChoices}) few) as people`.execute(
     ctx.db,
   );

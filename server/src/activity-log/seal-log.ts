@@ -27,7 +27,9 @@ export async function sealEntries(db: Db, now: Date): Promise<number> {
         delete from audit_unsealed where id in (select id from audit_unsealed order by id limit ${entriesPerSeal})
         returning id),
       covered as (select range_agg(int8range(id, id, '[]')) as ids from due),
-      last as (select seq, hash from audit_seals order by seq desc limit 1)
+      last as (select seq, hash from
+        ((select seq, hash from audit_seals order by seq desc limit 1)
+        union all (select seq, hash from audit_checkpoints order by seq desc limit 1)) ends order by seq desc limit 1)
       insert into audit_seals (seq, ids, entries, previous_hash, hash, sealed_at)
       select coalesce(last.seq, 0) + 1, covered.ids, seal.entries, coalesce(last.hash, ${noHash}), seal.hash, ${now}
       from covered left join last on true

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isSigned } from './checkpoint.ts';
 
 export type LogCheck = {
   seals: number;
@@ -8,6 +9,8 @@ export type LogCheck = {
   /** The end of the chain: whoever noted it down earlier can tell whether the chain was cut. */
   lastHash: string | null;
   sealedUpTo: Date | null;
+  /** What was cut after seven years; null when nothing was. */
+  cut: { entries: number; before: Date } | null;
   /** What is wrong, in words; empty when all is well. */
   findings: string[];
 };
@@ -21,12 +24,20 @@ const mostFindings = 20;
  * Reads the whole activity log and recomputes every seal: tells which entries were changed, removed or slipped in.
  * Needs no more rights than reading.
  */
-export async function verifyLog(client: pg.ClientBase, onProgress: (seals: number) => void): Promise<LogCheck> {
-  const findings: string[] = [];
+export async function verifyLog(
+  client: pg.ClientBase,
+  onProgress: (seals: number) => void,
+  /** With which checkpoints are signed; without it their signatures are taken as they are. */
+  key: Uint8Array | null = null,
+): Promise<LogCheck> {
+  const checkpoints = await readCheckpoints(client, key);
+  const findings = [...checkpoints.findings];
+  const first = String(BigInt(checkpoints.lastSeq) + 1n);
   const totals = { seals: 0, entries: 0 };
   for (let after = '0'; ; ) {
     const { rows } = await client.query<SealRow>(sealsQuery, [after, sealsPerQuery]);
-    for (const [index, row] of rows.entries()) findings.push(...findingsOf(row, totals.seals + index === 0));
+    for (const [index, row] of rows.entries())
+      findings.push(...findingsOf(row, totals.seals + index === 0 ? first : null));
     totals.seals += rows.length;
     totals.entries += rows.reduce((sum, row) => sum + row.entries, 0);
     onProgress(totals.seals);
@@ -35,19 +46,22 @@ export async function verifyLog(client: pg.ClientBase, onProgress: (seals: numbe
     after = last.seq;
   }
   findings.push(...(await strangers(client)));
-  return { ...totals, ...(await endOfChain(client)), findings: findings.slice(0, mostFindings) };
+  const { cut } = checkpoints;
+  return { ...totals, ...(await endOfChain(client)), cut, findings: findings.slice(0, mostFindings) };
 }
 
 const sealsQuery = `
   select s.seq, lower(s.ids)::text as first, s.entries, found.entries as there, found.hash = s.hash as is_true,
-    s.previous_hash = coalesce((select p.hash from audit_seals p where p.seq = s.seq - 1), '') as is_linked
+    s.previous_hash = coalesce((select p.hash from audit_seals p where p.seq = s.seq - 1),
+      (select c.hash from audit_checkpoints c where c.seq = s.seq - 1), '') as is_linked
   from (select * from audit_seals where seq > $1 order by seq limit $2) s
     cross join lateral audit_seal_of(s.previous_hash, s.ids) found
   order by s.seq`;
 
-function findingsOf(row: SealRow, isFirst: boolean): string[] {
+/** `first` is the number that the first seal must have; null for those after it. */
+function findingsOf(row: SealRow, first: string | null): string[] {
   const found: string[] = [];
-  if (isFirst && row.seq !== '1') found.push(`The chain begins with seal ${row.seq} instead of 1.`);
+  if (first !== null && row.seq !== first) found.push(`The chain begins with seal ${row.seq} instead of ${first}.`);
   else if (!row.is_linked) found.push(`Seal ${row.seq} doesn’t follow on the seal before it.`);
   if (row.there < row.entries)
     found.push(
@@ -56,6 +70,21 @@ function findingsOf(row: SealRow, isFirst: boolean): string[] {
   else if (!row.is_true)
     found.push(`An entry of seal ${row.seq} (${row.entries} from ${row.first}) was changed after it was sealed.`);
   return found;
+}
+
+type CheckpointRow = { seq: string; ids: string; entries: string; hash: string; cut_before: Date; signature: Buffer };
+
+/** Where the log was cut, and which of the checkpoints nobody with the key has signed. */
+async function readCheckpoints(client: pg.ClientBase, key: Uint8Array | null) {
+  const { rows } = await client.query<CheckpointRow>(`select seq, ids::text, entries, encode(hash, 'hex') as hash,
+    cut_before, signature from audit_checkpoints order by seq`);
+  const last = rows.at(-1);
+  const findings = rows
+    .filter((row) => key !== null && !isSigned(key, { ...row, cutBefore: row.cut_before }, row.signature))
+    .map((row) => `The checkpoint after seal ${row.seq} is not signed with the key of this installation.`);
+  const entries = rows.reduce((sum, row) => sum + Number(row.entries), 0);
+  const cut = last === undefined ? null : { entries, before: last.cut_before };
+  return { findings, cut, lastSeq: last?.seq ?? '0' };
 }
 
 /** Entries that neither a seal covers nor the list of those that wait for one. */

@@ -81,7 +81,7 @@ describe('an announcement', () => {
       );
     expect([await names('confirmed'), await names('not-confirmed')]).toEqual([['RECEPTION'], ['SERVICE']]);
     const { rows } = await server.pool.query(
-      "select user_name from audit_log where action = 'confirm-announcement' and target_id = $1",
+      "select audit_actor(audit_log) as user_name from audit_log where action = 'confirm-announcement' and target_id = $1",
       [body.id],
     );
     expect(rows).toEqual([{ user_name: 'Test RECEPTION' }]);

@@ -7,3 +7,12 @@ export const liveAnnouncements: LiveSubject = {
   channel: 'announcements',
   permission: null,
 };
+
+/** A person's open pages hear that a message to them came. */
+export const liveInbox: LiveSubject = {
+  list: 'inboxes',
+  record: 'inbox',
+  channel: 'notifications',
+  permission: null,
+  isOwn: true,
+};

@@ -5,6 +5,7 @@ import { type BulkEditKind, type BulkEditState, bulkEditId } from '@poolhouse/do
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actor } from '../platform/audit/actor.ts';
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { defineJob, type JobRun, type Jobs } from '../platform/jobs/index.ts';
 import { findBulkEdit } from './bulk-edit-queries.ts';
@@ -32,12 +33,16 @@ const gaveUp = {
 } as const satisfies Record<Work['action'], string>;
 
 /** Says how the jobs of bulk edits are done. */
-export function registerBulkEditJobs(jobs: Jobs, kinds: BulkKinds): void {
+export function registerBulkEditJobs(jobs: Jobs, kinds: BulkKinds, personal: PersonalValues): void {
   for (const job of [applyBulkEditJob, undoBulkEditJob]) {
     const action = job.name as Work['action'];
-    jobs.register(job, async (given, run) => runBulkEdit(run.db, await workOf(kinds, action, given, run)), {
-      onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]),
-    });
+    jobs.register(
+      job,
+      async (given, run) => runBulkEdit(run.db, { ...(await workOf(kinds, action, given, run)), personal }),
+      {
+        onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]),
+      },
+    );
   }
 }
 
@@ -47,7 +52,12 @@ async function stopBulkEdit(db: Db, id: string, from: BulkEditState, message: st
     where id = ${id} and state = ${from}`.execute(db);
 }
 
-async function workOf(kinds: BulkKinds, action: Work['action'], given: Payload, job: JobRun): Promise<Work> {
+async function workOf(
+  kinds: BulkKinds,
+  action: Work['action'],
+  given: Payload,
+  job: JobRun,
+): Promise<Omit<Work, 'personal'>> {
   const row = await findBulkEdit(job.db, given.bulkEditId);
   if (row === undefined) throw new Error(`The bulk edit ${given.bulkEditId} is gone.`);
   const kind = kinds[row.kind as BulkEditKind];

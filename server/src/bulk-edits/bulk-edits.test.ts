@@ -25,10 +25,10 @@ const dealer = async (name: string) =>
 const idOf = async (name: string) => (await dealer(name)).id as string;
 const auditOf = async (name: string, action: string) =>
   (
-    await server.pool.query('select * from audit_log where target_id = $1 and action = $2 order by id', [
-      await idOf(name),
-      action,
-    ])
+    await server.pool.query(
+      'select *, audit_actor(audit_log) as user_name from audit_log where target_id = $1 and action = $2 order by id',
+      [await idOf(name), action],
+    )
   ).rows;
 
 const all = { query: {} };

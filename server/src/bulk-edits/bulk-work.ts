@@ -1,6 +1,7 @@
 import type { Person } from '@poolhouse/domain/access/can';
 import type { BulkEditState } from '@poolhouse/domain/bulk-edits/bulk-edit';
 import type { Actor } from '../platform/audit/actor.ts';
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { AnyBulkKind } from './bulk-kind.ts';
 
 /** A bulk edit, or its undo, as it is carried out. */
@@ -13,6 +14,7 @@ export type Work = {
   actor: Actor;
   person: Person;
   now: Date;
+  personal: PersonalValues;
   signal: AbortSignal;
   progress(done: number, total: number): void;
 };

@@ -47,6 +47,7 @@ async function workOn(bulkEditId: string, given: Partial<Work> = {}): Promise<Wo
     action: 'bulk-edit',
     actor: { userId: null, userName: 'tests', requestId: null, address: null },
     person: { id: 'tests', role: 'ADMIN', pages: ['dealers'], permissions: {}, priorityId: null },
+    personal: server.poolhouse.personal,
     now: new Date(),
     signal: new AbortController().signal,
     progress: () => undefined,

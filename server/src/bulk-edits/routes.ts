@@ -1,3 +1,4 @@
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { registerBulkEditJobs } from './bulk-edit-jobs.ts';
@@ -10,9 +11,13 @@ import { stopBulkEdit } from './stop-bulk-edit.ts';
 import { undoBulkEdit } from './undo-bulk-edit.ts';
 
 /** The calls of bulk edits; also tells the queue how the work behind them is done. */
-export function bulkEditRoutes({ jobs, ...parts }: { jobs: Jobs } & BulkKindParts): AnyVerb[] {
+export function bulkEditRoutes({
+  jobs,
+  personal,
+  ...parts
+}: { jobs: Jobs; personal: PersonalValues } & BulkKindParts): AnyVerb[] {
   const kinds = kindsOfBulkEdits(parts);
-  registerBulkEditJobs(jobs, kinds);
+  registerBulkEditJobs(jobs, kinds, personal);
   return [
     ...dealerBulkEdits(kinds.dealers),
     listBulkEdits(kinds),

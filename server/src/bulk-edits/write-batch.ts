@@ -30,8 +30,10 @@ export async function writeBatch(tx: Tx, work: Work, decided: readonly PlacedDec
 /** Changes records, each with its line in the activity log and its row of the bulk edit, in one statement. */
 async function changeRecords(tx: Tx, work: Work, rows: readonly Written[]): Promise<void> {
   const { name, module, targetKind } = work.kind.table;
-  const given = rows.map(({ place, decision: { target, values, changes, outcome } }) => ({
-    ...{ place, outcome, changes },
+  const entries = rows.map(({ decision: { target, changes } }) => ({ id: target.id, changes }));
+  const logged = await work.personal.sealMany(tx, targetKind, entries);
+  const given = rows.map(({ place, decision: { target, values, changes, outcome } }, at) => ({
+    ...{ place, outcome, changes, logged: logged[at] },
     id: target.id,
     label: target.label,
     columns: columnsOf(work, values),
@@ -39,7 +41,7 @@ async function changeRecords(tx: Tx, work: Work, rows: readonly Written[]): Prom
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(place integer, outcome text, changes jsonb, id uuid, label text, columns jsonb)),
+        as g(place integer, outcome text, changes jsonb, logged jsonb, id uuid, label text, columns jsonb)),
     done as (
       update ${sql.table(name)} d
       set (${columnList(work)}) = row(${columnList(work, 'p')}), revision = d.revision + 1, updated_at = ${work.now}::timestamptz
@@ -48,7 +50,7 @@ async function changeRecords(tx: Tx, work: Work, rows: readonly Written[]): Prom
       returning g.place, d.revision),
     logged as (
       insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision, reference)
-      select ${actorValues(work.actor, work.now)}, ${module}, ${work.action}, ${targetKind}, g.id::text, g.label, g.changes,
+      select ${actorValues(work.actor, work.now)}, ${module}, ${work.action}, ${targetKind}, g.id::text, g.label, g.logged,
         done.revision, ${`bulk-edit:${work.bulkEditId}`}
       from done join given g using (place) order by g.place)
     update bulk_edit_rows r set outcome = g.outcome, label = g.label,

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { verifyLog } from '../activity-log/index.ts';
+import { readAuthSecret } from '../platform/config/config.ts';
+import { deriveKey } from '../platform/identity/index.ts';
 import type { Command } from './command.ts';
 import { openData } from './open-data.ts';
 
@@ -10,16 +12,25 @@ export const verifyAudit: Command = {
   summary: 'Check that nobody changed the activity log, and say up to where it is sealed',
   options: { expect: { type: 'string' } },
   async run({ config, log, options, say }) {
-    const data = await openData(config(), log);
+    const settings = config();
+    const data = await openData(settings, log);
     const client = new pg.Client({ ...data.connection, application_name: 'poolhouse-verify' });
     await client.connect();
     try {
-      const check = await verifyLog(client, () => undefined);
+      const check = await verifyLog(
+        client,
+        () => undefined,
+        deriveKey(readAuthSecret(settings, data.dataDir), 'log checkpoint'),
+      );
       const missing = typeof options.expect === 'string' && !(await hasSeal(client, options.expect));
       const findings = missing
         ? [...check.findings, 'The seal of --expect is not in the chain: it was cut or replaced.']
         : check.findings;
       for (const finding of findings) say(finding);
+      if (check.cut !== null)
+        say(
+          `${check.cut.entries} entries from before ${check.cut.before.toISOString()} were kept for seven years and cut.`,
+        );
       if (check.sealedUpTo === null) say('Nothing is sealed yet.');
       else
         say(
@@ -35,6 +46,10 @@ export const verifyAudit: Command = {
 };
 
 async function hasSeal(client: pg.Client, hash: string): Promise<boolean> {
-  const { rowCount } = await client.query(`select from audit_seals where encode(hash, 'hex') = lower($1)`, [hash]);
+  const { rowCount } = await client.query(
+    `select from audit_seals where encode(hash, 'hex') = lower($1)
+    union all select from audit_checkpoints where encode(hash, 'hex') = lower($1)`,
+    [hash],
+  );
   return (rowCount ?? 0) > 0;
 }

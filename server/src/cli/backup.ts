@@ -19,12 +19,17 @@ export const backUp: Command = {
   async run(invocation) {
     const path = givenPath(invocation);
     if (existsSync(path)) throw new CommandRefused(`${path} is there already. Give another name, or delete it first.`);
-    const data = await openData(invocation.config(), invocation.log);
+    const config = invocation.config();
+    const data = await openData(config, invocation.log);
     try {
       const { rows, files } = await writeBackup(data, path);
       const { size } = await stat(path);
       invocation.say(`Written: ${path} (${rows} rows, ${files} file(s), ${Math.ceil(size / 1024)} KB).`);
       invocation.note('It holds everything, secrets too: keep it where only you can read it.');
+      if (config.s3 !== null)
+        invocation.note(
+          `The contents of files lie in the bucket ${config.s3.bucket} and aren’t in it: let the bucket keep versions.`,
+        );
       return 0;
     } finally {
       await data.stop();

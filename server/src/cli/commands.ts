@@ -2,6 +2,7 @@ import { createAdmin } from './admin-create.ts';
 import { verifyAudit } from './audit-verify.ts';
 import { backUp } from './backup.ts';
 import type { Command } from './command.ts';
+import { copyFiles } from './copy-files.ts';
 import { placeDealers } from './dealers-place.ts';
 import { doctor } from './doctor.ts';
 import { generateTableTypes } from './generate-table-types.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   importMarketplace,
   backUp,
   restoreBackup,
+  copyFiles,
   migrateDatabase,
   verifyAudit,
   doctor,

@@ -6,7 +6,7 @@ import { unverified } from '@poolhouse/domain/dealers/priority-id/priority-id-ch
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../platform/database/write.ts';
 import { verb } from '../platform/verb.ts';
-import { repLabelOf, translateDealerClash } from './dealer-checks.ts';
+import { refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { columnsOfValues, presentDealer } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import { refuseStrangeLogo } from './files/logo-file.ts';
@@ -19,6 +19,7 @@ export function createDealer(search: DealerSearch, placing: Placing) {
     const now = ctx.clock.now();
     const values = (await placing(ctx.log))(null, decideNewDealer(body, now), body);
     await refuseMergedCustomerId(ctx.pool, values.priorityId, null);
+    await refuseUnlistedState(ctx, values.state);
     await refuseStrangeLogo(ctx, null, values.logo);
     const record = {
       id: makeId<'dealer'>(now.getTime(), randomBytes(10)),

@@ -12,6 +12,17 @@ export async function repLabelOf(ctx: Context, rep: string | null): Promise<stri
   return label;
 }
 
+/** Refuses a state that isn't on the list. */
+export async function refuseUnlistedState(ctx: Context, state: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('dealer_states')
+    .select('code')
+    .where('code', '=', state)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (found === undefined) throw invalidField('state', 'Choose a state from the list.');
+}
+
 /** Runs a write; a customer id that another dealer has is refused with that dealer's name. */
 export async function translateDealerClash<Result>(
   ctx: Context,

@@ -47,12 +47,18 @@ export const dealerImporter = {
   afterwards: placeDealersJob,
 } as const;
 
-/** Account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
+/** States, account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
 async function loadLookups(db: Db): Promise<DealerImportLookups> {
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();
   const byName = rows.map(({ id, label }) => [label.toLowerCase(), id] as const);
   const byId = rows.map(({ id }) => [id.toLowerCase(), id] as const);
-  return { reps: new Map([...byName, ...byId]), merged: await loadMergedCustomerIds(db) };
+  const states = await db
+    .selectFrom('dealer_states')
+    .select(['code as value', 'label', 'country'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return { reps: new Map([...byName, ...byId]), states, merged: await loadMergedCustomerIds(db) };
 }
 
 type StoredDealer = { id: string; revision: number; values: DealerValues };

@@ -10,3 +10,4 @@ export { placeUnplaced } from './places/place-unplaced.ts';
 export { startIdChecks } from './priority-id/start-id-checks.ts';
 export { dealerRoutes } from './routes.ts';
 export { registerNightlySchedules } from './schedules/nightly-schedules.ts';
+export { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';

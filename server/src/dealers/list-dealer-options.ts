@@ -1,7 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { verb } from '../platform/verb.ts';
 
-/** Account managers to choose from. */
+/** Account managers to choose from, and the states in their order: those off the list still name their dealers. */
 export const listDealerOptions = verb(dealersApi.options, async (ctx) => {
   const reps = await ctx.db
     .selectFrom('reps')
@@ -10,5 +10,11 @@ export const listDealerOptions = verb(dealersApi.options, async (ctx) => {
     .orderBy('label')
     .limit(500)
     .execute();
-  return { reps };
+  const states = await ctx.db
+    .selectFrom('dealer_states')
+    .select(['code as value', 'label', 'country', 'active'])
+    .orderBy('position')
+    .limit(500)
+    .execute();
+  return { reps, states };
 });

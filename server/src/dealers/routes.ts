@@ -1,5 +1,5 @@
 import type { ErpPort } from '../connectors/erp/port.ts';
-import type { Gazetteer } from '../connectors/maps/port.ts';
+import type { Gazetteer, Maps } from '../connectors/maps/port.ts';
 import type { Files } from '../files/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { createDealer } from './create-dealer.ts';
@@ -20,6 +20,7 @@ import { dealerPriorityIdRoutes } from './priority-id/priority-id-routes.ts';
 import { putBackDealer } from './put-back/put-back-dealer.ts';
 import { dealerSalesRoutes } from './sales/sales-routes.ts';
 import { dealerSchedulesRoutes } from './schedules/schedules-routes.ts';
+import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 import { updateDealer } from './update-dealer.ts';
 
 /** What the dealers room needs of the rest of the house. */
@@ -28,9 +29,11 @@ export type DealerParts = {
   duplicates: DuplicateBook;
   files: Files;
   gazetteer: Gazetteer;
+  maps: Maps;
   countOpenOrders: CountOpenOrders;
   erp: ErpPort;
   staffEmails: readonly string[];
+  previewMail: PreviewMail;
 };
 
 export function dealerRoutes(parts: DealerParts): AnyVerb[] {
@@ -46,7 +49,7 @@ export function dealerRoutes(parts: DealerParts): AnyVerb[] {
     putBackDealer(search, placing),
     getDealerHistory,
     ...dealerPlacesRoutes(parts),
-    ...dealerSchedulesRoutes(parts.staffEmails),
+    ...dealerSchedulesRoutes(parts.staffEmails, parts.previewMail),
     ...dealerPriorityIdRoutes(parts.erp),
     ...dealerSalesRoutes(search),
     ...dealerFilesRoutes(parts.files),

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { fillErp } from './fill-erp.ts';
+import { followShop } from './follow-shop.ts';
 import { sampleStaffEmails } from './people.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedFiles } from './seed-files.ts';
@@ -30,14 +31,29 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
   };
   // A provider of one's own, where one is set, is taken for the demo as well.
   const settings = { ...standIns, ...config.settings };
+  // Never a real account: what people try out here must not send a driver.
+  const freight = { protocol: 'machship' as const, ...simulators.freight };
+  // Maps that somebody configured may be asked: that changes nothing there.
+  const maps = config.maps ?? simulators.maps;
+  const shop = { shop: simulators.shop.account, shopWebhookSecret: simulators.shop.webhookSecret };
   const staffEmails = config.settings.STAFF_EMAILS ?? sampleStaffEmails;
   return {
     url: simulators.url,
     smtpUrl: simulators.smtpUrl,
-    config: { ...config, settings, erp: simulators.erp, staffEmails },
+    config: {
+      ...config,
+      settings,
+      erp: simulators.erp,
+      freight,
+      ...shop,
+      maps,
+      smtpUrl: simulators.smtpUrl,
+      staffEmails,
+    },
     seed: async (poolhouse) => {
       await seedCompany(poolhouse.commandContext('sample data'), poolhouse.identity);
       await fillErp(poolhouse.commandContext('sample data'), simulators.url);
+      await followShop(simulators.url, config.publicUrl);
       await seedFiles(poolhouse.commandContext('sample data'), poolhouse.files.store);
       log.info('sample company is there');
     },

@@ -2,6 +2,7 @@ import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { ClientBase } from 'pg';
 import { columnsOfValues } from '../dealers/dealer-row.ts';
+import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
 import { copyRows } from './insert-rows.ts';
 
@@ -34,19 +35,21 @@ export async function insertDealers(client: ClientBase, dealers: readonly Dealer
 }
 
 /** Writes what the activity log would hold if people had done it. */
-export async function insertLog(client: ClientBase, requestId: string, lines: readonly LogLine[]): Promise<void> {
-  const rows = lines.map((line) => ({
+export async function insertLog(ctx: Context, client: ClientBase, lines: readonly LogLine[]): Promise<void> {
+  const entries = lines.map(({ dealerId, changes }) => ({ id: dealerId, changes }));
+  const stored = await ctx.personal.sealMany(ctx.db, 'dealer', entries);
+  const rows = lines.map((line, at) => ({
     at: line.at,
     user_id: line.user.id,
-    user_name: line.user.name,
+    user_name: '',
     module: 'dealers',
     action: line.action,
     target_kind: 'dealer',
     target_id: line.dealerId,
     target_label: line.label,
-    changes: line.changes,
+    changes: stored[at],
     revision: line.revision,
-    request_id: requestId,
+    request_id: ctx.requestId,
     address: 'this machine',
   }));
   await copyRows(client, 'audit_log', rows);

@@ -4,7 +4,7 @@ import type { DealerState } from '@poolhouse/domain/dealers/dealer-codes';
 export type Place = { suburb: string; state: DealerState; postcode: string; latitude: number; longitude: number };
 
 /** One a line: suburb, postcode, latitude, longitude. */
-const byState: Partial<Record<DealerState, string>> = {
+const byState: Readonly<Record<DealerState, string>> = {
   NSW: `Gregory Hills 2557 -34.027 150.770
     Narellan 2567 -34.041 150.735
     Campbelltown 2560 -34.065 150.814
@@ -126,7 +126,7 @@ const weights: readonly [DealerState, number][] = [
 ];
 
 const places = Object.entries(byState).flatMap(([state, text]) =>
-  text.split('\n').map((line) => readPlace(state as DealerState, line)),
+  text.split('\n').map((line) => readPlace(state, line)),
 );
 
 function readPlace(state: DealerState, line: string): Place {
@@ -143,6 +143,9 @@ function readPlace(state: DealerState, line: string): Place {
 
 /** States in the share in which dealers stand in them; picking one at random keeps to it. */
 export const statesByWeight = weights.flatMap(([state, weight]) => Array.from({ length: weight }, () => state));
+
+/** Every state that sample dealers stand in. */
+export const sampleStates: readonly DealerState[] = Object.keys(byState);
 
 export function placesIn(state: DealerState): readonly Place[] {
   return places.filter((place) => place.state === state);

@@ -108,7 +108,7 @@ async function insertSampleDealers(
   await markBusy(client, now);
   await insertStoreSales(client, makeStoreSales(seededRandom(seed + 1), dealers, salesMonths, now));
   log.sort((one, other) => one.at.getTime() - other.at.getTime());
-  await insertLog(client, ctx.requestId, log);
+  await insertLog(ctx, client, log);
 }
 
 function makeSample(random: SeededRandom, index: number, now: Date): DealerToInsert {

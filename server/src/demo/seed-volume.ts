@@ -64,7 +64,7 @@ async function insertBatch(
   const log = dealers.map((dealer) => creationOf(dealer, author));
   await inTransaction(ctx.pool, async (client) => {
     await insertDealers(client, dealers);
-    await insertLog(client, ctx.requestId, log);
+    await insertLog(ctx, client, log);
     // Last, since the sums of all dealers are locked from here to the end of the transaction.
     await insertStoreSales(client, sales);
   });

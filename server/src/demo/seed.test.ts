@@ -1,12 +1,12 @@
 import { roles } from '@poolhouse/domain/access/roles';
 import { newDealer } from '@poolhouse/domain/dealers/dealer';
-import { type DealerState, dealerStates } from '@poolhouse/domain/dealers/dealer-codes';
+import type { DealerState } from '@poolhouse/domain/dealers/dealer-codes';
 import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
 import { remainingDays, type Schedule } from '@poolhouse/domain/dealers/schedule';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { demoPassword, sampleAccounts } from './people.ts';
-import { placesIn } from './places.ts';
+import { placesIn, sampleStates } from './places.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedVolume } from './seed-volume.ts';
 
@@ -185,7 +185,7 @@ describe('the sample company', () => {
 });
 
 test('every place has coordinates that lie in its region', () => {
-  for (const { latitude, longitude, state } of dealerStates.flatMap(placesIn)) {
+  for (const { latitude, longitude, state } of sampleStates.flatMap(placesIn)) {
     const isNewZealand = state.startsWith('NZ');
     expect(latitude).toBeLessThan(-10);
     expect(latitude).toBeGreaterThan(-48);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Config } from '../platform/config/config.ts';
 import { StartRefused } from '../platform/embedded-postgres/index.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 
@@ -12,7 +13,10 @@ type Places = {
   url: string;
   smtpUrl: string;
   issuer: string;
-  erp: { url: string; user: string; password: string };
+  erp: NonNullable<Config['erp']>;
+  freight: { url: string; token: string };
+  maps: { url: string; key: string };
+  shop: { account: NonNullable<Config['shop']>; webhookSecret: string };
 };
 export type Simulators = Places & { stop(): Promise<void> };
 

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { insertDealer, makeImage, sendFile } from './files-testing.ts';
+import { heicPool, heicThatSays } from './heic/heic-samples-testing.ts';
 
 const server = useTestServer();
 let dealerId: string;
@@ -53,7 +54,13 @@ describe('content that isn’t what it says', () => {
     ['a real GIF', () => makeImage('gif'), 'a.gif'],
     ['TIFF', () => makeImage('tiff'), 'a.jpg'],
     ['AVIF', () => makeImage('avif'), 'a.jpg'],
-    ['HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(400, '\0'), 'latin1'), 'a.heic'],
+    [
+      'HEIC without a picture',
+      Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(400, '\0'), 'latin1'),
+      'a.heic',
+    ],
+    ['HEIC cut in half', () => Promise.resolve(halfOf(heicPool())), 'a.heic'],
+    ['HEIC with more in it than it says', heicThatSays(16, 16), 'a.jpg'],
     ['a ZIP file as a workbook', Buffer.from('504b030414000000', 'hex'), 'a.xlsx'],
     ['the start of a JPEG only', Buffer.from('ffd8ffe000104a464946', 'hex'), 'a.jpg'],
     ['a PNG cut in half', async () => halfOf(await noise('png')), 'a.png'],
@@ -77,11 +84,6 @@ describe('content that isn’t what it says', () => {
     const kept = await server.app.inject({ url: `/api/file/${body.id}`, headers: await server.as('ADMIN') });
     expect(kept.rawPayload.includes('script')).toBe(false);
   });
-
-  test('an iPhone photo is refused with what to do instead', async () => {
-    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(400, '\0'), 'latin1');
-    expect((await sendFile(server, dealerId, heic)).body.detail).toContain('Save the photo as JPEG');
-  });
 });
 
 describe('forms in several parts', () => {
@@ -104,6 +106,12 @@ describe('sizes', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const { status, body } = await sendFile(server, dealerId, bomb, { name: 'bomb.png' });
     expect([status, body.detail]).toEqual([413, expect.stringContaining('400 megapixels')]);
+    expect(await count()).toEqual(before);
+  });
+
+  test('a HEIC photo that says it has 900 megapixels is refused before it is unpacked', async () => {
+    const { status, body } = await sendFile(server, dealerId, heicThatSays(30_000, 30_000), { name: 'bomb.heic' });
+    expect([status, body.detail]).toEqual([413, expect.stringContaining('900 megapixels')]);
     expect(await count()).toEqual(before);
   });
 

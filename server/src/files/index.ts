@@ -2,4 +2,5 @@ export type { FileKind } from './file-access.ts';
 export { type NewFile, presentFile } from './file-queries.ts';
 export { createFiles, type Files } from './files.ts';
 export { keepUpload } from './keep-upload.ts';
+export { facePicture } from './make-picture.ts';
 export { fileRoutes } from './routes.ts';

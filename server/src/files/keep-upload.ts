@@ -14,12 +14,20 @@ import { onceForUpload } from '../platform/retry-keys.ts';
 import type { Upload } from '../platform/verb.ts';
 import { type NewFile, thumbnailKey } from './file-queries.ts';
 import type { Files } from './files.ts';
-import { findType } from './find-type.ts';
-import { makePicture } from './make-picture.ts';
+import { type FoundType, findType } from './find-type.ts';
+import { makePicture, type PictureShape, wholePicture } from './make-picture.ts';
 
 const limits = {
   mostBytes: largestDocumentBytes,
   tooLarge: 'This file is larger than 25 MB. Make it smaller and send that.',
+};
+
+/** What an upload becomes. Pictures stay whole unless they are to be cut. */
+export type KeepAs = {
+  /** As in the column `kind`. */
+  kind: string;
+  shape?: PictureShape;
+  onlyPictures?: boolean;
 };
 
 /**
@@ -31,16 +39,18 @@ export async function keepUpload<Answer>(
   files: Files,
   ctx: Context,
   upload: Upload,
-  kind: string,
+  { kind, shape = wholePicture, onlyPictures = false }: KeepAs,
   write: (ctx: Context, file: NewFile) => Promise<Answer>,
 ): Promise<Answer> {
   return withReceivedUpload(files.tempFolder, upload.stream, limits, async (received) => {
-    const type = await findType(received, upload.fileName);
+    const found = await findType(received, upload.fileName);
+    const { type } = found;
+    if (onlyPictures && !type.isPicture) throw new Failure('unsupported-file', 'Choose a picture.');
     return onceForUpload(ctx, upload.retryKey, `${received.hash} ${upload.fileName}`, async (once) => {
       const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
       try {
         const content = type.isPicture
-          ? await keepPicture(files.store, id, received, type)
+          ? await keepPicture(files.store, id, received, found, shape)
           : await keepDocument(files.store, id, received);
         return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
       } catch (error) {
@@ -74,10 +84,16 @@ async function keepDocument(store: FileStore, id: FileId, received: ReceivedUplo
   return { bytes: received.size, sha256: received.hash, width: null, height: null };
 }
 
-async function keepPicture(store: FileStore, id: FileId, { path }: ReceivedUpload, type: FileType): Promise<Content> {
+async function keepPicture(
+  store: FileStore,
+  id: FileId,
+  { path }: ReceivedUpload,
+  found: FoundType,
+  shape: PictureShape,
+): Promise<Content> {
   const places = { from: path, picture: `${path}.picture.upload`, thumbnail: `${path}.thumbnail.upload` };
   try {
-    const { width, height } = await makePicture(type, places);
+    const { width, height } = await makePicture(found, shape, places);
     await putInStore(store, thumbnailKey(id), places.thumbnail);
     await putInStore(store, id, places.picture);
     return { bytes: (await stat(places.picture)).size, sha256: await hashOf(places.picture), width, height };

@@ -1,12 +1,18 @@
-import { type FileType, mostPixels } from '@poolhouse/domain/files/file-type';
+import { mostPixels } from '@poolhouse/domain/files/file-type';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import type { FoundType } from './find-type.ts';
+import { damaged, decodeHeic, tooManyPixels } from './heic/decode-heic.ts';
+import { openSharp } from './open-sharp.ts';
 
-/** The longer side of a kept picture and of its small version, in pixels. */
-const longestSide = 4_096;
-const thumbnailSide = 320;
 const secondsAtMost = 20;
+
+/** How a picture and its small version are cut, in pixels. */
+export type PictureShape = { longestSide: number; thumbnailSide: number; isSquare: boolean };
+export const wholePicture: PictureShape = { longestSide: 4_096, thumbnailSide: 320, isSquare: false };
+/** The small one is shown at 36 pixels at most, on screens that show two or three for one. */
+export const facePicture: PictureShape = { longestSide: 256, thumbnailSide: 96, isSquare: true };
 
 /** Unpacking takes memory: one at a time, and a short queue before it. */
 const inTurn = limitConcurrency(
@@ -22,22 +28,19 @@ export type MadePicture = { width: number; height: number };
 type Places = { from: string; picture: string; thumbnail: string };
 
 /**
- * Makes a picture and its small version anew from the pixels of one that arrived: upright, at most 4,096 pixels wide
- * and high, without anything that was hidden in it (place, camera, a second file). Refuses what is damaged or too large.
+ * Makes a picture and its small version anew from the pixels of one that arrived: upright, in the shape that is wanted,
+ * without anything that was hidden in it (place, camera, a second file). Refuses what is damaged or too large.
  */
-export function makePicture(type: FileType, places: Places): Promise<MadePicture> {
+export function makePicture(found: FoundType, shape: PictureShape, places: Places): Promise<MadePicture> {
   return inTurn(async () => {
-    const open = await openSharp();
-    await refuseTooManyPixels(open(places.from, { limitInputPixels: false }));
+    const given = await (found.isHeic ? openHeic(places.from) : openPicture(places.from));
     try {
-      const picture = open(places.from, { limitInputPixels: mostPixels, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-      const { width, height } = await encoded(picture, type).timeout({ seconds: secondsAtMost }).toFile(places.picture);
-      await open(places.picture)
-        .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78 })
-        .toFile(places.thumbnail);
+      const picture = cut(given, shape.longestSide, shape);
+      const { width, height } = await encoded(picture, found.type.contentType)
+        .timeout({ seconds: secondsAtMost })
+        .toFile(places.picture);
+      const open = await openSharp();
+      await cut(open(places.picture), shape.thumbnailSide, shape).webp({ quality: 78 }).toFile(places.thumbnail);
       return { width, height };
     } catch (error) {
       if (isDiskFull(error))
@@ -47,50 +50,36 @@ export function makePicture(type: FileType, places: Places): Promise<MadePicture
   });
 }
 
-type Open = (path: string, options?: SharpOptions) => Sharp;
-let opening: Promise<Open> | null = null;
-
-/** Loaded when the first picture arrives: a house without pictures shouldn't pay for it in memory. */
-function openSharp(): Promise<Open> {
-  opening ??= loadSharp();
-  return opening;
+async function openPicture(path: string): Promise<Sharp> {
+  const open = await openSharp();
+  const { width, height } = await open(path, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw damaged(error);
+    });
+  if (width * height > mostPixels) throw tooManyPixels({ width, height }, mostPixels);
+  return open(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
 }
 
-async function loadSharp(): Promise<Open> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  // Only these readers can be reached, whatever a file pretends to be.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+/** Its pixels come upright; where it can be looked through, white stands behind it. */
+async function openHeic(path: string): Promise<Sharp> {
+  const { width, height, pixels } = await decodeHeic(path, { mostPixels });
+  const open = await openSharp();
+  return open(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels }).flatten({
+    background: '#ffffff',
   });
-  return (path, options) => sharp(path, options);
 }
 
-async function refuseTooManyPixels(given: Sharp): Promise<void> {
-  const { width, height } = await given.metadata().catch((error: unknown) => {
-    throw damaged(error);
-  });
-  if (width * height <= mostPixels) return;
-  throw new Failure(
-    'too-large',
-    `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; at most ${mostPixels / 1e6} can be kept. Save it smaller and send that.`,
-  );
+/** A square is cut where most is to be seen: in portraits that is the face. */
+function cut(picture: Sharp, side: number, { isSquare }: PictureShape): Sharp {
+  return isSquare
+    ? picture.resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+    : picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-function encoded(picture: Sharp, type: FileType): Sharp {
-  if (type.contentType === 'image/png') return picture.png({ compressionLevel: 8 });
-  return type.contentType === 'image/webp' ? picture.webp({ quality: 85 }) : picture.jpeg({ quality: 86 });
-}
-
-function damaged(cause: unknown): Failure {
-  return new Failure(
-    'unsupported-file',
-    'This picture is damaged or cut short. Open it, save it again and send that.',
-    {
-      cause,
-    },
-  );
+function encoded(picture: Sharp, contentType: string): Sharp {
+  if (contentType === 'image/png') return picture.png({ compressionLevel: 8 });
+  return contentType === 'image/webp' ? picture.webp({ quality: 85 }) : picture.jpeg({ quality: 86 });
 }
 
 function isDiskFull(error: unknown): boolean {

@@ -1,11 +1,13 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
-import { type Actor, actorColumns, actorValues } from '../platform/audit/actor.ts';
+import type { Actor } from '../platform/audit/actor.ts';
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
+import { logApplied } from './log-rows.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
@@ -15,6 +17,7 @@ export type Work = {
   kind: KindOfImport;
   actor: Actor;
   now: Date;
+  personal: PersonalValues;
   signal: AbortSignal;
   progress(done: number, total: number): void;
 };
@@ -39,7 +42,7 @@ export async function applyImport(db: Db, work: Work): Promise<string | null> {
       await updateChanged(tx, work, from, to);
     });
     if (added < run.new_count) await refuseTaken(tx, work);
-    await logRows(tx, work);
+    await inParts(tx, work, (from, to) => logApplied(tx, work, from, to));
     await enqueueAfterwards(tx, work);
     return finish(tx, work, run.refused_count);
   });
@@ -101,17 +104,6 @@ async function refuseTaken(tx: Tx, { importId, kind }: Work): Promise<void> {
 function overtaken({ noun, keyHeading }: KindOfImport) {
   const message = `Somebody changed this ${noun.one} after the file was read. Send the row again to see the difference.`;
   return sql`jsonb_build_array(jsonb_build_object('column', ${keyHeading}::text, 'value', r.key, 'message', ${message}::text))`;
-}
-
-/** One line of the activity log for each record that the import made or changed. */
-async function logRows(tx: Tx, { importId, kind, actor, now }: Work): Promise<void> {
-  const { module, targetKind } = kind.table;
-  await sql`insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
-    select ${actorValues(actor, now)}, ${module}, 'import', ${targetKind}, r.target_id::text, r.label, r.changes,
-      coalesce(r.seen_revision, 0) + 1
-    from import_rows r where r.import_id = ${importId} and r.outcome in ('new', 'changed') order by r.row_number`.execute(
-    tx,
-  );
 }
 
 type Counts = { new_count: number; changed_count: number; refused_count: number; file_name: string };

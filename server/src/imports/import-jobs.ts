@@ -2,6 +2,7 @@ import { type ImportKind, type ImportState, importId } from '@poolhouse/domain/i
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actor } from '../platform/audit/actor.ts';
+import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { removeLeftovers } from '../platform/files/receive-upload.ts';
 import { defineJob, type JobRun, type Jobs } from '../platform/jobs/index.ts';
@@ -18,7 +19,7 @@ export const commitImportJob = defineJob('import-commit', z.object({ importId, a
 export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }));
 
 /** Says how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
-export function registerImportJobs(jobs: Jobs, tempFolder: string): void {
+export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFolder: string): void {
   const read = async (id: string, job: JobRun) => {
     await removeLeftovers(tempFolder, job.clock.now());
     return readStored(id, job);
@@ -29,10 +30,10 @@ export function registerImportJobs(jobs: Jobs, tempFolder: string): void {
       await dropFile(db, importId);
     },
   });
-  jobs.register(commitImportJob, async (payload, job) => applyImport(job.db, await workOf(payload, job)), {
+  jobs.register(commitImportJob, async (payload, job) => applyImport(job.db, await workOf(payload, job, personal)), {
     onFailed: (db, { importId }, message) => fallBack(db, importId, 'committing', 'ready', message),
   });
-  jobs.register(undoImportJob, async (payload, job) => revertImport(job.db, await workOf(payload, job)), {
+  jobs.register(undoImportJob, async (payload, job) => revertImport(job.db, await workOf(payload, job, personal)), {
     onFailed: (db, { importId }, message) => fallBack(db, importId, 'undoing', 'committed', message),
   });
 }
@@ -69,11 +70,13 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
 async function workOf(
   { importId: id, actor: who }: z.output<typeof commitImportJob.payload>,
   job: JobRun,
+  personal: PersonalValues,
 ): Promise<Work> {
   const row = await findImport(job.db, id);
   if (row === undefined) throw new Error(`The import ${id} is gone.`);
   const progress = (done: number, total: number) => job.progress(done, total);
-  return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal: job.signal, progress };
+  const { signal } = job;
+  return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal, personal, progress };
 }
 
 function kindOfRow(row: ImportRow) {

@@ -35,7 +35,7 @@ export type Importer<Field extends string, Values, Stored, Lookups> = {
   /** The heading of the field that names a record. */
   keyHeading: string;
   table: ImportTable;
-  loadLookups(db: Db): Promise<Lookups>;
+  loadLookups(db: Db, now: Date): Promise<Lookups>;
   readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>;
   /** The records of these keys (in small letters), by their key. */
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@poolhouse/domain/imports/import-run';
 import { dealerImporter } from '../dealers/index.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { priceListImporter } from '../rule-book/index.ts';
 import type { Importer } from './importer.ts';
 import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts';
 
@@ -21,4 +22,7 @@ function kindOf<Field extends string, Values, Stored, Lookups>(
 }
 
 /** What can be imported. A room that takes files adds its importer here. */
-export const kindsOfImports: Readonly<Record<ImportKind, KindOfImport>> = { dealers: kindOf(dealerImporter) };
+export const kindsOfImports: Readonly<Record<ImportKind, KindOfImport>> = {
+  dealers: kindOf(dealerImporter),
+  prices: kindOf(priceListImporter),
+};

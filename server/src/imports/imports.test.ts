@@ -91,7 +91,9 @@ describe('reading a file', () => {
   test('is for those who may import dealers', async () => {
     expect((await send(file(harbour), 'a.csv', 'RECEPTION')).body.code).toBe('forbidden');
     expect((await server.call({ method: 'POST', url: '/api/import/dealers', payload: 'x' })).status).toBe(401);
-    expect((await server.call({ url: '/api/import', as: 'ACCOUNT' })).status).toBe(403);
+    expect((await server.call({ url: '/api/import', as: 'ACCOUNT' })).body.imports).toEqual([]);
+    const { body } = await send(file(harbour));
+    expect((await server.call({ url: `/api/import/${body.id}`, as: 'ACCOUNT' })).status).toBe(403);
   });
 
   test('the latest imports are listed', async () => {
@@ -112,7 +114,7 @@ describe('carrying out', () => {
       { name: 'Bay Pools', revision: 1, country: 'Australia', status: 'active', email: [] },
     ]);
     const { rows } = await server.pool.query(
-      "select action, user_name, target_label, changes, revision from audit_log where target_kind = 'dealer' order by id desc limit 2",
+      "select action, audit_actor(audit_log) as user_name, target_label, changes, revision from audit_log where target_kind = 'dealer' order by id desc limit 2",
     );
     expect(rows).toMatchObject([
       { action: 'import', user_name: 'Test ADMIN', target_label: 'Bay Pools', revision: 1 },

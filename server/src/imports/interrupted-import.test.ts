@@ -25,6 +25,7 @@ const workOn = (importId: string, change: Partial<Work>): Work => ({
   importId,
   kind: kindsOfImports.dealers,
   actor: { userId: null, userName: 'tests', requestId: null, address: null },
+  personal: server.poolhouse.personal,
   now: new Date(),
   signal: new AbortController().signal,
   progress: () => undefined,

@@ -11,6 +11,7 @@ const mostListed = 50;
 export const listImports = verb(importsApi.list, async (ctx) => {
   const { person } = whoOf(ctx);
   const kinds = Object.values(kindsOfImports).filter(({ permission }) => can(person, permission));
+  if (kinds.length === 0) return { imports: [] };
   const rows = await ctx.db
     .selectFrom('imports')
     .selectAll()

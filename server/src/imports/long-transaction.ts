@@ -23,6 +23,7 @@ export async function inLongTransaction<Result>(
       });
     } catch (error) {
       if (isDanglingReference(error)) throw new Failure('conflict', somethingGone, { cause: error });
+      if (isRefusal(error)) throw new Failure('conflict', error.message, { cause: error });
       if (!isUniqueViolation(error) || tries === mostTries) throw error;
     }
   }
@@ -33,6 +34,11 @@ const somethingGone =
 
 function isDanglingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
+}
+
+/** The database keeps a rule of a room by itself, and says in words for people what is wrong. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'PH001';
 }
 
 /** The columns of an import's table, each perhaps behind the name of a row. */

@@ -50,7 +50,6 @@ export async function insertImport(ctx: Context, kind: KindOfImport, row: Import
         module: kind.table.module,
         action: 'import-read',
         target: { kind: 'import', id: row.id, label: row.file_name },
-        userName: row.created_by_name,
       },
       answer: presentImport(row),
       status: 202,

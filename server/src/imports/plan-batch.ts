@@ -19,7 +19,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
   columns: SheetColumns,
   now: Date,
 ): Promise<PlanBatch> {
-  const lookups = await importer.loadLookups(db);
+  const lookups = await importer.loadLookups(db, now);
   const firstRowOfKey = new Map<string, number>();
   const newIds = new IdSeries(now.getTime());
   return async (rows) => {

@@ -1,11 +1,11 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
-import { actorColumns, actorValues } from '../platform/audit/actor.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
 import { enqueueAfterwards, type Work } from './apply-import.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
+import { type LoggedRow, logReverted } from './log-rows.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
@@ -45,9 +45,10 @@ export async function revertImport(db: Db, work: Work): Promise<string | null> {
   });
 }
 
-async function restoreChanged(tx: Tx, { importId, kind, actor, now }: Work): Promise<number> {
-  const { name, columns, module, targetKind } = kind.table;
-  const { rows } = await sql<{ count: number }>`
+async function restoreChanged(tx: Tx, work: Work): Promise<number> {
+  const { importId, kind, now } = work;
+  const { name, columns } = kind.table;
+  const { rows } = await sql<LoggedRow>`
     with done as (
       update ${sql.table(name)} d
       set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
@@ -56,37 +57,32 @@ async function restoreChanged(tx: Tx, { importId, kind, actor, now }: Work): Pro
       where r.import_id = ${importId} and r.outcome = 'changed' and d.id = old.id and d.revision = r.seen_revision + 1
       returning r.row_number, d.revision),
     marked as (
-      update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number),
-    logged as (
-      insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
-      select ${actorValues(actor, now)}, ${module}, 'import-undo', ${targetKind}, r.target_id::text, r.label,
-        ${turnedAround}, done.revision
-      from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number)
-    select count(*)::int as count from done`.execute(tx);
-  return rows[0]?.count ?? 0;
+      update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
+    select r.target_id::text as id, r.label, r.changes, done.revision
+    from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
+    tx,
+  );
+  await logReverted(tx, work, rows);
+  return rows.length;
 }
 
-async function removeNew(tx: Tx, { importId, kind, actor, now }: Work): Promise<number> {
-  const { name, module, targetKind } = kind.table;
-  const { rows } = await sql<{ count: number }>`
+async function removeNew(tx: Tx, work: Work): Promise<number> {
+  const { importId, kind } = work;
+  const { name } = kind.table;
+  const { rows } = await sql<LoggedRow>`
     with done as (
       delete from ${sql.table(name)} d using import_rows r
       where r.import_id = ${importId} and r.outcome = 'new' and d.id = r.target_id and d.revision = 1
       returning r.row_number),
     marked as (
-      update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number),
-    logged as (
-      insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
-      select ${actorValues(actor, now)}, ${module}, 'import-undo', ${targetKind}, r.target_id::text, r.label,
-        ${turnedAround}, 2
-      from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number)
-    select count(*)::int as count from done`.execute(tx);
-  return rows[0]?.count ?? 0;
+      update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
+    select r.target_id::text as id, r.label, r.changes, 2 as revision
+    from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
+    tx,
+  );
+  await logReverted(tx, work, rows);
+  return rows.length;
 }
-
-/** The changes of a row the other way round. */
-const turnedAround = sql`(select jsonb_agg(jsonb_build_object('field', change -> 'field', 'before', change -> 'after',
-  'after', change -> 'before')) from jsonb_array_elements(r.changes) change)`;
 
 /** Leaves a warning on the rows whose records stay as somebody made them since. */
 async function nameKept(tx: Tx, { importId, kind }: Work): Promise<number> {

@@ -1,173 +1,201 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailMessage, MailRefused } from '../connectors/mail/port.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { createMailRenderer } from '../platform/mail/index.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { type Outbox, startOutbox } from './index.ts';
+import { type IntentKind, NotDelivered, type Outbox, startOutbox } from './index.ts';
+import { noteFails, noteKind, noteTaker } from './note-kind-testing.ts';
+import { outboxFor } from './outbox-testing.ts';
 
 const server = useTestServer();
-const renderMail = createMailRenderer({
-  companyName: 'Poolhouse',
-  publicUrl: 'http://localhost:3000',
-  resetCodeOf: (codeId) => `code-${codeId}`,
-});
-let sent: MailMessage[] = [];
-let outboxes: Outbox[] = [];
-let failWith: (() => Error) | null = null;
+const { went, send } = noteTaker();
+let running: Outbox[] = [];
 
-const mail = {
-  send: async (message: MailMessage) => {
-    if (failWith) throw failWith();
-    sent.push(message);
-    return { messageId: message.id };
-  },
-  close: () => undefined,
-};
-
-async function start(withListener = false): Promise<Outbox> {
-  const { db } = server.database;
+async function start(kinds: readonly IntentKind[], withListener = false): Promise<Outbox> {
   const outbox = await startOutbox({
-    db,
-    mail,
-    renderMail,
+    db: server.database.db,
+    kinds,
     log: createLog('silent'),
     clock: server.clock,
     ...(withListener && { listener: server.poolhouse.listener }),
   });
-  outboxes.push(outbox);
-  // Its first look, at a place that is still empty, is over before a test puts something there.
-  await outbox.drain();
+  running.push(outbox);
   return outbox;
 }
 
-type Row = { kind?: string; state?: string; attempts?: number; notBefore?: Date };
-
-/** Puts a row into the outbox as it shall be from the first moment: its worker may look at any time. */
-async function queue(payload: object = {}, row: Row = {}): Promise<string> {
-  const id = crypto.randomUUID();
-  const mail = { template: 'reset-password', to: [{ name: 'Jo', address: 'jo@x.example' }], codeId: 'c', ...payload };
-  const { kind = 'mail', state = 'queued', attempts = 0, notBefore = server.clock.now() } = row;
-  await server.pool.query(
-    'insert into outbox (id, kind, payload, state, attempts, not_before) values ($1, $2, $3, $4, $5, $6)',
-    [id, kind, JSON.stringify(mail), state, attempts, notBefore],
-  );
-  return id;
-}
-
-async function rowOf(id: string) {
-  const { rows } = await server.pool.query('select state, attempts, last_error, not_before from outbox where id = $1', [
-    id,
-  ]);
-  return rows[0];
-}
-
-const minutesLater = (count: number) => {
-  server.clock.at = new Date(server.clock.now().getTime() + count * 60_000);
+const later = (minutes: number) => {
+  server.clock.at = new Date(server.clock.now().getTime() + minutes * 60_000);
 };
 
 beforeEach(async () => {
   server.clock.at = new Date('2026-03-01T09:00:00Z');
-  await server.pool.query('delete from outbox');
-  sent = [];
-  outboxes = [];
-  failWith = null;
+  await emptyTables(server, 'outbox', 'outbox_attempts');
+  went.length = 0;
 });
 afterEach(async () => {
-  for (const outbox of outboxes) await outbox.stop();
+  for (const outbox of running.splice(0)) await outbox.stop();
+  running = [];
   server.clock.at = null;
 });
 
-test('a queued mail is sent once, under the id of its row', async () => {
-  const outbox = await start();
-  const id = await queue();
-  await outbox.drain();
-  await outbox.drain();
-  expect(sent).toMatchObject([
-    { id, to: [{ address: 'jo@x.example' }], text: expect.stringContaining('oobCode=code-c') },
-  ]);
-  expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+describe('an intent', () => {
+  test('goes out once, and keeps what went, when and as what', async () => {
+    const box = outboxFor(server, [noteKind('notes', send)]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await box.drain();
+    await box.drain();
+    expect(went).toEqual(['hello']);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 1, last_error: null, reference: 'ref-hello' });
+    expect(await box.attempts(id)).toMatchObject([
+      { number: 1, outcome: 'sent', reference: 'ref-hello', copy: { call: 'POST /note', body: { words: 'hello' } } },
+    ]);
+  });
+
+  test('wakes the worker when it arrives', async () => {
+    await start([noteKind('notes', send)], true);
+    const box = outboxFor(server, []);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await expect.poll(async () => (await box.row(id)).state).toBe('sent');
+  });
+
+  test('goes to one of several workers', async () => {
+    const kinds = [noteKind('notes', send, { mostAtOnce: 3 })];
+    const box = outboxFor(server, kinds);
+    const words = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+    for (const one of words) await box.queue('notes', { payload: { words: one } });
+    const workers = await Promise.all([start(kinds), start(kinds), start(kinds)]);
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(went.toSorted()).toEqual(words.toSorted());
+  });
+
+  test('is tried again after growing waits, and parked with the last words after the eighth', async () => {
+    const box = outboxFor(server, [
+      noteKind(
+        'notes',
+        noteFails(() => new Error('It rained.')),
+      ),
+    ]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await box.drain();
+      const { state, not_before } = await box.row(id);
+      expect(state).toBe('queued');
+      waits.push((not_before.getTime() - server.clock.now().getTime()) / 60_000);
+      await box.drain();
+      server.clock.at = not_before;
+    }
+    await box.drain();
+    expect(waits).toEqual([1, 5, 15, 60, 240, 720, 1440]);
+    expect(await box.row(id)).toMatchObject({ state: 'failed', attempts: 8, last_error: 'It rained.' });
+    expect((await box.attempts(id)).map(({ outcome }) => outcome)).toEqual([...Array(7).fill('failed'), 'refused']);
+  });
+
+  test('is parked at once when a repeat would be refused as well', async () => {
+    const box = outboxFor(server, [
+      noteKind(
+        'notes',
+        noteFails(() => new NotDelivered('No such customer.')),
+      ),
+    ]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: 'No such customer.' });
+  });
+
+  test('that can’t be read is parked and holds nothing up', async () => {
+    const box = outboxFor(server, [noteKind('notes', send)]);
+    const broken = await box.queue('notes', { payload: { sentences: 1 } });
+    await box.queue('notes', { payload: { words: 'hello' } });
+    await box.drain();
+    expect(await box.row(broken)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringContaining('can’t be read'),
+    });
+    expect(went).toEqual(['hello']);
+  });
+
+  test('stays queued while its system is off, or when this release doesn’t know its kind', async () => {
+    const box = outboxFor(server, [noteKind('notes', send, { isOn: () => false })]);
+    const off = await box.queue('notes', { payload: { words: 'hello' } });
+    const unknown = await box.queue('letters', { payload: { words: 'hello' } });
+    await box.drain();
+    for (const id of [off, unknown]) expect(await box.row(id)).toMatchObject({ state: 'queued', attempts: 0 });
+  });
+
+  test.each(['cancelled', 'sent', 'failed'])('that is %s stays as it is', async (state) => {
+    const box = outboxFor(server, [noteKind('notes', send)]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await server.pool.query('update outbox set state = $2 where id = $1', [id, state]);
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state, attempts: 0 });
+  });
 });
 
-test('a row that arrives wakes the worker', async () => {
-  await start(true);
-  const id = await queue();
-  await expect.poll(async () => (await rowOf(id)).state).toBe('sent');
-});
+describe('an attempt of which nobody knows the end', () => {
+  /** As a worker leaves it that was killed in the middle. */
+  async function lose(box: ReturnType<typeof outboxFor>, words: string): Promise<string> {
+    const id = await box.queue('notes', { payload: { words } });
+    await server.pool.query(
+      `with taken as (update outbox set state = 'sending', attempts = 1, leased_until = $2 where id = $1)
+       insert into outbox_attempts (intent_id, number, started_at) values ($1, 1, $3)`,
+      [id, new Date('2026-03-01T09:01:00Z'), server.clock.now()],
+    );
+    return id;
+  }
 
-test('several workers send each mail once', async () => {
-  const workers = [await start(), await start(), await start()];
-  const ids = await Promise.all(Array.from({ length: 30 }, () => queue()));
-  await Promise.all(workers.map((worker) => worker.drain()));
-  expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
-});
+  test('is left alone while its worker may live, then looked up before it is repeated', async () => {
+    const findDone = async () => ({ reference: 'found-1' });
+    const box = outboxFor(server, [noteKind('notes', send, { findDone })]);
+    const id = await lose(box, 'hello');
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state: 'sending' });
+    later(1);
+    await box.drain();
+    expect(went).toEqual([]);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', reference: 'found-1' });
+    expect((await box.attempts(id)).map(({ outcome }) => outcome)).toEqual(['lost', 'found']);
+  });
 
-test('a mail that could not be sent is tried again later, then later still', async () => {
-  const outbox = await start();
-  failWith = () => new Error('connect ECONNREFUSED');
-  const id = await queue();
-  await outbox.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 1, last_error: 'connect ECONNREFUSED' });
-  minutesLater(1);
-  await outbox.drain();
-  expect((await rowOf(id)).not_before).toEqual(new Date('2026-03-01T09:06:00Z'));
-  failWith = null;
-  await outbox.drain();
-  expect(sent).toEqual([]);
-  minutesLater(5);
-  await outbox.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
-});
+  test('is repeated where it can’t be looked up, or wasn’t done', async () => {
+    const box = outboxFor(server, [noteKind('notes', send, { findDone: async () => null })]);
+    const id = await lose(box, 'hello');
+    later(1);
+    await box.drain();
+    expect(went).toEqual(['hello']);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
 
-test('it is given up after the last attempt, and at once when a repeat is useless', async () => {
-  const outbox = await start();
-  failWith = () => new Error('down');
-  const id = await queue({}, { attempts: 7 });
-  await outbox.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 8, last_error: 'down' });
-  failWith = () => new MailRefused('No such mailbox', null);
-  const refused = await queue();
-  await outbox.drain();
-  expect(await rowOf(refused)).toMatchObject({ state: 'failed', attempts: 1, last_error: 'No such mailbox' });
-});
-
-test('a row that makes no sense holds nothing up', async () => {
-  const outbox = await start();
-  const broken = await queue({ template: 'unknown' });
-  const fine = await queue();
-  await outbox.drain();
-  expect([(await rowOf(broken)).state, (await rowOf(fine)).state]).toEqual(['queued', 'sent']);
-});
-
-test('a row of a worker that died is taken again when its time is over', async () => {
-  const outbox = await start();
-  const id = await queue({}, { state: 'sending', attempts: 1, notBefore: new Date('2026-03-01T09:10:00Z') });
-  await outbox.drain();
-  expect(sent).toEqual([]);
-  minutesLater(10);
-  await outbox.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-});
-
-test('cancelled rows and other kinds stay as they are', async () => {
-  const outbox = await start();
-  const cancelled = await queue({}, { state: 'cancelled' });
-  const other = await queue({}, { kind: 'erp-send' });
-  await outbox.drain();
-  expect([(await rowOf(cancelled)).state, (await rowOf(other)).state]).toEqual(['cancelled', 'queued']);
-});
-
-test('without a mail server mails stay queued', async () => {
-  const off = await startOutbox({ db: server.database.db, mail: null, renderMail, log: createLog('silent') });
-  const id = await queue();
-  await off.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 0 });
-  await off.stop();
+  test('is parked when it ends the program again and again', async () => {
+    const box = outboxFor(server, [noteKind('notes', send)]);
+    const id = await lose(box, 'poison');
+    await server.pool.query(
+      `insert into outbox_attempts (intent_id, number, started_at, ended_at, outcome)
+       select $1, -n, now(), now(), 'lost' from generate_series(1, 9) n`,
+      [id],
+    );
+    later(1);
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('10 times') });
+    expect(went).toEqual([]);
+  });
 });
 
 test('after stopping nothing more is taken', async () => {
-  const outbox = await start();
+  const outbox = await start([noteKind('notes', send)]);
   await outbox.stop();
-  const id = await queue();
+  const box = outboxFor(server, []);
+  const id = await box.queue('notes', { payload: { words: 'hello' } });
   await outbox.drain();
-  expect(await rowOf(id)).toMatchObject({ state: 'queued' });
+  expect(await box.row(id)).toMatchObject({ state: 'queued' });
+});
+
+test('what waits is described, so that it is found', async () => {
+  server.clock.at = new Date('2026-03-01T09:00:10Z');
+  const box = outboxFor(server, [noteKind('notes', send, { isOn: () => false })]);
+  const id = await box.queue('notes', { payload: { words: 'hello' } });
+  later(1);
+  await start([noteKind('notes', send, { isOn: () => false })]);
+  await expect
+    .poll(async () => (await server.pool.query('select title, recipient from outbox where id = $1', [id])).rows)
+    .toEqual([{ title: 'hello', recipient: 'somebody' }]);
 });

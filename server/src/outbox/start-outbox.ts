@@ -1,84 +1,72 @@
-import type { MailPort } from '../connectors/mail/port.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Clock, systemClock } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { ChangeListener } from '../platform/database/listen.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailRenderer } from '../platform/mail/index.ts';
-import { takeDueRow } from './outbox-rows.ts';
-import { sendMail } from './send-mail.ts';
+import type { FollowUp, IntentKind } from './intent-kind.ts';
+import { createKindBook } from './kind-book.ts';
+import type { CarrierParts } from './worker/carry-out.ts';
+import { LaneWorker } from './worker/lane-worker.ts';
+import { Leases } from './worker/leases.ts';
+import { rescueLost } from './worker/rescue-lost.ts';
+import { watch } from './worker/watch.ts';
 
-type OutboxOptions = {
+export type OutboxOptions = {
   db: Db;
-  /** Null when no mail server is configured: mails stay queued. */
-  mail: MailPort | null;
-  renderMail: MailRenderer;
+  kinds: readonly IntentKind[];
+  followUps?: readonly FollowUp[];
   log: Log;
   /** Wakes the worker when a row arrives; without it, rows wait for the next look. */
   listener?: ChangeListener;
   clock?: Clock;
+  /** How long a worker may be silent before what it had under way is taken from it. */
+  leaseMs?: number;
+  observe?: CarrierParts['observe'];
 };
 
 export type Outbox = {
   /** Carries out everything that is due and answers when nothing is left. */
   drain(): Promise<void>;
-  /** Finishes what is under way and takes nothing more. */
+  /** Takes nothing more, and finishes what is under way or leaves it to another worker when that takes too long. */
   stop(): Promise<void>;
 };
 
-/** Rows that wait for their next attempt, and those that a lost notice told of, are found this often. */
-const lookEveryMs = 15_000;
+const usualLeaseMs = 60_000;
+/** What is under way has this long to end when the program stops. */
+const graceMs = 10_000;
 
 /** Starts the worker that carries out what the outbox holds. Several may run: each row goes to one of them. */
 export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { mail, log, listener } = options;
-  if (mail === null) {
-    log.warn('mail is off: SMTP_URL is not set, so mails stay queued');
-    return { drain: async () => undefined, stop: async () => undefined };
-  }
-  const worker = createWorker({ ...options, mail });
-  listener?.on('outbox', { notify: worker.wake, reset: worker.wake });
-  const look = setInterval(worker.wake, lookEveryMs);
-  look.unref();
-  worker.wake();
+  const { db, log, clock = systemClock, leaseMs = usualLeaseMs } = options;
+  const book = createKindBook(options.kinds, options.followUps);
+  const leases = new Leases({ db, clock, log, leaseMs });
+  const parts: CarrierParts = { db, book, log, clock, ...(options.observe && { observe: options.observe }) };
+  const lanes = book.lanes.map((lane) => new LaneWorker(lane, parts, leases));
+  const off = book.kinds.filter((kind) => !kind.isOn()).map(({ kind }) => kind);
+  if (off.length > 0) log.warn({ kinds: off }, 'not connected: what is to go there stays in the outbox');
+  const endWatch = watch(parts, lanes, options.listener);
+  let isStopped = false;
   return {
-    drain: worker.drain,
+    drain: async () => {
+      if (isStopped) return;
+      await rescueLost(db, clock.now());
+      await Promise.all(lanes.map((worker) => worker.drain()));
+    },
     stop: async () => {
-      clearInterval(look);
-      await worker.stop();
-      mail.close();
+      isStopped = true;
+      await endWatch();
+      await endWithin(graceMs, Promise.all(lanes.map((worker) => worker.stop())), () => leases.abandon());
+      leases.stop();
+      for (const kind of book.kinds) await kind.close?.();
     },
   };
 }
 
-function createWorker(options: OutboxOptions & { mail: MailPort }) {
-  const { db, log, clock = systemClock } = options;
-  let isStopped = false;
-  let wasWoken = false;
-  let running: Promise<void> | null = null;
-  const carryAll = async () => {
-    do {
-      wasWoken = false;
-      let row = await takeDueRow(db, 'mail', clock.now());
-      while (row !== null) {
-        await sendMail(options, row, clock.now());
-        row = isStopped ? null : await takeDueRow(db, 'mail', clock.now());
-      }
-    } while (wasWoken && !isStopped);
-  };
-  const drain = (): Promise<void> => {
-    wasWoken = true;
-    if (isStopped) return running ?? Promise.resolve();
-    running ??= carryAll().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const wake = () => {
-    drain().catch((error) => log.warn({ err: error }, 'the outbox can’t be read; looking again soon'));
-  };
-  const stop = async () => {
-    isStopped = true;
-    await running?.catch(() => undefined);
-  };
-  return { wake, drain, stop };
+/** Waits for an end, and after a while hurries it. */
+async function endWithin(ms: number, ended: Promise<unknown>, hurry: () => void): Promise<void> {
+  const patience = new AbortController();
+  const tooLong = wait(ms, undefined, { signal: patience.signal }).then(hurry, () => undefined);
+  await Promise.race([ended, tooLong]);
+  patience.abort();
+  await ended;
 }

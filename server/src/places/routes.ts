@@ -1,8 +1,11 @@
-import type { Gazetteer } from '../connectors/maps/port.ts';
+import type { Gazetteer, Maps } from '../connectors/maps/port.ts';
 import type { AnyVerb } from '../platform/verb.ts';
+import { type AskedMaps, askGoogle } from './ask-google.ts';
 import { listPlacesWithin } from './list-places-within.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { getPlaceDetails, suggestPlaces } from './suggest-places.ts';
 
-export function placeRoutes(gazetteer: Gazetteer): AnyVerb[] {
-  return [suggestPlaces(gazetteer), listPlacesWithin(gazetteer)];
+export type PlacesParts = { gazetteer: Gazetteer; maps: Maps; asked: AskedMaps };
+
+export function placeRoutes({ gazetteer, maps, asked }: PlacesParts): AnyVerb[] {
+  return [suggestPlaces(maps), getPlaceDetails(maps), listPlacesWithin(gazetteer), askGoogle(asked)];
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@poolhouse/domain/access/api';
 import type { Person } from '@poolhouse/domain/access/can';
 import type { Pool } from 'pg';
+import type { PersonalValues } from './audit/personal-values.ts';
 import type { Db } from './database/connect.ts';
 import type { Log } from './log.ts';
 
@@ -31,6 +32,8 @@ export type Context = {
   pool: Pool;
   clock: Clock;
   log: Log;
+  /** Seals and opens the personal values of the activity log. */
+  personal: PersonalValues;
   requestId: string;
   address: string;
   /** What the browser says of itself, shortened. */

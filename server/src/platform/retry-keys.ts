@@ -71,6 +71,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
+/** True when a row was refused, or kept, because another table's rows name it by this constraint. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const isOne = typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
+  return isOne && 'constraint' in error && error.constraint === constraint;
+}
+
 /** Deletes the keys that were kept long enough. */
 export async function deleteOldRetryKeys(db: Db, now: Date): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { actorName } from './audit/actor.ts';
+import { changedFields } from './audit/personal-values.ts';
 import type { Context } from './context.ts';
 
 type Current = { kind: string; id: string; revision: number; record: unknown; values: Record<string, unknown> };
@@ -33,7 +34,7 @@ export async function reconcile(
     });
   const since = await ctx.db
     .selectFrom('audit_log')
-    .select(['user_name', 'at', 'changes'])
+    .select(['at', 'changes', actorName('audit_log').as('user_name')])
     .where('target_kind', '=', current.kind)
     .where('target_id', '=', current.id)
     .where('revision', '>', seen)
@@ -49,7 +50,7 @@ export async function reconcile(
 
 function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Record<string, unknown>) {
   const lastEditor = new Map<string, Since>();
-  for (const entry of since) for (const change of entry.changes as FieldChange[]) lastEditor.set(change.field, entry);
+  for (const entry of since) for (const field of changedFields(entry.changes)) lastEditor.set(field, entry);
   return Object.keys(wanted)
     .filter((field) => lastEditor.has(field) && JSON.stringify(wanted[field]) !== JSON.stringify(values[field]))
     .map((field) => {

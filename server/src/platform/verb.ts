@@ -25,7 +25,14 @@ export type StoredDownload = {
  */
 export type Upload = { fileName: string; stream: Readable; retryKey: Omit<RetryKey, 'bodyHash'> | null };
 
-type Incoming<C extends CallSpec> = C['kind'] extends 'upload' ? InputOf<C> & { upload: Upload } : InputOf<C>;
+/** What another program told: its bytes as they came, for the signature that is over them. `header` takes small letters. */
+export type Delivery = { contentType: string; bytes: Buffer; header(name: string): string | null };
+
+type Incoming<C extends CallSpec> = C['kind'] extends 'upload'
+  ? InputOf<C> & { upload: Upload }
+  : C['kind'] extends 'webhook'
+    ? InputOf<C> & { delivery: Delivery }
+    : InputOf<C>;
 type Outgoing<C extends CallSpec> = C['kind'] extends 'csv'
   ? Download
   : C['kind'] extends 'file'

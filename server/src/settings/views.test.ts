@@ -27,7 +27,7 @@ const namesOf = async (as: Role) => (await viewsOf(as)).views.map((view: { name:
 const auditOf = async (id: string) =>
   (
     await server.pool.query(
-      "select action, user_name, changes, revision from audit_log where target_kind = 'saved_view' and target_id = $1 order by id",
+      "select action, audit_actor(audit_log) as user_name, changes, revision from audit_log where target_kind = 'saved_view' and target_id = $1 order by id",
       [id],
     )
   ).rows;
@@ -63,7 +63,7 @@ describe('keeping a view', () => {
 
   test.each([
     ['a filter that the list has not', { query: { colour: 'red' } }, 'query.colour'],
-    ['a value that the filter has not', { query: { state: 'XX' } }, 'query.state'],
+    ['a value that the filter has not', { query: { status: 'XX' } }, 'query.status'],
     ['an unknown list', { list: 'toasters' }, 'list'],
     ['an empty name', { name: ' ' }, 'name'],
     ['an unknown field', { owner: 'me' }, 'owner'],

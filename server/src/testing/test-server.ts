@@ -82,6 +82,7 @@ async function open(state: State, environment: Record<string, string>): Promise<
     await state.app.close();
     await state.poolhouse.jobs.stop();
     await state.poolhouse.listener.stop();
+    await state.poolhouse.calls.stop();
     await state.database.close();
     await runOn({ ...cluster, database: 'postgres' }, `drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,1 +1,2 @@
+export { userAvatarKind } from './avatar/user-avatar-kind.ts';
 export { userRoutes } from './routes.ts';

@@ -7,7 +7,7 @@ import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
 import { refuseAbove } from './user-guards.ts';
-import { presentUser, valuesOfUser } from './user-row.ts';
+import { presentUser, type UserRow, valuesOfUser } from './user-row.ts';
 
 /** Brings a deleted account back as it was. Its password still works; its sessions don't. */
 export const restoreUser = ({ api, load }: AccountCircle) =>
@@ -15,6 +15,7 @@ export const restoreUser = ({ api, load }: AccountCircle) =>
     untilWritten(async () => {
       const row = await load(ctx.db, id);
       if (row.deleted_at === null) return presentUser(row);
+      refuseErased(row);
       refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
       const now = ctx.clock.now();
       const columns = { deleted_at: null, revision: row.revision + 1, updated_at: now };
@@ -43,3 +44,7 @@ export const restoreUser = ({ api, load }: AccountCircle) =>
       }
     }),
   );
+
+function refuseErased({ erased_at }: UserRow): void {
+  if (erased_at !== null) throw new Failure('conflict', 'This person was erased and can’t come back.');
+}

@@ -1,8 +1,11 @@
+import type { Files } from '../files/index.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { type AccountCircle, dealersOnly, everybody } from './account-circle.ts';
+import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { createDealerAccount } from './create-dealer-account.ts';
 import { createUser } from './create-user.ts';
+import { eraseUser } from './erase-user.ts';
 import { exportUsers } from './export-users.ts';
 import { getUser, getUserHistory } from './get-user.ts';
 import { listUsers } from './list-users.ts';
@@ -13,12 +16,14 @@ import { updateUser } from './update-user.ts';
 import { endUserSessions, listUserSessions } from './user-sessions.ts';
 import { viewAs } from './view-as.ts';
 
-export function userRoutes(identity: Identity): AnyVerb[] {
+export function userRoutes(identity: Identity, files: Files): AnyVerb[] {
   return [
+    ...avatarRoutes(identity, files),
     ...circleRoutes(identity, everybody),
     createUser(identity),
     removeSecondFactor(identity),
     viewAs,
+    eraseUser(identity),
     ...circleRoutes(identity, dealersOnly),
     createDealerAccount(identity),
   ];

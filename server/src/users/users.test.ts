@@ -20,8 +20,12 @@ const create = async (role: Role = 'MARKETPLACE', more = {}) => {
   return (await post('/create', body)).body;
 };
 const logged = async (action: string, id: string) =>
-  (await server.pool.query('select * from audit_log where action = $1 and target_id = $2 order by id', [action, id]))
-    .rows;
+  (
+    await server.pool.query(
+      'select *, audit_actor(audit_log) as user_name from audit_log where action = $1 and target_id = $2 order by id',
+      [action, id],
+    )
+  ).rows;
 
 beforeAll(async () => {
   for (const { id, role } of (await server.pool.query('select id, role from users')).rows) ids[role as Role] = id;
@@ -260,7 +264,7 @@ describe('looking', () => {
     });
     expect((await look('/api/dealer', 'GET', 'OFFICE_MANAGER')).status).toBe(403);
     const { rows } = await server.pool.query(
-      "select user_name from audit_log where action = 'refused' and target_id = 'activityLog.list' order by id desc limit 1",
+      "select audit_actor(audit_log) as user_name from audit_log where action = 'refused' and target_id = 'activityLog.list' order by id desc limit 1",
     );
     expect(rows).toEqual([{ user_name: 'Test ADMIN' }]);
     expect((await look('/api/user/me')).headers).not.toHaveProperty('x-access');

@@ -1,26 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import { loseAnswer } from './lose-answer.ts';
 
-/** What a stand-in that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits. */
-export const httpFaults = ['slow', '429', '500', 'cut-body', 'html', 'wrong-json', 'huge', 'redirect'] as const;
+/**
+ * What a stand-in that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits; `drip`
+ * sends a byte now and then for as long; `lost-answer` does the work and breaks the line before its answer.
+ */
+export const httpFaults = [
+  'slow',
+  'drip',
+  '429',
+  '500',
+  'cut-body',
+  'html',
+  'wrong-json',
+  'huge',
+  'redirect',
+  'lost-answer',
+] as const;
 export type HttpFault = (typeof httpFaults)[number];
 
 const slowMs = 60_000;
+const dripMs = 50;
+/** What a throttled call is told to wait. */
+const retryAfterSeconds = 20;
 const hugeBytes = 8 * 1024 * 1024;
 
-/** Answers in place of the stand-in; false when it may go on by itself. */
+/** Answers in place of the stand-in; false when it may go on by itself: call it before the work. */
 export async function misbehave(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
+  if (fault === 'lost-answer') {
+    loseAnswer(reply);
+    return false;
+  }
   if (fault === 'slow') return waitInVain(reply);
+  if (fault === 'drip') return drip(reply);
   if (fault === 'cut-body') return cutBody(reply);
   const [status, type, body] = answers[fault];
   if (fault === 'redirect') reply.header('location', 'http://127.0.0.1:9/elsewhere');
+  if (fault === '429') reply.header('retry-after', String(retryAfterSeconds));
   await reply.code(status).type(type).send(body());
   return true;
 }
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
-const answers: Record<Exclude<HttpFault, 'slow' | 'cut-body'>, [number, string, () => string]> = {
+const answers: Record<
+  Exclude<HttpFault, 'slow' | 'drip' | 'cut-body' | 'lost-answer'>,
+  [number, string, () => string]
+> = {
   '429': [429, json, () => '{"error":{"code":"429","message":"Too many requests"}}'],
   '500': [
     500,
@@ -39,6 +66,18 @@ async function waitInVain(reply: FastifyReply): Promise<boolean> {
   reply.raw.once('close', () => gone.abort());
   await wait(slowMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
   return false;
+}
+
+function drip(reply: FastifyReply): boolean {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': json });
+  const dripping = setInterval(() => reply.raw.write(' '), dripMs);
+  const last = setTimeout(() => reply.raw.end(), slowMs);
+  reply.raw.once('close', () => {
+    clearInterval(dripping);
+    clearTimeout(last);
+  });
+  return true;
 }
 
 function cutBody(reply: FastifyReply): boolean {

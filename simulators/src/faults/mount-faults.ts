@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultBox } from './fault-box.ts';
 
-/** `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a stand-in; DELETE takes it back. */
+type Plan = { fault?: unknown; times?: unknown; on?: unknown };
+
+/**
+ * `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a stand-in, `"on": "POST /orders"` with
+ * the next ones of that sort; DELETE takes it back.
+ */
 export function mountFaults<Fault extends string>(
   app: FastifyInstance,
   standIn: string,
@@ -9,12 +14,13 @@ export function mountFaults<Fault extends string>(
   box: FaultBox<Fault>,
 ): void {
   const path = `/__sim/faults/${standIn}`;
-  app.post<{ Body: { fault?: unknown; times?: unknown } | null }>(path, async ({ body }, reply) => {
-    const times = Number(body?.times ?? 1);
+  app.post<{ Body: Plan | null }>(path, async ({ body }, reply) => {
+    const { times = 1, on = '' } = body ?? {};
     const fault = known.find((one) => one === body?.fault);
-    if (fault === undefined || !Number.isInteger(times) || times < 1 || times > 1000)
+    const isMany = typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= 1000;
+    if (fault === undefined || !isMany || typeof on !== 'string')
       return reply.code(400).send({ message: `Give a fault (${known.join(', ')}) and how many times.` });
-    box.plan(fault, times);
+    box.plan(fault, times, on);
     return reply.code(204).send();
   });
   app.delete(path, async (_request, reply) => {

@@ -1,6 +1,35 @@
+import { createFaultBox, type FaultBox } from '../faults/fault-box.ts';
+
 /**
- * What the mailbox can do wrong on purpose: refuse for good, ask to try later, or keep the mail and answer as if it
- * had not (as when the line breaks before the answer).
+ * What the mailbox can do wrong on purpose, and at which point of the talk.
+ * - `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
+ * - `bad-recipient` refuses one recipient for good, `greylist` for now.
+ * - `refuse` and `later` do so with the whole mail.
+ * - `lost-answer` keeps the mail and says that it had not; `drop-line` keeps it and hangs up without a word.
  */
-export const mailFaults = ['refuse', 'later', 'lost-answer'] as const;
-export type MailFault = (typeof mailFaults)[number];
+const stageOf = {
+  'slow-greeting': 'connect',
+  'need-tls': 'sender',
+  'bad-recipient': 'recipient',
+  greylist: 'recipient',
+  refuse: 'mail',
+  later: 'mail',
+  'lost-answer': 'mail',
+  'drop-line': 'mail',
+} as const;
+
+export type MailFault = keyof typeof stageOf;
+type Stage = (typeof stageOf)[MailFault];
+export const mailFaults = Object.keys(stageOf) as MailFault[];
+
+/** Faults in the order in which they were planned, each kept for its point of the talk. */
+export type MailFaults = FaultBox<MailFault> & { at(stage: Stage): MailFault | null };
+
+export function createMailFaults(): MailFaults {
+  const box = createFaultBox<MailFault>();
+  return {
+    ...box,
+    plan: (fault, times) => box.plan(fault, times, stageOf[fault]),
+    at: (stage) => box.next(stage),
+  };
+}

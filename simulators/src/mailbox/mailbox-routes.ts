@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FaultBox } from '../faults/fault-box.ts';
 import { mountFaults } from '../faults/mount-faults.ts';
-import { type MailFault, mailFaults } from './mail-faults.ts';
+import { listPage } from './list-page.ts';
+import { type MailFaults, mailFaults } from './mail-faults.ts';
+import { mailPage } from './mail-page.ts';
 import type { MailStore } from './mail-store.ts';
-import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
+import { missingPage } from './page-frame.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
@@ -11,20 +12,36 @@ const pagePolicy =
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
+type WithId = { Params: { id: string } };
+
 /** The pages for people and the calls for tests. */
-export function mountMailbox(app: FastifyInstance, store: MailStore, faults: FaultBox<MailFault>): void {
+export function mountMailbox(app: FastifyInstance, store: MailStore, faults: MailFaults): void {
   app.get<{ Querystring: { to?: string } }>('/', async ({ query }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';
     return sendPage(reply, listPage(store.list(to), to));
   });
-  app.get<{ Params: { id: string } }>('/mails/:id', async ({ params }, reply) => {
+  app.get<WithId>('/mails/:id', async ({ params }, reply) => {
     const mail = store.get(params.id);
     return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), missingPage());
   });
-  app.get<{ Params: { id: string } }>('/mails/:id/html', async ({ params }, reply) => {
+  app.get<WithId>('/mails/:id/html', async ({ params }, reply) => {
     const mail = store.get(params.id);
     if (!mail?.html) return sendPage(reply.code(404), missingPage());
     return sendPage(reply, `<base target="_blank">${mail.html}`, mailPolicy);
+  });
+  app.get<WithId>('/mails/:id/raw', async ({ params }, reply) => {
+    const raw = store.contentsOf(params.id)?.raw;
+    if (raw === undefined) return sendPage(reply.code(404), missingPage());
+    return sendBytes(reply, raw, 'text/plain; charset=utf-8');
+  });
+  app.get<{ Params: { id: string; at: string } }>('/mails/:id/files/:at', async ({ params }, reply) => {
+    const file = store.contentsOf(params.id)?.files[Number(params.at)];
+    if (file === undefined) return sendPage(reply.code(404), missingPage());
+    return sendBytes(
+      reply,
+      file.content,
+      openable.has(file.contentType) ? file.contentType : 'application/octet-stream',
+    );
   });
   app.get<{ Querystring: { to?: string } }>('/api/mails', async ({ query }) => {
     const mails = store.list(typeof query.to === 'string' ? query.to : undefined);
@@ -35,6 +52,20 @@ export function mountMailbox(app: FastifyInstance, store: MailStore, faults: Fau
     return reply.code(204).send();
   });
   mountFaults(app, 'mail', mailFaults, faults);
+}
+
+/** What a browser may show by itself; everything else is saved. */
+const openable = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+function sendBytes(reply: FastifyReply, content: Buffer, contentType: string): FastifyReply {
+  return reply
+    .headers({
+      'content-type': contentType,
+      'content-disposition': contentType === 'application/octet-stream' ? 'attachment' : 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(content);
 }
 
 function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createFaultBox } from '../faults/fault-box.ts';
-import type { MailFault } from './mail-faults.ts';
+import { createMailFaults } from './mail-faults.ts';
 import { MailStore } from './mail-store.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 import { startSmtp } from './start-smtp.ts';
@@ -19,7 +18,7 @@ export type Mailbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 /** A mail server that keeps what it gets and shows it on a page; for this machine only. */
 export async function startMailbox({ httpPort, smtpPort, log, mount }: MailboxOptions): Promise<Mailbox> {
   const store = new MailStore();
-  const faults = createFaultBox<MailFault>();
+  const faults = createMailFaults();
   const smtp = await startSmtp(smtpPort, store, faults);
   const app = Fastify(log ? { loggerInstance: log } : {});
   const urlOf = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

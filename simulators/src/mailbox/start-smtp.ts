@@ -1,23 +1,30 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { FaultBox } from '../faults/fault-box.ts';
-import type { MailFault } from './mail-faults.ts';
+import type { MailFault, MailFaults } from './mail-faults.ts';
 import type { MailStore } from './mail-store.ts';
 
 const largestMail = 25 * 1024 * 1024;
+const slowMs = 60_000;
 
 export type Smtp = { port: number; stop(): Promise<void> };
+type Done = (error?: Error | null) => void;
 
 /** Takes mails from programs on this machine, without login or encryption. */
-export async function startSmtp(port: number, store: MailStore, faults: FaultBox<MailFault>): Promise<Smtp> {
+export async function startSmtp(port: number, store: MailStore, faults: MailFaults): Promise<Smtp> {
+  const lines = new Map<string, Socket>();
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
     closeTimeout: 1_000,
+    onConnect: (_session, done) => greet(faults.at('connect'), done),
+    onMailFrom: (_address, _session, done) =>
+      done(faults.at('sender') === 'need-tls' ? smtpError(530, '5.7.0 Must issue a STARTTLS command first') : null),
+    onRcptTo: ({ address }, _session, done) => done(recipientError(faults.at('recipient'), address)),
     onData: (stream, session, done) => {
-      receive(stream, session, store, faults).then(
+      receive(stream, session, store, faults, () => hangUp(lines, session)).then(
         () => done(),
         (error: unknown) => done(error instanceof Error ? error : new Error('The mail can’t be read.')),
       );
@@ -26,25 +33,47 @@ export async function startSmtp(port: number, store: MailStore, faults: FaultBox
   // A client that breaks off is no trouble of ours; trouble with the port shows in `listen` below.
   smtp.on('error', () => undefined);
   const server = smtp.listen(port, '127.0.0.1');
+  server.on('connection', (socket: Socket) => {
+    const name = String(socket.remotePort);
+    lines.set(name, socket);
+    socket.once('close', () => lines.delete(name));
+  });
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
   return { port: taken, stop: () => new Promise((resolve) => smtp.close(() => resolve())) };
+}
+
+function greet(fault: MailFault | null, done: Done): void {
+  if (fault === null) done();
+  else void wait(slowMs, undefined, { ref: false }).then(() => done());
+}
+
+function recipientError(fault: MailFault | null, address: string): Error | null {
+  if (fault === 'bad-recipient') return smtpError(550, `5.1.1 <${address}> No such mailbox here`);
+  if (fault === 'greylist') return smtpError(451, `4.7.1 <${address}> Greylisted, try again in five minutes`);
+  return null;
 }
 
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
   store: MailStore,
-  faults: FaultBox<MailFault>,
+  faults: MailFaults,
+  dropLine: () => void,
 ): Promise<void> {
   const raw = await buffer(stream);
   if (stream.sizeExceeded) throw smtpError(552, 'The mail is too large.');
-  const fault = faults.next();
+  const fault = faults.at('mail');
   if (fault === 'refuse') throw smtpError(550, 'No such mailbox.');
   if (fault === 'later') throw smtpError(451, 'Try again later.');
   const recipients = session.envelope.rcptTo.map(({ address }) => address);
   await store.add(raw, recipients, new Date());
+  if (fault === 'drop-line') dropLine();
   if (fault === 'lost-answer') throw smtpError(451, 'The answer was lost.');
+}
+
+function hangUp(lines: ReadonlyMap<string, Socket>, { remotePort }: SMTPServerSession): void {
+  lines.get(String(remotePort))?.destroy();
 }
 
 function smtpError(responseCode: number, message: string): Error {

@@ -7,6 +7,12 @@ export function interfaceError(form: string, text: string) {
   return { FORM: { TYPE: form, InterfaceErrors: { text } } };
 }
 
+/** Several broken rules of a form; one alone has the shape of one. */
+export function interfaceErrors(form: string, texts: readonly string[]) {
+  const [first, ...others] = texts.map((text) => ({ text }));
+  return { FORM: { TYPE: form, InterfaceErrors: others.length === 0 ? first : [first, ...others] } };
+}
+
 /** A refusal with its status and body. */
 export class Refused extends Error {
   readonly status: number;

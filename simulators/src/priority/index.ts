@@ -1,2 +1,3 @@
 export { mountPriority, priorityAccess } from './mount-priority.ts';
+export { priorityColumns } from './orders-form.ts';
 export { type Priority, startPriority } from './start-priority.ts';

@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createFaultBox } from '../faults/fault-box.ts';
 import { type HttpFault, httpFaults, misbehave } from '../faults/http-faults.ts';
 import { mountFaults } from '../faults/mount-faults.ts';
-import { Customers, customersForm } from './customers.ts';
-import { odataError, Refused } from './error-bodies.ts';
+import { mountControls } from './control-routes.ts';
+import { Customers } from './customers.ts';
+import { Refused } from './error-bodies.ts';
 import { createFairUse } from './fair-use.ts';
-import { queryRows, refuseUnknown, selectFields } from './odata-query.ts';
+import { Orders } from './orders.ts';
+import { Products } from './products.ts';
+import { type Company, type Served, serveOdata } from './serve-odata.ts';
 
 /** Who may call: an API user, and the same with a personal access token. Made up, for this machine only. */
 export const priorityAccess = {
@@ -16,18 +19,21 @@ export const priorityAccess = {
 } as const;
 
 const mostLogged = 500;
-const customersBodyLimit = 16 * 1024 * 1024;
+const statusStepMs = 10 * 60_000;
 
-type PriorityOptions = {
+export type PriorityOptions = {
   /** How long a call is at work. */
   workMs?: number;
+  /** After how long an order moves on by itself. */
+  statusStepMs?: number;
+  now?(): number;
 };
 
-/** A stand-in for Priority's OData service: customers, read and written as the vendor documents it. */
-export function mountPriority(app: FastifyInstance, { workMs = 10 }: PriorityOptions = {}): void {
-  const customers = new Customers();
+/** A stand-in for Priority's OData service: customers, parts and orders, read and written as the vendor documents it. */
+export function mountPriority(app: FastifyInstance, options: PriorityOptions = {}): void {
+  const company = makeCompany(options);
   const faults = createFaultBox<HttpFault>();
-  const fairUse = createFairUse(workMs);
+  const fairUse = createFairUse(options.workMs ?? 10);
   const log: { method: string; url: string; user: string | null; status: number }[] = [];
 
   app.all('/odata/Priority/*', async (request, reply) => {
@@ -36,13 +42,13 @@ export function mountPriority(app: FastifyInstance, { workMs = 10 }: PriorityOpt
       log.splice(0, Math.max(0, log.length - mostLogged));
       log.push({ method: request.method, url: request.url, user, status: reply.raw.statusCode });
     });
-    const fault = faults.next();
+    const fault = faults.next(`${request.method} ${request.url}`);
     if (fault !== null && (await misbehave(reply, fault))) return reply;
     if (user === null) return reply.code(401).header('www-authenticate', 'Basic realm="Priority"').send();
     return answer(reply, async () => {
       const leave = await fairUse.enter(user);
       try {
-        return serve(customers, request);
+        return serveOdata(company, request);
       } finally {
         leave();
       }
@@ -50,60 +56,36 @@ export function mountPriority(app: FastifyInstance, { workMs = 10 }: PriorityOpt
   });
 
   mountFaults(app, 'priority', httpFaults, faults);
-  app.post('/__sim/priority/customers', { bodyLimit: customersBodyLimit }, async ({ body }, reply) =>
-    answer(reply, async () => {
-      customers.replace(Array.isArray(body) ? body : []);
-      return { status: 204, body: undefined };
-    }),
-  );
   app.get('/__sim/priority/log', async () => log);
-  app.post('/__sim/priority/reset', async (_request, reply) => {
-    customers.replace([]);
+  mountControls(app, company, () => {
+    company.customers.replace([]);
+    company.orders.reset();
     faults.clear();
     fairUse.reset();
     log.length = 0;
-    return reply.code(204).send();
   });
 }
 
-type Served = { status: number; body: unknown };
+function makeCompany({ now = Date.now, ...options }: PriorityOptions): Company {
+  const customers = new Customers();
+  const products = new Products();
+  const others = {
+    hasCustomer: (key: string) => customers.find(key) !== undefined,
+    productOf: (key: string) => products.find(key),
+  };
+  const orders = new Orders({ others, now, statusStepMs: options.statusStepMs ?? statusStepMs });
+  return { path: priorityAccess.path, customers, orders, products };
+}
 
 async function answer(reply: FastifyReply, work: () => Promise<Served>): Promise<FastifyReply> {
   try {
-    const { status, body } = await work();
+    const { status, body, type } = await work();
+    if (type !== undefined) reply.type(type);
     return reply.code(status).header('odata-version', '4.0').send(body);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return reply.code(error.status).send(error.body);
   }
-}
-
-function serve(customers: Customers, request: FastifyRequest): Served {
-  const { pathname, searchParams: query } = new URL(request.url, 'http://priority.invalid');
-  const { form, key } = readPath(pathname);
-  if (form !== customersForm.name) throw notFound(`No form named '${form}'.`);
-  if (request.method === 'POST' && key === undefined) return { status: 201, body: customers.add(request.body) };
-  if (request.method !== 'GET') throw new Refused(405, odataError(405, 'Method not allowed.'));
-  const context = { '@odata.context': `${priorityAccess.path}/$metadata#${form}` };
-  if (key === undefined)
-    return { status: 200, body: { ...context, value: queryRows(customersForm, customers.list(), query) } };
-  refuseUnknown(query);
-  const row = customers.find(key);
-  if (row === undefined) throw notFound(`No ${form} found for key '${key}'.`);
-  return { status: 200, body: { ...context, ...selectFields(customersForm, row, query) } };
-}
-
-/** `…/CUSTOMERS('C1')` → the form and the key; quotes within a key are doubled. The company is part of the address. */
-function readPath(pathname: string): { form: string; key: string | undefined } {
-  const decoded = decodeURIComponent(pathname);
-  const inCompany = /^\/odata\/Priority\/tabula\.ini(?:,\d)?\/demo\/(.+)$/s.exec(decoded)?.[1];
-  if (inCompany === undefined) throw notFound('No such company.');
-  const [, form = '', quoted] = /^(\w+)(?:\('((?:[^']|'')*)'\))?$/s.exec(inCompany) ?? [];
-  return { form, key: quoted?.replaceAll("''", "'") };
-}
-
-function notFound(message: string): Refused {
-  return new Refused(404, odataError(404, message));
 }
 
 /** The API user whose credentials a request carries; null when they are missing or wrong. */

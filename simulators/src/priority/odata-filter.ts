@@ -1,6 +1,8 @@
 import { odataError, Refused } from './error-bodies.ts';
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type Cell = string | number | null;
+/** A record of a form: its fields, and the rows of its subforms. */
+export type Row = Readonly<{ [field: string]: Cell | Row | readonly Row[] }>;
 type Test = (row: Row) => boolean;
 type Tokens = { list: readonly string[]; at: number; fields: readonly string[] };
 
@@ -44,7 +46,10 @@ function readOne(tokens: Tokens): Test {
   const compare = operators[tokens.list[tokens.at++] ?? ''];
   const value = readValue(tokens.list[tokens.at++] ?? '');
   if (!tokens.fields.includes(field) || compare === undefined || value === undefined) throw wrong(tokens);
-  return (row) => compare(row[field] ?? '', value);
+  return (row) => {
+    const cell = row[field] ?? '';
+    return typeof cell !== 'object' && compare(cell, value);
+  };
 }
 
 function readValue(token: string): string | number | undefined {

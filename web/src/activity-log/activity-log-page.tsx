@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { activityLogApi } from '@poolhouse/domain/activity-log/api';
 import type { LogEntry } from '@poolhouse/domain/activity-log/log-entry';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useUser } from '../client/session.ts';
 import { useCan } from '../shell/use-can.ts';
 import { defineList } from '../ui/list/list-config.ts';
 import type { Search } from '../ui/list/list-state.ts';
@@ -11,7 +14,7 @@ import { logCard, logColumns, targetText } from './log-columns.tsx';
 import { LogEntryView } from './log-entry-view.tsx';
 import { logFilters, noOptions } from './log-filters.ts';
 import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
-import { actionText } from './log-words.ts';
+import { actionText, pathOfTarget } from './log-words.ts';
 
 /** Who did what, newest first. §3 */
 export function ActivityLogPage() {
@@ -35,6 +38,7 @@ export function ActivityLogPage() {
         searchLabel: 'Search by record or request',
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,
+        secondaryActions: <RecordButton record={record} kind={kind} />,
         exportCall: { call: activityLogApi.csv, ability: exporting },
         firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
       }),
@@ -43,6 +47,20 @@ export function ActivityLogPage() {
   return <RecordList config={config} />;
 }
 
+/** From the log of one record back to the record. */
+function RecordButton({ record, kind }: ReturnType<typeof useLinkedRecord>) {
+  const { pages } = useUser();
+  const path = record === null || kind === null ? null : pathOfTarget({ kind, id: record.value }, pages);
+  if (record === null || path === null) return null;
+  return (
+    <Button component={Link} to={path} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />}>
+      {record.label === unnamed ? 'Back to the record' : record.label}
+    </Button>
+  );
+}
+
+const unnamed = 'this one';
+
 /** What the record is called that a link narrowed the log to. */
 function useLinkedRecord() {
   const { target, targetId }: Search = useSearch({ strict: false });
@@ -50,6 +68,6 @@ function useLinkedRecord() {
   const id = typeof targetId === 'string' ? targetId : null;
   const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
   const label = newest.data?.logs[0]?.target.label ?? null;
-  const record = useMemo(() => (id === null ? null : { value: id, label: label ?? 'this one' }), [id, label]);
+  const record = useMemo(() => (id === null ? null : { value: id, label: label ?? unnamed }), [id, label]);
   return { record, kind };
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { LogEntry } from '@poolhouse/domain/activity-log/log-entry';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { paths } from '../shell/paths.ts';
 import { searchOf } from '../ui/address-link.ts';
 import { Copyable } from '../ui/detail/copyable.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
+import { hiddenText } from '../ui/detail/hidden-value.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { valueText } from '../ui/value-text.ts';
 import { SecondText, TargetLink, targetText } from './log-columns.tsx';
@@ -100,18 +102,26 @@ function Changes({ entry: { changes } }: { entry: LogEntry }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{inWords(field)}</th>
-            <td>
-              <del>{valueText(before) || '–'}</del>
-            </td>
-            <td>
-              <ins>{valueText(after) || '–'}</ins>
-            </td>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{inWords(change.field)}</th>
+            {hiddenText(change) === null ? <Values {...change} /> : <td colSpan={2}>{hiddenText(change)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Values({ before, after }: FieldChange) {
+  return (
+    <>
+      <td>
+        <del>{valueText(before) || '–'}</del>
+      </td>
+      <td>
+        <ins>{valueText(after) || '–'}</ins>
+      </td>
+    </>
   );
 }

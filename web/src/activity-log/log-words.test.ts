@@ -32,6 +32,7 @@ describe('changes in one line', () => {
   it.each([
     [[], ''],
     [[change('notes', 'first', 'second')], 'Notes: first → second'],
+    [[{ ...change('email', null, null), hidden: 'erased' as const }], 'Email: erased'],
     [[change('notes', null, 'second')], 'Notes: second'],
     [[change('notes', 'first', null)], 'Notes: first → empty'],
     [[change('active', true, false), change('label', 'a', 'b')], 'Active: Yes → No, and 1 more'],

@@ -45,6 +45,9 @@ const actions: Readonly<Record<string, string>> = {
   'begin-second-factor': 'began to set up a second factor',
   'confirm-second-factor': 'set up a second factor',
   'remove-second-factor': 'removed a second factor',
+  'set-avatar': 'set the picture',
+  'remove-avatar': 'took the picture away',
+  'restore-avatar': 'brought a picture back',
   'renew-recovery-codes': 'made new recovery codes',
   'link-single-sign-on': 'linked single sign-on',
   'create-user-account': 'made the account',
@@ -52,6 +55,7 @@ const actions: Readonly<Record<string, string>> = {
   'update-user-account': 'changed the account',
   'delete-user-account': 'deleted the account',
   'restore-user-account': 'restored the account',
+  'erase-user': 'erased the person',
   'change-role-pages': 'changed the pages of a role',
   'publish-announcement': 'published the announcement',
   'update-announcement': 'changed the announcement',
@@ -64,6 +68,7 @@ const kinds: Readonly<Record<string, string>> = {
   user: 'Person',
   branch: 'Branch',
   rep: 'Account manager',
+  state: 'State',
   role: 'Role',
   import: 'Import',
   file: 'File',
@@ -94,6 +99,7 @@ const placeOf: Readonly<Record<string, (id: string) => Place>> = {
   user: (id) => ({ page: 'admin', path: paths.user(id) }),
   branch: (id) => ({ page: 'admin', path: paths.branch(id) }),
   rep: () => ({ page: 'admin', path: paths.branches }),
+  state: () => ({ page: 'admin', path: paths.branches }),
   announcement: (id) => ({ page: 'admin', path: paths.announcement(id) }),
 };
 

@@ -17,8 +17,9 @@ import { FailedPlace } from '../ui/failed-place.tsx';
 import { pickFields } from '../ui/form/form-values.ts';
 import type { Start } from '../ui/form/merge-fresh.ts';
 import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { LockedPlace } from '../ui/locked-place.tsx';
+import { LogLink } from '../ui/log-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Place } from '../ui/place.tsx';
 import { AnnouncementStateDot } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import {
@@ -44,13 +45,7 @@ export function AnnouncementCreatePage() {
   return (
     <>
       <PageHeader title="New announcement" back={back} />
-      {ability.allowed ? (
-        <CreateForm />
-      ) : (
-        <Place drawing="lock" title="You can’t publish announcements">
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
-      )}
+      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t publish announcements" ability={ability} />}
     </>
   );
 }
@@ -85,13 +80,16 @@ export function AnnouncementPage() {
     return <FailedPlace error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
   return (
     <>
-      <PageHeader title={answer.data.title} note={<AnnouncementStateDot {...answer.data} />} back={back} />
+      <PageHeader
+        title={answer.data.title}
+        note={<AnnouncementStateDot {...answer.data} />}
+        back={back}
+        actions={<LogLink kind="announcement" id={id} />}
+      />
       {edit.allowed ? (
         <EditForm key={id} announcement={answer.data} />
       ) : (
-        <Place drawing="lock" title="You can’t change announcements">
-          {edit.reason} Ask an administrator to give you access.
-        </Place>
+        <LockedPlace title="You can’t change announcements" ability={edit} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
+import { LogLink } from '../ui/log-link.tsx';
 import { AnnouncementStateDot, confirmedText, readText } from './announcement-columns.tsx';
 import { announcementQuery, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
@@ -42,6 +43,9 @@ function Loaded({ announcement }: { announcement: Announcement }) {
           { label: 'Confirmed by', value: confirmedText(announcement) },
         ]}
       />
+      <p className={classes.log}>
+        <LogLink kind="announcement" id={announcement.id} />
+      </p>
       <Readers announcement={announcement} />
     </>
   );

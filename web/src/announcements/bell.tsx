@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCounts } from '../client/counters.ts';
 import { useLive } from '../client/live/use-live.ts';
+import { useUser } from '../client/session.ts';
 import { seeArrivals, useArrivals } from './arrivals.ts';
 import classes from './bell.module.css';
 import { refreshNotifications } from './notification-queries.ts';
@@ -26,7 +27,9 @@ export function Bell({ visit }: { visit: Visit }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useArrivals();
   const queries = useQueryClient();
-  useLive('announcements', () => void refreshNotifications(queries));
+  const refresh = () => void refreshNotifications(queries);
+  useLive('announcements', refresh);
+  useLive(`inbox:${useUser().id}`, refresh);
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);

@@ -5,19 +5,19 @@ import { callApi } from '../client/call-api.ts';
 import { countersQuery } from '../client/counters.ts';
 import { queryOf } from '../client/query-of.ts';
 
-const everyMs = 60_000;
-const polled = { refetchInterval: everyMs, refetchOnWindowFocus: 'always' as const };
+/** The live line tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
+const live = { refetchOnWindowFocus: 'always' as const };
 
 /** What the bell shows. */
 export const latestQuery = () => ({
   ...queryOf(announcementsApi.notifications, { query: { limit: '20' } }),
-  ...polled,
+  ...live,
 });
 
 /** Announcements that wait for the person's word, oldest first. */
 export const toConfirmQuery = () => ({
   ...queryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
-  ...polled,
+  ...live,
 });
 
 export const oneNotificationQuery = (id: string) => queryOf(announcementsApi.notifications, { query: { id } });

@@ -100,13 +100,13 @@ function People({ count, readers, page, onPage }: PeopleProps) {
 }
 
 function ReadersCsv({ id, has }: { id: string; has: Has }) {
-  const { reason } = useCan('admin.announcement:export');
+  const { reason, refused } = useCan('admin.announcement:export');
   const save = () =>
     downloadCsv(announcementsApi.readersCsv, { has }, { params: { id } })
       .then((name) => notify.success(`Saved ${name}.`))
       .catch(notify.error);
   return (
-    <ReasonTooltip reason={reason}>
+    <ReasonTooltip reason={reason} permission={refused}>
       <Button
         size="xs"
         variant="default"

@@ -13,7 +13,7 @@ const undoMs = 8_000;
 /** Takes an announcement back, or brings it out again; for eight seconds either can be undone. */
 export function WithdrawButton({ announcement: { id, title, state } }: { announcement: Announcement }) {
   const queries = useQueryClient();
-  const { reason } = useCan('admin.announcement:edit');
+  const { reason, refused } = useCan('admin.announcement:edit');
   const withdraw = async (isWithdrawn: boolean, isUndo = false): Promise<void> => {
     try {
       await callApi(announcementsApi.withdraw, { params: { id }, body: { isWithdrawn } });
@@ -27,7 +27,7 @@ export function WithdrawButton({ announcement: { id, title, state } }: { announc
   };
   const isWithdrawn = state === 'withdrawn';
   return (
-    <ReasonTooltip reason={reason}>
+    <ReasonTooltip reason={reason} permission={refused}>
       <Button size="xs" variant="default" disabled={reason !== null} onClick={() => void withdraw(!isWithdrawn)}>
         {isWithdrawn ? 'Bring out again' : 'Withdraw'}
       </Button>

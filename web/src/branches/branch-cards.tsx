@@ -71,11 +71,11 @@ function factsOf({ caseCode, costCentre, assignedState, notificationEmails, addr
 }
 
 function EditButton({ branch: { id, label } }: { branch: Branch }) {
-  const { reason } = useCan('admin.branch:edit');
+  const { reason, refused } = useCan('admin.branch:edit');
   const icon = <IconPencil size={14} stroke={1.75} />;
   if (reason !== null)
     return (
-      <ReasonTooltip reason={reason}>
+      <ReasonTooltip reason={reason} permission={refused}>
         <Button disabled size="xs" variant="default" leftSection={icon}>
           Edit
         </Button>

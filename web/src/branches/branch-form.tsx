@@ -1,5 +1,5 @@
 import { branchAddress, visitorRegions } from '@poolhouse/domain/branches/branch';
-import { dealerStateLabels } from '@poolhouse/domain/dealers/dealer-codes';
+import { useQuery } from '@tanstack/react-query';
 import { Section } from '../ui/detail/section.tsx';
 import { errorsOf } from '../ui/form/field-errors.ts';
 import { RecordForm } from '../ui/form/record-form.tsx';
@@ -20,11 +20,11 @@ import {
   branchLabels as labels,
   regionText,
 } from './branch-form-values.ts';
+import { statesQuery } from './branch-queries.ts';
 
 type Props = { form: FormState<BranchFormValues>; isNew: boolean; onCancel: () => void };
 
 const regions = Object.entries(visitorRegions).map(([value, { label }]) => ({ value, label }));
-const states = Object.entries(dealerStateLabels).map(([value, label]) => ({ value, label: `${value} · ${label}` }));
 
 function sayValue(field: string, value: unknown): string {
   if (field === 'region') return regionText(String(value));
@@ -34,6 +34,8 @@ function sayValue(field: string, value: unknown): string {
 
 /** The fields of a service branch; adding and changing share them. §3 */
 export function BranchForm({ form, isNew, onCancel }: Props) {
+  const listed = useQuery(statesQuery()).data?.states ?? [];
+  const states = listed.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` }));
   return (
     <RecordForm
       form={form}

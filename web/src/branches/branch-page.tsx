@@ -12,6 +12,8 @@ import { FailedPlace } from '../ui/failed-place.tsx';
 import { pickFields } from '../ui/form/form-values.ts';
 import type { Start } from '../ui/form/merge-fresh.ts';
 import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
+import { LockedPlace } from '../ui/locked-place.tsx';
+import { LogLink } from '../ui/log-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Place } from '../ui/place.tsx';
 import { BranchForm } from './branch-form.tsx';
@@ -37,13 +39,7 @@ export function BranchCreatePage() {
   return (
     <>
       <PageHeader title="New branch" back={back} />
-      {ability.allowed ? (
-        <CreateForm />
-      ) : (
-        <Place drawing="lock" title="You can’t add branches">
-          {ability.reason} Ask an administrator to give you access.
-        </Place>
-      )}
+      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add branches" ability={ability} />}
     </>
   );
 }
@@ -77,7 +73,11 @@ export function BranchPage() {
   const branch = branches.data.branches.find((one) => one.id === id);
   return (
     <>
-      <PageHeader title={branch?.label ?? 'Branch'} back={back} />
+      <PageHeader
+        title={branch?.label ?? 'Branch'}
+        back={back}
+        actions={branch && <LogLink kind="branch" id={branch.id} />}
+      />
       {branch === undefined ? (
         <Place drawing="search" title="Not found">
           There is no such branch.

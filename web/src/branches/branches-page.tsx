@@ -31,22 +31,24 @@ export function BranchesPage() {
   );
 }
 
+const labels = { branches: 'New branch', reps: 'New account manager', states: 'New state' } as const;
+
 function Actions({ tab }: { tab: string }) {
-  const { reason } = useCan('admin.branch:create');
-  if (tab === 'states') return null;
-  const label = tab === 'reps' ? 'New account manager' : 'New branch';
+  const { reason, refused } = useCan('admin.branch:create');
+  const label = labels[tab as keyof typeof labels] ?? labels.branches;
   const icon = <IconPlus size={16} />;
   if (reason !== null)
     return (
-      <ReasonTooltip reason={reason}>
+      <ReasonTooltip reason={reason} permission={refused}>
         <Button disabled leftSection={icon}>
           {label}
         </Button>
       </ReasonTooltip>
     );
-  if (tab === 'reps')
+  const inTab = tab === 'reps' ? { tab, rep: 'new' } : tab === 'states' ? { tab, state: 'new' } : null;
+  if (inTab !== null)
     return (
-      <Button component={Link} to="." search={searchOf({ tab: 'reps', rep: 'new' })} leftSection={icon}>
+      <Button component={Link} to="." search={searchOf(inTab)} leftSection={icon}>
         {label}
       </Button>
     );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { queryOf } from '../client/query-of.ts';
 import { useCan } from '../shell/use-can.ts';
 import { type FieldProps, shellOf } from '../ui/input/field-props.ts';
+import { WhyLink } from '../ui/why-link.tsx';
 
 type Person = { id: string; name: string };
 type Props = FieldProps<string | null> & { /** Whose account is linked now. */ linked: Person | null };
@@ -35,7 +36,13 @@ export function PersonField(props: Props) {
     <Select
       {...shellOf({ ...props, isDisabled: !looking.allowed })}
       description={
-        looking.allowed ? props.description : `${looking.reason} Somebody who looks after users can link it.`
+        looking.allowed ? (
+          props.description
+        ) : (
+          <>
+            {looking.reason} <WhyLink question={{ permission: looking.permission }} />
+          </>
+        )
       }
       data={data}
       value={value}

@@ -111,7 +111,7 @@ function Acts({ rep, ability }: { rep: Rep; ability: Ability }) {
   const label = rep.active ? 'Take off the list' : 'Put on the list';
   return (
     <div className={classes.acts}>
-      <ReasonTooltip reason={ability.reason}>
+      <ReasonTooltip reason={ability.reason} permission={ability.refused}>
         <Button
           size="xs"
           variant="subtle"

@@ -2,11 +2,13 @@ import type { accessApi } from '@poolhouse/domain/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/access/single-sign-on-api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import type { mailsApi } from '@poolhouse/domain/mails/api';
 import type { Wire } from './call-api.ts';
 
 type Access = typeof accessApi;
 type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
+type Mails = typeof mailsApi;
 
 /**
  * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
@@ -51,6 +53,12 @@ export const accessWire = {
     name: 'access.resetPassword',
     method: 'POST',
     path: '/auth/reset-password',
+    access: 'anonymous',
+  }),
+  makeFirstAdministrator: wire<Access['makeFirstAdministrator']>({
+    name: 'access.makeFirstAdministrator',
+    method: 'POST',
+    path: '/auth/first-administrator',
     access: 'anonymous',
   }),
   me: wire<Access['me']>({ name: 'access.me', method: 'GET', path: '/user/me', access: 'session-first-login' }),
@@ -112,6 +120,12 @@ export const accessWire = {
     name: 'access.finishSingleSignOn',
     method: 'POST',
     path: '/auth/oidc/finish',
+    access: 'anonymous',
+  }),
+  unsubscribe: wire<Mails['unsubscribe']>({
+    name: 'mails.unsubscribe',
+    method: 'POST',
+    path: '/unsubscribe',
     access: 'anonymous',
   }),
 } as const;

@@ -19,7 +19,7 @@ export function DealerCreatePage() {
   return (
     <>
       <PageHeader title="New dealer" back={<BackToDealers />} />
-      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add dealers" reason={ability.reason} />}
+      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add dealers" ability={ability} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { dealerStateLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { useQuery } from '@tanstack/react-query';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { EmailLinks, PhoneLink } from '../ui/detail/contact-links.tsx';
 import { Copyable } from '../ui/detail/copyable.tsx';
@@ -9,6 +9,7 @@ import { Section } from '../ui/detail/section.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerLabels as labels } from './dealer-labels.ts';
+import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 import { WebFacts } from './links/web-facts.tsx';
 import { PriorityIdMark } from './priority-id/priority-id-mark.tsx';
@@ -73,6 +74,8 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
 }
 
 function PlaceFacts({ dealer }: { dealer: Dealer }) {
+  const { states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  const stateLabel = states.find(({ value }) => value === dealer.state)?.label ?? dealer.state;
   const { xCoordinates: longitude, yCoordinates: latitude } = dealer;
   return (
     <>
@@ -83,7 +86,7 @@ function PlaceFacts({ dealer }: { dealer: Dealer }) {
             { label: labels.line1, value: dealer.line1 },
             { label: labels.line2, value: dealer.line2 },
             { label: labels.city, value: dealer.city },
-            { label: labels.state, value: dealerStateLabels[dealer.state] },
+            { label: labels.state, value: stateLabel },
             { label: labels.postcode, value: dealer.postcode },
             { label: labels.country, value: dealer.country },
           ]}

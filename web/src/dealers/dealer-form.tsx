@@ -1,11 +1,5 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import {
-  dealerFlagLabels,
-  dealerStateLabels,
-  dealerStatusLabels,
-  dealerTypeLabels,
-  stateFromText,
-} from '@poolhouse/domain/dealers/dealer-codes';
+import { dealerFlagLabels, dealerStatusLabels, dealerTypeLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +18,7 @@ import { WebAddressField } from '../ui/input/web-address-field.tsx';
 import { optionsOf } from './dealer-filters.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
-import { dealerOptionsQuery } from './dealer-queries.ts';
+import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
 import { LogoField } from './files/logo-field.tsx';
 import { SocialField } from './links/social-field.tsx';
@@ -45,12 +39,13 @@ type Props = {
 
 /** The fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const { reps, states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  const chosen = form.values.state;
   return (
     <RecordForm
       form={form}
       labels={labels}
-      valueText={dealerValueTextWith(reps)}
+      valueText={dealerValueTextWith(reps, states)}
       saveLabel={isNew ? 'Create dealer' : 'Save'}
       isNew={isNew}
       onCancel={onCancel}
@@ -60,7 +55,7 @@ export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCan
       <Section title="Address">
         <AddressFields
           bind={form.bind}
-          states={optionsOf(dealerStateLabels)}
+          states={states.filter(({ active, value }) => active || value === chosen)}
           warn={warnOfPostcode}
           onPlace={({ latitude, longitude }) => {
             if (!form.values.isRevisedCoordinate) form.set({ yCoordinates: latitude, xCoordinates: longitude });
@@ -78,8 +73,7 @@ export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCan
 type PartProps = { form: FormState<DealerFormValues> };
 
 function warnOfPostcode(state: string, postcode: string): string | null {
-  const known = stateFromText(state);
-  return known === null ? null : postcodeWarning(known, postcode);
+  return state === '' ? null : postcodeWarning(state, postcode);
 }
 
 function IdentityFields({ form, dealerId, savedId }: PartProps & Required<Pick<Props, 'dealerId' | 'savedId'>>) {

@@ -5,12 +5,12 @@ import { paths } from '../shell/paths.ts';
 import { HistoryList } from '../ui/detail/history-list.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import classes from './dealer-page.module.css';
-import { dealerOptionsQuery } from './dealer-queries.ts';
+import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { usePutBack } from './put-back/use-put-back.ts';
 
 /** Who changed what of a dealer; each field can be put back from here. */
 export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const { reps, states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = usePutBack(dealer, routeId);
   return (
     <div className={classes.history}>
@@ -18,7 +18,7 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
         call={dealersApi.history}
         params={{ id: routeId }}
         labels={dealerHistoryLabels}
-        valueText={dealerValueTextWith(reps)}
+        valueText={dealerValueTextWith(reps, states)}
         linkOf={linkOf}
         putBack={putBack}
       />

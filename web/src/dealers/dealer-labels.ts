@@ -1,10 +1,5 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import {
-  dealerFlagLabels,
-  dealerStateLabels,
-  dealerStatusLabels,
-  dealerTypeLabels,
-} from '@poolhouse/domain/dealers/dealer-codes';
+import { dealerFlagLabels, dealerStatusLabels, dealerTypeLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { fileOfLogo } from '@poolhouse/domain/dealers/links/logo';
 import { itemOfField } from '@poolhouse/domain/dealers/links/url-lists';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
@@ -70,7 +65,6 @@ export const dealerHistoryLabels = {
 const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,
   type: dealerTypeLabels,
-  state: dealerStateLabels,
   status: dealerStatusLabels,
 };
 
@@ -87,12 +81,13 @@ function dealerValueText(field: string, value: unknown): string {
   return Array.isArray(value) ? value.map(say).join(', ') : say(value);
 }
 
-/** The same with the names of the account managers, as far as they are known yet. */
-export function dealerValueTextWith(reps: readonly { value: string; label: string }[]) {
-  return (field: string, value: unknown) => {
-    const rep = field === 'rep' ? reps.find((known) => known.value === value) : undefined;
-    return rep?.label ?? dealerValueText(field, value);
-  };
+type Choices = readonly { value: string; label: string }[];
+
+/** The same with the names of account managers and states, as far as they are known yet. */
+export function dealerValueTextWith(reps: Choices, states: Choices = []) {
+  const lists: Readonly<Record<string, Choices>> = { rep: reps, state: states };
+  return (field: string, value: unknown) =>
+    lists[field]?.find((known) => known.value === value)?.label ?? dealerValueText(field, value);
 }
 
 function scheduleText(schedule: unknown): string {

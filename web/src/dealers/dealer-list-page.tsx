@@ -26,7 +26,7 @@ export function DealerListPage() {
   const exporting = useCan('dealers:export');
   const importing = useCan('dealers:import');
   const sharing = useCan('dealers:manage');
-  const reps = useQuery(dealerOptionsQuery()).data?.reps;
+  const options = useQuery(dealerOptionsQuery()).data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the abilities change with their reasons alone
   const config = useMemo(
     () =>
@@ -41,7 +41,7 @@ export function DealerListPage() {
         rowLabel: (dealer) => dealer.name,
         rowPath: paths.dealer,
         columns: dealerColumns,
-        filters: dealerFilters(reps ?? []),
+        filters: dealerFilters(options),
         searchLabel: 'Search dealers',
         card: dealerCard,
         quickView: (id) => <DealerQuickView id={id} />,
@@ -63,7 +63,7 @@ export function DealerListPage() {
           action: <ImportButton ability={importing} />,
         },
       }),
-    [reps, create.reason, exporting.reason, importing.reason, sharing.reason],
+    [options, create.reason, exporting.reason, importing.reason, sharing.reason],
   );
   return <RecordList config={config} />;
 }
@@ -78,7 +78,7 @@ function ImportButton({ ability }: { ability: Ability }) {
     );
   }
   return (
-    <ReasonTooltip reason={ability.reason} permission={ability.permission}>
+    <ReasonTooltip reason={ability.reason} permission={ability.refused}>
       <Button disabled variant="default" leftSection={icon}>
         Import
       </Button>

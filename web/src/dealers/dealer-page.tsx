@@ -3,10 +3,10 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useHereOn } from '../client/live/own-place.ts';
 import { paths } from '../shell/paths.ts';
-import { useCan } from '../shell/use-can.ts';
+import { type Ability, useCan } from '../shell/use-can.ts';
 import { useRecent } from '../shell/use-recent.ts';
 import { searchOf } from '../ui/address-link.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
@@ -19,7 +19,7 @@ import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import classes from './dealer-page.module.css';
 import { dealerQuery } from './dealer-queries.ts';
-import { dealerTabs } from './dealer-tabs.tsx';
+import { type DealerTab, withTabs } from './dealer-tabs.tsx';
 import { flagTags, typeTags } from './dealer-tags.ts';
 import { dealerTopic, useLiveDealer } from './live-dealers.ts';
 import { DealerMenu } from './merge/dealer-menu.tsx';
@@ -29,10 +29,12 @@ import { BusyControl } from './places/busy-control.tsx';
 /** The form brings many kinds of fields; whoever reads a dealer doesn’t wait for them. */
 const DealerEdit = lazy(async () => ({ default: (await import('./dealer-edit.tsx')).DealerEdit }));
 
+const none: readonly DealerTab[] = [];
 const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
 
-export function DealerPage() {
+/** `moreTabs` are parts that other rooms add, before the history. */
+export function DealerPage({ moreTabs = none }: { moreTabs?: readonly DealerTab[] }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const dealer = useQuery(dealerQuery(id));
   if (dealer.isPending) return <PageSkeleton />;
@@ -44,13 +46,14 @@ export function DealerPage() {
       </>
     );
   }
-  return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} />;
+  return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} moreTabs={moreTabs} />;
 }
 
 type LoadedProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 
-function LoadedDealer({ dealer, routeId }: LoadedProps) {
-  const tab = useTab(dealerTabs);
+function LoadedDealer({ dealer, routeId, moreTabs }: LoadedProps & { moreTabs: readonly DealerTab[] }) {
+  const tabs = useMemo(() => withTabs(moreTabs), [moreTabs]);
+  const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan('dealers:edit');
   const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details';
@@ -61,7 +64,7 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
     note: [dealer.custId, dealer.state].filter(Boolean).join(' · '),
   });
   useHereOn(dealerTopic(dealer.id), isEditing);
-  const Content = dealerTabs.find(({ id }) => id === tab)?.content;
+  const Content = tabs.find(({ id }) => id === tab)?.content;
   return (
     <>
       <PageHeader
@@ -74,14 +77,14 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
           ) : (
             <>
               <DealerMenu dealerId={dealer.id} />
-              <EditButton reason={edit.reason} />
+              <EditButton ability={edit} />
             </>
           )
         }
       >
         <Meta dealer={dealer} routeId={routeId} />
       </PageHeader>
-      <Tabs tabs={dealerTabs} current={tab} />
+      <Tabs tabs={tabs} current={tab} />
       {tab === 'details' && !isEditing && <Warnings warnings={dealer.warnings} />}
       {isEditing ? (
         <Suspense fallback={<Skeleton height={320} m="lg" />}>
@@ -102,11 +105,11 @@ function DoneButton() {
   );
 }
 
-function EditButton({ reason }: { reason: string | null }) {
+function EditButton({ ability }: { ability: Ability }) {
   const icon = <IconPencil size={16} stroke={1.75} />;
-  if (reason !== null) {
+  if (!ability.allowed) {
     return (
-      <ReasonTooltip reason={reason} permission="dealers:edit">
+      <ReasonTooltip reason={ability.reason} permission={ability.refused}>
         <Button disabled leftSection={icon}>
           Edit
         </Button>

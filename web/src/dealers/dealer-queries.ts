@@ -1,8 +1,12 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { dealerSchedulesApi } from '@poolhouse/domain/dealers/schedules/api';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { queryOf } from '../client/query-of.ts';
 
 export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
+
+/** Until the options are there. */
+export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [] };
 
 /** One dealer, by uuid or `state:id`. */
 export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });

@@ -13,11 +13,11 @@ const DealerFilesTab = lazy(async () => ({ default: (await import('./files/deale
 const DealerLinksTab = lazy(async () => ({ default: (await import('./links/dealer-links-tab.tsx')).DealerLinksTab }));
 const SchedulesTab = lazy(async () => ({ default: (await import('./schedules/schedules-tab.tsx')).SchedulesTab }));
 
-type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
+export type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 export type DealerTab = Tab & { content: (props: DealerTabProps) => ReactNode };
 
 /** The parts of a dealer's page, in their order. */
-export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
+const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'details', label: 'Details', content: Details },
   { id: 'schedules', label: 'Schedules', content: Schedules },
   { id: 'files', label: 'Files', content: Files },
@@ -26,6 +26,12 @@ export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'location', label: 'Location', content: LocationTab },
   { id: 'history', label: 'History', content: DealerHistory },
 ];
+
+/** The tabs with those of other rooms; the history stays the last. */
+export function withTabs(more: readonly DealerTab[]): readonly [DealerTab, ...DealerTab[]] {
+  const [first, ...others] = dealerTabs;
+  return [first, ...others.slice(0, -1), ...more, ...others.slice(-1)];
+}
 
 function Files(props: DealerTabProps) {
   return (

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paths } from '../shell/paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './import-page.module.css';
@@ -12,7 +11,7 @@ type Props = { room: ImportRoom; step: 1 | 2 | 3; actions?: ReactNode };
 
 export function ImportHeader({ room, step, actions }: Props) {
   return (
-    <PageHeader title={room.title} actions={actions} back={<BackLink to={paths.dealers}>{room.backTo}</BackLink>}>
+    <PageHeader title={room.title} actions={actions} back={<BackLink to={room.recordsPath}>{room.backTo}</BackLink>}>
       <ol className={classes.steps}>
         {steps.map((name, index) => (
           <li

@@ -35,7 +35,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
         step={2}
         actions={
           <>
-            <AnotherFile />
+            <AnotherFile room={room} />
             <ReasonTooltip reason={reason}>
               <Button disabled={reason !== null} loading={isBusy} onClick={onCommit}>
                 Import {countOf(toImport, room)}

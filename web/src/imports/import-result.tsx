@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../shell/paths.ts';
 import { OutcomePage } from '../ui/outcome/outcome-page.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -27,8 +26,8 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
                 Undo this import
               </Button>
             )}
-            {isUndone && <AnotherFile />}
-            <Button component={Link} to={paths.dealers}>
+            {isUndone && <AnotherFile room={room} />}
+            <Button component={Link} to={room.recordsPath}>
               See the {room.noun.many}
             </Button>
           </>

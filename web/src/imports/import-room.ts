@@ -1,7 +1,13 @@
+import type { Permission } from '@poolhouse/domain/access/permissions';
 import { dealerFlagLabels, dealerStatusLabels, dealerTypeLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { dealerImportFields } from '@poolhouse/domain/dealers/dealer-import';
 import type { ImportKind } from '@poolhouse/domain/imports/import-run';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { priceListFields } from '@poolhouse/domain/rule-book/price-list';
+import { readingLabels } from '@poolhouse/domain/rule-book/rule';
+import { ruleValueText } from '@poolhouse/domain/rule-book/rule-text';
+import { paths } from '../shell/paths.ts';
 import { isObject } from '../ui/stored.ts';
 import { valueText } from '../ui/value-text.ts';
 
@@ -9,7 +15,12 @@ import { valueText } from '../ui/value-text.ts';
 export type ImportRoom = {
   title: string;
   noun: { one: string; many: string };
+  permission: Permission;
+  /** Where the records are, the start of an import, and one import. */
   backTo: string;
+  recordsPath: string;
+  startPath: string;
+  runPath: (id: string) => string;
   /** Headings of the file in the order of the export, and those that must be there. */
   headings: readonly { heading: string; isRequired: boolean }[];
   labelOf: (field: string) => string;
@@ -37,15 +48,46 @@ function sayDealerSchedule(value: unknown): string {
   return Number(value.duration) < 0 ? `${code} permanent` : `${code} ${value.duration} days`;
 }
 
+const priceLabels: Record<string, string> = {
+  key: 'SKU',
+  label: 'Name',
+  value: 'Price incl. GST',
+  validFrom: 'Valid from',
+  reading: 'Reading',
+};
+
+function sayPriceValue(field: string, value: unknown): string {
+  if (field === 'value') return ruleValueText('product-price', value);
+  if (field === 'validFrom' && typeof value === 'string') return formatDay(value);
+  if (value === 'first' || value === 'second') return readingLabels[value];
+  return valueText(value);
+}
+
 export const importRooms = {
   dealers: {
     title: 'Import dealers',
     noun: { one: 'dealer', many: 'dealers' },
+    permission: 'dealers:import',
     backTo: 'Dealers',
+    recordsPath: paths.dealers,
+    startPath: paths.importDealers,
+    runPath: paths.dealerImport,
     headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
     labelOf: (field) =>
       dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
     sayValue: sayDealerValue,
+  },
+  prices: {
+    title: 'Import price list',
+    noun: { one: 'price', many: 'prices' },
+    permission: 'admin:manage',
+    backTo: 'Prices',
+    recordsPath: paths.ruleBook,
+    startPath: paths.importPrices,
+    runPath: paths.priceImport,
+    headings: priceListFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
+    labelOf: (field) => priceLabels[field] ?? field,
+    sayValue: sayPriceValue,
   },
 } as const satisfies Record<ImportKind, ImportRoom>;
 

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
-import { paths } from '../shell/paths.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { useOutcomePlace } from '../ui/outcome/use-outcome-place.ts';
 import { Place } from '../ui/place.tsx';
@@ -52,7 +51,12 @@ export function ImportRunView({ id, room }: Props) {
     return (
       <>
         <ImportHeader room={room} step={1} />
-        <Place drawing="broken" title={`${run.fileName} could not be read`} isAlert action={<AnotherFile />}>
+        <Place
+          drawing="broken"
+          title={`${run.fileName} could not be read`}
+          isAlert
+          action={<AnotherFile room={room} />}
+        >
           {run.message ?? 'It is no CSV file, or it is damaged. Save it again as CSV and send it once more.'}
         </Place>
       </>
@@ -63,9 +67,9 @@ export function ImportRunView({ id, room }: Props) {
   return <ImportResult {...preview} onUndo={act.undo} />;
 }
 
-export function AnotherFile() {
+export function AnotherFile({ room }: { room: ImportRoom }) {
   return (
-    <Button component={Link} to={paths.importDealers} variant="default">
+    <Button component={Link} to={room.startPath} variant="default">
       Choose another file
     </Button>
   );

@@ -7,7 +7,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../client/api-failure.ts';
 import { uploadFile } from '../client/upload-file.ts';
-import { paths } from '../shell/paths.ts';
 import { FileDrop, type FileProgress } from '../ui/input/file-drop.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -18,7 +17,7 @@ import { LatestImports } from './latest-imports.tsx';
 type Props = { kind: ImportKind; room: ImportRoom };
 
 export function ImportStart({ kind, room }: Props) {
-  const upload = useUpload(kind);
+  const upload = useUpload(kind, room);
   return (
     <>
       <ImportHeader room={room} step={1} />
@@ -35,13 +34,13 @@ export function ImportStart({ kind, room }: Props) {
           onCancel={upload.cancel}
         />
         <Headings room={room} />
-        <LatestImports room={room} />
+        <LatestImports kind={kind} room={room} />
       </div>
     </>
   );
 }
 
-function useUpload(kind: ImportKind) {
+function useUpload(kind: ImportKind, room: ImportRoom) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<FileProgress | null>(null);
@@ -58,7 +57,7 @@ function useUpload(kind: ImportKind) {
       const run = await uploadFile(importsApi.start, { kind }, file, onProgress, { signal: control.signal });
       running.current = null;
       void queries.invalidateQueries({ queryKey: latestImportsQuery().queryKey });
-      await navigate({ to: paths.dealerImport(run.id) });
+      await navigate({ to: room.runPath(run.id) });
     } catch (failure) {
       if (!control.signal.aborted)
         setError(isApiFailure(failure) ? failure.detail : 'This file could not be sent. Try again.');

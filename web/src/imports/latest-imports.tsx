@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
-import type { ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
+import type { ImportKind, ImportRun, ImportState } from '@poolhouse/domain/imports/import-run';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../shell/paths.ts';
 import { InstantText } from '../ui/instant-text.tsx';
 import { type StatusColour, StatusDot } from '../ui/status-dot.tsx';
 import { latestImportsQuery } from './import-queries.ts';
@@ -20,8 +19,9 @@ const states = {
 } as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
 /** The imports before this one, to go on with or to undo. */
-export function LatestImports({ room }: { room: ImportRoom }) {
-  const imports = useQuery(latestImportsQuery()).data?.imports ?? [];
+export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRoom }) {
+  const all = useQuery(latestImportsQuery()).data?.imports ?? [];
+  const imports = all.filter((run) => run.kind === kind);
   if (imports.length === 0) return null;
   return (
     <section className={classes.latest} aria-labelledby="latest-imports">
@@ -50,7 +50,7 @@ function Row({ run, room }: { run: ImportRun; room: ImportRoom }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={paths.dealerImport(run.id)}>
+        <Anchor component={Link} to={room.runPath(run.id)}>
           {run.fileName}
         </Anchor>
       </th>

@@ -3,6 +3,7 @@ import { accessWire } from '../client/access-wire.ts';
 import { callApi } from '../client/call-api.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 import { FailureBox } from './failure-box.tsx';
+import { FirstAdministratorPage } from './first-administrator-page.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -18,6 +19,7 @@ export function Page() {
   const mode = given.get('mode');
   const code = given.get('oobCode') ?? '';
   if (mode === null && given.has('state')) return <SingleSignOnPage search={window.location.search} />;
+  if (mode === 'firstAdministrator') return <FirstAdministratorPage code={code} />;
   if (mode === 'resetPassword') return <ResetPage code={code} />;
   if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (

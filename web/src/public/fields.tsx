@@ -11,6 +11,20 @@ type FieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
+/** A labelled line of text. */
+export function LineField(props: FieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {props.label}
+      </label>
+      <input {...inputProps(id, props)} type="text" />
+      <FieldError id={id} error={props.error} />
+    </div>
+  );
+}
+
 /** A labelled e-mail field whose error is read with it. */
 export function EmailField(props: FieldProps) {
   const id = useId();

@@ -13,6 +13,7 @@ const routes: readonly PublicRoute[] = [
   { path: /^\/_\/auth\/action\/?$/, load: () => import('./action-page.tsx') },
   { path: /^\/password-reset-request\/?$/, load: () => import('./reset-request-page.tsx') },
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: async () => ({ Page: (await closed()).OrderPage }) },
+  { path: /^\/unsubscribe\/?$/, load: () => import('./unsubscribe-page.tsx') },
   { path: /^\/visitor\/?$/, load: async () => ({ Page: (await closed()).VisitorPage }) },
   { path: /^\/service-request\/?$/, load: async () => ({ Page: (await closed()).ServiceRequestPage }) },
   { path: /^\/dealer-register\/?$/, load: async () => ({ Page: (await closed()).DealerRegisterPage }) },

@@ -3,7 +3,7 @@ import { accessWire } from '../client/access-wire.ts';
 import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
 import { callApi } from '../client/call-api.ts';
 
-type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail';
+type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail' | 'firstAdministrator';
 export type CodeCheck = { at: 'checking' } | { at: 'good' } | { at: 'refused'; failure: ApiFailure };
 
 /** Whether the code of a mail still works. Looking uses nothing up: mail scanners follow links as well. */

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
 import { useUser } from '../client/session.ts';
+import { OwnAvatar } from '../users/avatar/own-avatar.tsx';
 import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';
@@ -37,6 +38,13 @@ export function AccountPage() {
               ),
             )}
           </dl>
+        </section>
+        <section className={classes.section} aria-labelledby="account-picture">
+          <div>
+            <h2 id="account-picture">Picture</h2>
+            <p>Colleagues see it beside your name.</p>
+          </div>
+          <OwnAvatar />
         </section>
         <section className={classes.section} aria-labelledby="account-look">
           <div>

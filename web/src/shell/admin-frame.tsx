@@ -1,6 +1,7 @@
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../client/session.ts';
+import { LockedPlace } from '../ui/locked-place.tsx';
 import { Place } from '../ui/place.tsx';
 import { WhyLink } from '../ui/why-link.tsx';
 import classes from './admin-frame.module.css';
@@ -42,9 +43,7 @@ function Guarded({ tab }: { tab: AdminTab }) {
   if (ability.allowed) return <Outlet />;
   return (
     <PageShape title={tab.label}>
-      <Place drawing="lock" title={`${tab.label} in Admin are not open to you`} isAlert>
-        {ability.reason} <WhyLink question={{ permission: tab.permission }} />
-      </Place>
+      <LockedPlace title={`${tab.label} in Admin are not open to you`} ability={ability} isAlert />
     </PageShape>
   );
 }

@@ -6,8 +6,11 @@ import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
 const person = (role: Role) => ({ id: 'x', role, pages: pagesOfRole[role], permissions: {}, priorityId: null });
 
 test.each<[Role, string[]]>([
-  ['ADMIN', ['Users', 'Dealers', 'Branches', 'Announcements', 'Roles']],
-  ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Roles']],
+  [
+    'ADMIN',
+    ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles', 'Outbox', 'Connections', 'E-mails'],
+  ],
+  ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles']],
   ['SERVICE', ['Dealers', 'Branches']],
   ['RECEPTION', []],
 ])('%s sees %j', (role, labels) => {

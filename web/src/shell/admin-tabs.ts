@@ -10,7 +10,11 @@ const adminTabs: readonly AdminTab[] = [
   { label: 'Dealers', path: paths.dealerAccounts, permission: 'admin.dealers:view' },
   { label: 'Branches', path: paths.branches, permission: 'admin.branch:view' },
   { label: 'Announcements', path: paths.announcements, permission: 'admin.announcement:view' },
+  { label: 'Rule book', path: paths.ruleBook, permission: 'admin:view' },
   { label: 'Roles', path: paths.roles, permission: 'admin.users:view' },
+  { label: 'Outbox', path: paths.outbox, permission: 'admin:manage' },
+  { label: 'Connections', path: paths.connections, permission: 'admin:manage' },
+  { label: 'E-mails', path: paths.mailTemplates, permission: 'admin:manage' },
 ];
 
 export function adminTabsOf(person: Person): AdminTab[] {

@@ -64,7 +64,7 @@ export function NoticeRegion() {
 function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
   useCountdown(notice, isHeld);
   const { Icon: KindIcon, label } = noticeLooks[notice.kind];
-  const { action } = notice;
+  const actions = [notice.action, notice.otherAction].filter((action) => action !== null);
   return (
     <div className={classes.snackbar} data-kind={notice.kind}>
       <KindIcon size={18} stroke={1.8} aria-hidden className={classes.icon} />
@@ -74,8 +74,9 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
       </div>
-      {action && (
+      {actions.map((action) => (
         <button
+          key={action.label}
           type="button"
           className={classes.action}
           onClick={() => {
@@ -85,7 +86,7 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
         >
           {action.label}
         </button>
-      )}
+      ))}
       <CloseButton
         size="sm"
         className={classes.close}

@@ -14,6 +14,8 @@ type NoticeLink = { label: string; to: string };
 export type NoticeOptions = {
   /** A button in the message, "Undo" for example. */
   action?: NoticeAction;
+  /** A second one, for what waits: "Send now" beside "Undo". */
+  otherAction?: NoticeAction;
   link?: NoticeLink;
   durationMs?: number;
 };
@@ -27,6 +29,7 @@ export type Notice = {
   requestId: string | null;
   at: Date;
   action: NoticeAction | null;
+  otherAction: NoticeAction | null;
   link: NoticeLink | null;
   /** How far the work is, from 0 to 1. */
   progress: number | null;
@@ -112,8 +115,14 @@ export const notify = {
   close: closeNotice,
 } as const;
 
-function optionsOf({ action, link, durationMs }: NoticeOptions) {
-  return { action: action ?? null, link: link ?? null, progress: null, durationMs: durationMs ?? noticeMs };
+function optionsOf({ action, otherAction, link, durationMs }: NoticeOptions) {
+  return {
+    action: action ?? null,
+    otherAction: otherAction ?? null,
+    link: link ?? null,
+    progress: null,
+    durationMs: durationMs ?? noticeMs,
+  };
 }
 
 /** A refusal can be explained on the spot. */

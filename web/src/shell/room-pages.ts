@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.ts';
 /** What most people start with comes with the frame, in the same file. */
 export { DealerListPage } from '../dealers/dealer-list-page.tsx';
 
-const dealer = () => import('../dealers/dealer-page.tsx');
+const dealer = () => import('./dealer-page-with-sent.tsx');
 const dealerSales = () => import('../dealers/sales/dealer-sales-page.tsx');
 const newDealer = () => import('../dealers/dealer-create-page.tsx');
 const bulkEdits = () => import('../dealers/bulk-edit/bulk-edits-page.tsx');
@@ -18,16 +18,23 @@ const ownAccount = () => import('./account-page.tsx');
 const accounts = () => import('../users/account-list-page.tsx');
 const newAccount = () => import('../users/account-create-page.tsx');
 const account = () => import('../users/account-page.tsx');
+const mailTemplates = () => import('../mails/mail-templates-page.tsx');
 const rolePages = () => import('../access/role-pages-page.tsx');
 const activityLog = () => import('../activity-log/activity-log-page.tsx');
 const branches = () => import('../branches/branches-page.tsx');
 const branch = () => import('../branches/branch-page.tsx');
 const announcements = () => import('../announcements/announcement-list-page.tsx');
 const announcement = () => import('../announcements/announcement-page.tsx');
+const ruleBook = () => import('../rule-book/rule-list-page.tsx');
+const newRule = () => import('../rule-book/rule-create-page.tsx');
+const rule = () => import('../rule-book/rule-page.tsx');
+const connections = () => import('../connections/connections-page.tsx');
+const connection = () => import('../connections/connection-calls-page.tsx');
+const outbox = () => import('../outbox/outbox-page.tsx');
 const notifications = () => import('../announcements/notifications-page.tsx');
 
 /** The pages of the rooms, each fetched when it is first needed. */
-export const DealerPage = lazyPage(dealer, 'DealerPage');
+export const DealerPage = lazyPage(dealer, 'DealerPageWithSent');
 export const DealerSalesPage = lazyPage(dealerSales, 'DealerSalesPage');
 export const DealerCreatePage = lazyPage(newDealer, 'DealerCreatePage');
 export const BulkEditsPage = lazyPage(bulkEdits, 'BulkEditsPage');
@@ -44,6 +51,7 @@ export const UserPage = lazyPage(account, 'UserPage');
 export const DealerAccountListPage = lazyPage(accounts, 'DealerAccountListPage');
 export const DealerAccountCreatePage = lazyPage(newAccount, 'DealerAccountCreatePage');
 export const DealerAccountPage = lazyPage(account, 'DealerAccountPage');
+export const MailTemplatesPage = lazyPage(mailTemplates, 'MailTemplatesPage');
 export const RolePagesPage = lazyPage(rolePages, 'RolePagesPage');
 export const ActivityLogPage = lazyPage(activityLog, 'ActivityLogPage');
 export const BranchesPage = lazyPage(branches, 'BranchesPage');
@@ -52,6 +60,14 @@ export const BranchPage = lazyPage(branch, 'BranchPage');
 export const AnnouncementListPage = lazyPage(announcements, 'AnnouncementListPage');
 export const AnnouncementCreatePage = lazyPage(announcement, 'AnnouncementCreatePage');
 export const AnnouncementPage = lazyPage(announcement, 'AnnouncementPage');
+export const RuleListPage = lazyPage(ruleBook, 'RuleListPage');
+export const RuleCreatePage = lazyPage(newRule, 'RuleCreatePage');
+export const RulePage = lazyPage(rule, 'RulePage');
+export const RuleKeyPage = lazyPage(rule, 'RuleKeyPage');
+export const PriceImportPage = lazyPage(dealerImport, 'PriceImportPage');
+export const ConnectionsPage = lazyPage(connections, 'ConnectionsPage');
+export const ConnectionCallsPage = lazyPage(connection, 'ConnectionCallsPage');
+export const OutboxPage = lazyPage(outbox, 'OutboxPage');
 export const NotificationsPage = lazyPage(notifications, 'NotificationsPage');
 
 /** Fetches the code of the page in the address while the person is still being looked up. */

@@ -1,17 +1,14 @@
+import type { Ability } from '../shell/use-can.ts';
 import { Place } from './place.tsx';
+import { WhyLink } from './why-link.tsx';
 
-type Props = {
-  title: string;
-  /** Why, as a sentence. */
-  reason: string | null;
-  isAlert?: boolean;
-};
+type Props = { title: string; ability: Ability; isAlert?: boolean };
 
 /** Stands where somebody lacks the right to what would stand there: why, and who can give it. */
-export function LockedPlace({ title, reason, isAlert }: Props) {
+export function LockedPlace({ title, ability, isAlert }: Props) {
   return (
     <Place drawing="lock" title={title} isAlert={isAlert}>
-      {reason} Ask an administrator to give you access.
+      {ability.reason} <WhyLink question={{ permission: ability.permission }} />
     </Place>
   );
 }

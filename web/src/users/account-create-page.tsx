@@ -8,9 +8,8 @@ import { notify } from '../shell/notify.ts';
 import { useCan } from '../shell/use-can.ts';
 import { type RecordForm, type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
 import { TextField } from '../ui/input/text-field.tsx';
+import { LockedPlace } from '../ui/locked-place.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Place } from '../ui/place.tsx';
-import { WhyLink } from '../ui/why-link.tsx';
 import { type AccountCircle, dealersOnly, everybody } from './account-circle.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkNewAccount, emptyAccount, type NewAccountValues, newAccountOf } from './account-form-values.ts';
@@ -33,9 +32,7 @@ function CreatePage({ circle }: { circle: AccountCircle }) {
       {ability.allowed ? (
         <CreateForm circle={circle} />
       ) : (
-        <Place drawing="lock" title="You can’t make accounts here">
-          {ability.reason} <WhyLink question={{ permission }} />
-        </Place>
+        <LockedPlace title="You can’t make accounts here" ability={ability} />
       )}
     </>
   );

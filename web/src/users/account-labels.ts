@@ -15,6 +15,7 @@ export const accountLabels = {
   branch: 'Branch',
   permissions: 'Permissions',
   state: 'Status',
+  avatar: 'Picture',
   reason: 'Reason',
 } as const satisfies Partial<Record<keyof User | 'reason', string>>;
 

@@ -3,6 +3,7 @@ import { isSuperAdmin } from '@poolhouse/domain/access/can';
 import type { User } from '@poolhouse/domain/users/user';
 import {
   IconDots,
+  IconEraser,
   IconEye,
   IconLogout,
   IconMailForward,
@@ -15,10 +16,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../client/session.ts';
 import { useCan } from '../shell/use-can.ts';
-import { useWhy } from '../shell/use-why.ts';
+import { LogItem } from '../ui/log-link.tsx';
+import { RefusedItem } from '../ui/refused-item.tsx';
 import type { AccountCircle } from './account-circle.ts';
 import classes from './account-menu.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { useAccountActs } from './use-account-acts.ts';
 
@@ -30,7 +33,7 @@ export function AccountMenu({ circle, account }: Props) {
   const viewer = useUser();
   const edit = circle.permission('edit');
   const remove = circle.permission('delete');
-  const [asking, setAsking] = useState<'delete' | 'factor' | null>(null);
+  const [asking, setAsking] = useState<'delete' | 'factor' | 'erase' | null>(null);
   const close = () => setAsking(null);
   const isDeleted = account.state === 'deleted';
   return (
@@ -59,6 +62,7 @@ export function AccountMenu({ circle, account }: Props) {
               onClick={() => setAsking('factor')}
             />
           )}
+          <LogItem kind="user" id={account.id} />
           {!isDeleted && <Menu.Divider />}
           {account.state === 'active' && (
             <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
@@ -71,8 +75,10 @@ export function AccountMenu({ circle, account }: Props) {
           ) : (
             <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
           )}
+          {viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
         </Menu.Dropdown>
       </Menu>
+      {asking === 'erase' && <ErasePersonDialog account={account} onErase={acts.erase} onClose={close} />}
       {asking === 'delete' && <DeleteAccountDialog account={account} onDelete={acts.remove} onClose={close} />}
       {asking === 'factor' && <RemoveFactorDialog account={account} onRemove={acts.removeFactor} onClose={close} />}
     </>
@@ -92,54 +98,38 @@ type ActProps = {
 /** An entry of the menu; one that is refused opens the reason instead. */
 function Act({ permission, icon, label, onClick, isGrave }: ActProps) {
   const ability = useCan(permission);
-  const ask = useWhy();
+  const shown = <span className={classes.icon}>{icon}</span>;
   if (!ability.allowed)
-    return (
-      <Menu.Item
-        leftSection={<span className={classes.icon}>{icon}</span>}
-        className={classes.refused}
-        onClick={() => ask({ permission })}
-      >
-        {label}
-        <span className={classes.reason}>{ability.reason} Why can’t I?</span>
-      </Menu.Item>
-    );
+    return <RefusedItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
   return (
-    <Menu.Item
-      leftSection={<span className={classes.icon}>{icon}</span>}
-      color={isGrave ? 'red' : undefined}
-      onClick={onClick}
-    >
+    <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
       {label}
     </Menu.Item>
   );
 }
 
-const superAdmins = 'Only a super admin looks at the product as another person.';
+type ForSuperAdminsProps = { label: string; icon: ReactNode; reason: string; onClick: () => void; isGrave?: boolean };
 
-function LookAs({ onClick }: { onClick: () => void }) {
+/** An entry for super admins; what single permissions one has makes no difference. */
+function ForSuperAdmins({ label, icon, reason, onClick, isGrave }: ForSuperAdminsProps) {
   const viewer = useUser();
-  const ask = useWhy();
-  const icon = (
-    <span className={classes.icon}>
-      <IconEye />
-    </span>
-  );
+  const shown = <span className={classes.icon}>{icon}</span>;
   if (isSuperAdmin(viewer))
     return (
-      <Menu.Item leftSection={icon} onClick={onClick}>
-        Look as this person
+      <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
+        {label}
       </Menu.Item>
     );
-  const refusal = { rule: 'super-admin', message: superAdmins };
-  return (
-    <Menu.Item
-      leftSection={icon}
-      className={classes.refused}
-      onClick={() => ask({ permission: 'admin.users:manage', refusal })}
-    >
-      Look as this person
-      <span className={classes.reason}>{superAdmins} Why can’t I?</span>
-    </Menu.Item>
-  );
+  const question = { permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: reason } };
+  return <RefusedItem label={label} icon={shown} reason={reason} question={question} />;
+}
+
+function LookAs({ onClick }: { onClick: () => void }) {
+  const reason = 'Only a super admin looks at the product as another person.';
+  return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
+}
+
+function Erase({ onClick }: { onClick: () => void }) {
+  const reason = 'Only a super admin erases a person.';
+  return <ForSuperAdmins label="Erase…" icon={<IconEraser />} reason={reason} onClick={onClick} isGrave />;
 }

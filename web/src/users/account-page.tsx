@@ -70,15 +70,14 @@ function LoadedAccount({ circle, account }: LoadedProps) {
 }
 
 function Actions({ circle, account }: LoadedProps) {
-  const permission = circle.permission('edit');
-  const edit = useCan(permission);
+  const edit = useCan(circle.permission('edit'));
   const icon = <IconPencil size={16} stroke={1.75} />;
   const deleted = account.state === 'deleted' ? 'This account was deleted. Restore it first.' : null;
   const reason = deleted ?? edit.reason;
   return (
     <>
       <AccountMenu circle={circle} account={account} />
-      <ReasonTooltip reason={reason} permission={deleted === null ? permission : undefined}>
+      <ReasonTooltip reason={reason} permission={deleted === null ? edit.refused : undefined}>
         {reason === null ? (
           <Button component={Link} to="." search={editing} leftSection={icon}>
             Edit
@@ -103,13 +102,12 @@ function DoneButton() {
 
 function DeletedNote({ circle, account }: LoadedProps) {
   const { restore } = useAccountActs(circle, account);
-  const permission = circle.permission('delete');
-  const ability = useCan(permission);
+  const ability = useCan(circle.permission('delete'));
   return (
     <Alert color="orange" className={classes.note} title="This account was deleted">
       <div className={classes.noteRow}>
         <span>Nobody can sign in with it, and it is out of the lists. Its history stays.</span>
-        <ReasonTooltip reason={ability.reason} permission={permission}>
+        <ReasonTooltip reason={ability.reason} permission={ability.refused}>
           <Button size="xs" variant="default" disabled={!ability.allowed} onClick={() => void restore()}>
             Restore
           </Button>

@@ -47,7 +47,7 @@ export function AccountSessions({ circle, account }: { circle: AccountCircle; ac
           </li>
         ))}
       </ul>
-      <ReasonTooltip reason={edit.reason} permission={permission}>
+      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
         <Button variant="default" disabled={!edit.allowed} onClick={() => void acts.endSessions()}>
           Sign out everywhere
         </Button>

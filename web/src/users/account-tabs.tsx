@@ -10,6 +10,7 @@ import classes from './account-page.module.css';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
 import { AccountSessions } from './account-sessions.tsx';
+import { AvatarSection } from './avatar/avatar-section.tsx';
 
 type TabProps = { circle: AccountCircle; account: User };
 type AccountTab = Tab & { content: (props: TabProps) => ReactNode };
@@ -25,9 +26,10 @@ export const tabsOf = {
   dealers: [details, sessions, history],
 } as const satisfies Record<AccountCircle['kind'], readonly [AccountTab, ...AccountTab[]]>;
 
-function Details({ account }: TabProps) {
+function Details({ circle, account }: TabProps) {
   return (
     <div className={classes.body}>
+      {circle.kind === 'everybody' && account.state !== 'deleted' && <AvatarSection account={account} />}
       <AccountFacts account={account} />
     </div>
   );

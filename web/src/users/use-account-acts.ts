@@ -42,6 +42,11 @@ export function useAccountActs(circle: AccountCircle, account: User) {
       undo(() => void saying(restore())),
     );
   };
+  const erase = async (reason: string): Promise<void> => {
+    const { message } = await callApi(everybody.api.erase, { body: { id, reason } });
+    await queries.invalidateQueries();
+    notify.success(message);
+  };
   const endSessions = async (): Promise<void> => {
     const { ended } = await callApi(api.endSessions, { params: { id }, body: undefined });
     void queries.invalidateQueries({ queryKey: [api.sessions.name] });
@@ -67,6 +72,8 @@ export function useAccountActs(circle: AccountCircle, account: User) {
     restore: () => saying(restore()),
     /** Answers whether it was done. */
     remove: (reason: string) => saying(remove(reason)),
+    /** Answers whether it was done. */
+    erase: (reason: string) => saying(erase(reason)),
     endSessions: () => saying(endSessions()),
     sendReset: () => saying(sendReset()),
     removeFactor: () => saying(removeFactor()),

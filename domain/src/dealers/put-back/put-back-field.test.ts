@@ -45,7 +45,6 @@ describe('putting one field back', () => {
   test.each([
     ['name', null],
     ['type', ['no-longer-a-type']],
-    ['state', 'ATLANTIS'],
     ['email', ['no address']],
     ['phone', '12'],
     ['schedules', [{ kind: 'type' }]],

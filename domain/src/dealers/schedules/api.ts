@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
+import { sentCopy } from '../../outbox/sent-copy.ts';
 import { scheduleSpan } from './schedule-span.ts';
 
 /** A dealer's uuid, or `state:id` as the screens show it. §3. */
@@ -7,6 +8,13 @@ const dealerRef = z.string().min(1).max(90);
 
 /** The most dealers that one request reminds of. */
 export const mostReminded = 200;
+
+const reminded = z.strictObject({
+  data: z
+    .array(dealerRef, { error: 'Give a list of dealer ids.' })
+    .min(1, 'Give at least one dealer.')
+    .max(mostReminded, `Give ${mostReminded} dealers or fewer.`),
+});
 
 export const dealerSchedulesApi = {
   list: defineCall({
@@ -24,21 +32,30 @@ export const dealerSchedulesApi = {
     }),
     errors: ['not-found'],
   }),
+  previewReminder: defineCall({
+    name: 'dealers.previewScheduleReminder',
+    method: 'POST',
+    path: '/dealer/sendScheduleEmail/preview',
+    access: 'dealers:edit',
+    summary: 'The mails that a reminder of the same dealers would send, without sending them',
+    isReading: true,
+    body: reminded,
+    answer: z.object({ mails: z.array(sentCopy) }),
+    perMinute: 60,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
   sendReminder: defineCall({
     name: 'dealers.sendScheduleReminder',
     method: 'POST',
     path: '/dealer/sendScheduleEmail',
     access: 'dealers:edit',
     summary: 'Reminds the account managers of given dealers of the schedules that end; one mail for each of them',
-    body: z.strictObject({
-      data: z
-        .array(dealerRef, { error: 'Give a list of dealer ids.' })
-        .min(1, 'Give at least one dealer.')
-        .max(mostReminded, `Give ${mostReminded} dealers or fewer.`),
-    }),
+    body: reminded,
     answer: z.object({
       /** The mails, by their id in the outbox. */
       intents: z.array(z.object({ id: z.string(), to: z.array(z.string()), dealers: z.number().int() })),
+      /** Seconds until they go out; until then they can be taken back. */
+      hold: z.number().int(),
       /** Dealers without a schedule that ends: nothing is said of them. */
       skipped: z.number().int(),
     }),

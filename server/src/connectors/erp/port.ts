@@ -2,6 +2,45 @@ export { OutsideTrouble } from '../http/outside-trouble.ts';
 
 /** A customer as the ERP knows it. */
 export type ErpCustomer = { id: string; name: string };
+/** Something that orders hold a line of. */
+export type ErpProduct = { sku: string; name: string };
+
+/** An order as the ERP takes it: money in cents, prices of lines without tax, the total with it. Freight is a line. */
+export type ErpOrder = {
+  customerId: string;
+  buyerName: string;
+  /** What we find it by: the ERP itself lets the same reference in any number of times. */
+  reference: string;
+  /** `yyyy-mm-dd`, in the company's zone. */
+  day: string;
+  details: string | null;
+  notes: string | null;
+  lines: readonly { sku: string; quantity: number; priceCents: number }[];
+  totalCents: number;
+  paymentCode: string;
+  deliverTo: {
+    name: string;
+    phone: string | null;
+    email: string | null;
+    line1: string;
+    line2: string | null;
+    city: string;
+    state: string;
+    postcode: string;
+  };
+  /** Kept where the ERP has columns for it. */
+  market: { store: string | null; site: string | null; url: string | null } | null;
+};
+
+/** How the ERP holds an order. Its status is the company's own word; the total is with tax, null where it tells none. */
+export type ErpOrderState = {
+  number: string;
+  reference: string | null;
+  customerId: string | null;
+  status: string | null;
+  isClosed: boolean;
+  totalCents: number | null;
+};
 
 export type LookUp = {
   /** Ends when whoever asked has gone. */
@@ -10,8 +49,43 @@ export type LookUp = {
   isBackground?: boolean;
 };
 
+export type OrderSteps = {
+  signal?: AbortSignal;
+  /** Right before the ERP could have the order: an attempt that ended before this surely made none. */
+  handingOver?(): Promise<void>;
+};
+
 /** The ERP in our words. Every call may throw OutsideTrouble. */
 export type ErpPort = {
+  readonly isOn: boolean;
   /** The customer with this id; null when the ERP has none. */
   findCustomer(id: string, lookUp?: LookUp): Promise<ErpCustomer | null>;
+  /** The product with this code; null when the ERP has none. */
+  findProduct(sku: string, lookUp?: LookUp): Promise<ErpProduct | null>;
+  /** The first order with this reference of ours; null when the ERP has none. */
+  findOrder(reference: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
+  /** The order with this number of the ERP's; null when it has none. */
+  readOrder(number: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
+  /** All orders that changed after an instant, ours and others, however many. */
+  listChangedOrders(since: Date, lookUp?: LookUp): Promise<ErpOrderState[]>;
+  /**
+   * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After an OutsideTrouble
+   * nobody knows whether it was made: it can be looked up once the time in `retryAfterMs` is over, not sooner.
+   */
+  createOrder(order: ErpOrder, steps?: OrderSteps): Promise<ErpOrderState>;
+  /** What `createOrder` sends, exactly. */
+  copyOfOrder(order: ErpOrder): { call: string; body: unknown };
+  /** Asks for next to nothing, even while the ERP is left alone; throws when that doesn't work. */
+  check(signal?: AbortSignal): Promise<void>;
 };
+
+/** The ERP drops what it has been at for so long; until then an order that can't be found may still be made. */
+export const erpDropsAfterMs = 180_000;
+
+/** The ERP doesn't take this order, now or later; the message is its own words on it. */
+export class ErpRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ErpRefused';
+  }
+}

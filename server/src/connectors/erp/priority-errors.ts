@@ -12,7 +12,7 @@ const odataError = z.object({
  * What an error body of Priority says: the texts of a form's InterfaceErrors (one or several), else the OData error with
  * its inner one; null when the body is neither.
  */
-export function priorityErrorText(body: unknown): string | null {
+function priorityErrorText(body: unknown): string | null {
   const ofForm = formError.safeParse(body);
   if (ofForm.success) {
     const errors = ofForm.data.FORM.InterfaceErrors;
@@ -24,6 +24,12 @@ export function priorityErrorText(body: unknown): string | null {
   return [message, innererror?.message].filter(Boolean).join(' ');
 }
 
+/** What an answer says that is an error of Priority's own, in JSON or as the XML twin of a form's; null for any other. */
+export function toldBy(text: string): string | null {
+  const body = jsonOf(text);
+  return body === undefined ? xmlErrorText(text) : priorityErrorText(body);
+}
+
 /** A body as JSON; undefined when it is none. */
 export function jsonOf(text: string): unknown {
   try {
@@ -31,4 +37,14 @@ export function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function xmlErrorText(text: string): string | null {
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?<FORM\b/.test(text)) return null;
+  const told = [...text.matchAll(/<InterfaceErrors\b[^>]*>(.*?)<\/InterfaceErrors>/gs)]
+    .flatMap(([, errors = '']) => [...errors.matchAll(/<text>([^<]*)<\/text>/g)])
+    .map(([, words = '']) => words.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name) => entities[name] ?? '').trim());
+  return told.length === 0 ? null : told.join(' ');
 }

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, priorityAccess, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { createLog } from '../../platform/log.ts';
-import type { TroubleReason } from '../http/outside-trouble.ts';
+import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
 import { erpOff, priorityErp } from './index.ts';
-import { OutsideTrouble } from './port.ts';
-import { odataKey } from './priority-odata.ts';
+import { odataText } from './priority-answers.ts';
 
 let priority: Priority;
 const clock = { at: new Date('2026-03-01T09:00:00Z'), now: () => clock.at };
 const later = (seconds: number) => {
   clock.at = new Date(clock.at.getTime() + seconds * 1000);
 };
-const erpAt = (given: { url?: string; user?: string; password?: string; timeoutMs?: number } = {}) =>
+const erpAt = (given: Partial<TrialParts> & { user?: string; password?: string } = {}) =>
   priorityErp({
     url: priority.url,
     user: priority.user,
@@ -30,14 +29,6 @@ const sim = async (path: string, body?: unknown) => {
 };
 const planFault = (fault: string, times = 1) => sim('/__sim/faults/priority', { fault, times });
 const callsSeen = async () => ((await sim('/__sim/priority/log')) as { url: string }[]).map(({ url }) => url);
-const reasonOf = (work: Promise<unknown>): Promise<TroubleReason | 'fine'> =>
-  work.then(
-    () => 'fine' as const,
-    (error: unknown) => {
-      if (error instanceof OutsideTrouble) return error.reason;
-      throw error;
-    },
-  );
 
 beforeAll(async () => {
   priority = await startPriority({ workMs: 0 });
@@ -60,7 +51,7 @@ describe('a customer', () => {
   test('whose id has quotes and slashes is found, and nothing in an id leaves its quotes', async () => {
     expect(await erpAt().findCustomer("C'/2")).toEqual({ id: "C'/2", name: 'Quoted & Co' });
     expect(await erpAt().findCustomer("x')?$top=1#")).toBeNull();
-    expect(odataKey("x')/a b?")).toBe("'x'')%2Fa%20b%3F'");
+    expect(odataText("x')/a b?")).toBe("'x'')%2Fa%20b%3F'");
   });
 
   test('that the ERP has not is null, without a call when no id can be that long', async () => {
@@ -75,30 +66,20 @@ describe('a customer', () => {
   });
 });
 
-describe('trouble is told apart', () => {
-  test.each([
-    ['slow', 'slow'],
-    ['429', 'throttled'],
-    ['500', 'failing'],
-    ['cut-body', 'nonsense'],
-    ['html', 'nonsense'],
-    ['wrong-json', 'nonsense'],
-    ['huge', 'nonsense'],
-    ['redirect', 'nonsense'],
-  ] as const)('%s → %s, and the next call is fine', async (fault, reason) => {
-    const erp = erpAt({ timeoutMs: fault === 'slow' ? 500 : 8_000 });
-    await planFault(fault);
-    expect(await reasonOf(erp.findCustomer('C1'))).toBe(reason);
-    expect(await erp.findCustomer('C1')).toMatchObject({ id: 'C1' });
-  });
+describe('what stands up to faults', () =>
+  standsUpToFaults({
+    standIn: 'priority',
+    at: () => priority,
+    port: (parts) => {
+      const erp = erpAt(parts);
+      return () => erp.findCustomer('C1');
+    },
+    secrets: () => [priority.password, Buffer.from(`${priority.user}:${priority.password}`).toString('base64')],
+  }));
 
+describe('trouble of its own', () => {
   test('wrong credentials', async () => {
     expect(await reasonOf(erpAt({ password: 'wrong' }).findCustomer('C1'))).toBe('refused');
-  });
-
-  test('nobody there, or nobody of that name', async () => {
-    expect(await reasonOf(erpAt({ url: 'http://127.0.0.1:9/odata' }).findCustomer('C1'))).toBe('unreachable');
-    expect(await reasonOf(erpAt({ url: 'http://erp.invalid/odata' }).findCustomer('C1'))).toBe('unreachable');
   });
 
   test('a "not found" that is not Priority’s own says nothing of the customer', async () => {
@@ -112,22 +93,6 @@ describe('trouble is told apart', () => {
 });
 
 describe('the circuit', () => {
-  test('opens after five failures, lets one try after half a minute, and closes when that went well', async () => {
-    const erp = erpAt();
-    await planFault('500', 6);
-    for (let call = 0; call < 5; call += 1) expect(await reasonOf(erp.findCustomer('C1'))).toBe('failing');
-    const seen = (await callsSeen()).length;
-    expect(await reasonOf(erp.findCustomer('C1'))).toBe('paused');
-    expect(await callsSeen()).toHaveLength(seen);
-    later(31);
-    const tries = await Promise.all([1, 2, 3].map(() => reasonOf(erp.findCustomer('C1'))));
-    expect(tries.sort()).toEqual(['failing', 'paused', 'paused']);
-    expect(await reasonOf(erp.findCustomer('C1'))).toBe('paused');
-    later(31);
-    expect(await erp.findCustomer('C1')).toMatchObject({ id: 'C1' });
-    expect(await erp.findCustomer('C404')).toBeNull();
-  });
-
   test('doesn’t mind people who leave, nor customers who aren’t there', async () => {
     const erp = erpAt();
     for (let call = 0; call < 6; call += 1) {

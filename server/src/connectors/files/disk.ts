@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../../platform/verb.ts';
+import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore, KeptFile } from './port.ts';
+import { tryStore } from './try-store.ts';
 
-const keyPattern = /^[0-9a-z][0-9a-z-]{3,79}$/;
 /** Backups pass over what starts with a dot. */
 const arriving = '.arriving';
 /** No file takes this long to be written. */
@@ -16,19 +17,20 @@ const leftoverAfterMs = 3_600_000;
 /** Files in a folder of this machine, 256 × 256 folders deep, so that no folder grows long. */
 export function diskFiles(root: string): FileStore {
   const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('This key of a file is not one of ours.');
+    requireFileKey(key);
     // The last digits of an id are random; the first ones are its time.
     const id = key.slice(0, 36);
     return join(root, id.slice(-4, -2), id.slice(-2), key);
   };
-  return {
-    put: (key, content) => putFile(join(root, arriving), pathOf(key), content),
-    get: (key, range) => readPart(pathOf(key), range),
-    sizeOf: async (key) => (await stat(pathOf(key)).catch(nothingThere))?.size ?? null,
-    remove: (key) => rm(pathOf(key), { force: true }),
+  const store = {
+    put: (key: string, content: Readable) => putFile(join(root, arriving), pathOf(key), content),
+    get: (key: string, range?: ByteRange) => readPart(pathOf(key), range),
+    sizeOf: async (key: string) => (await stat(pathOf(key)).catch(nothingThere))?.size ?? null,
+    remove: (key: string) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
-    clearLeftovers: (now) => clearLeftovers(join(root, arriving), now),
+    clearLeftovers: (now: Date) => clearLeftovers(join(root, arriving), now),
   };
+  return { ...store, check: () => tryStore(store) };
 }
 
 /** Written under another name and brought to the disk before it gets its own: no reader ever sees half of it. */
@@ -76,7 +78,7 @@ async function* listFiles(root: string): AsyncGenerator<KeptFile> {
     for (const inner of await namesIn(join(root, outer))) {
       for (const key of await namesIn(join(root, outer, inner))) {
         const found = await stat(join(root, outer, inner, key)).catch(nothingThere);
-        if (found?.isFile() && keyPattern.test(key)) yield { key, bytes: found.size, keptAt: found.mtime };
+        if (found?.isFile() && isFileKey(key)) yield { key, bytes: found.size, keptAt: found.mtime };
       }
     }
   }

@@ -5,7 +5,7 @@ import type { ByteRange } from '../../platform/verb.ts';
 export type KeptFile = { key: string; bytes: number; keptAt: Date };
 
 /**
- * Where the bytes of files lie. Keys are made by the product (an id, or an id with a word behind it), never by people:
+ * Where the bytes of files lie: on this machine’s disk, or in a bucket of S3; there every call may throw OutsideTrouble. Keys are made by the product (an id, or an id with a word behind it), never by people:
  * lower-case letters, digits and dashes. What lies under a key is never changed.
  */
 export type FileStore = {
@@ -21,4 +21,6 @@ export type FileStore = {
   list(): AsyncIterable<KeptFile>;
   /** Clears what interrupted `put`s of long ago left behind; answers how many there were. */
   clearLeftovers(now: Date): Promise<number>;
+  /** Keeps, reads and removes a probe; throws when any of it fails. */
+  check(): Promise<void>;
 };

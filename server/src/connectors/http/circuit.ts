@@ -23,11 +23,19 @@ export class Circuit {
     return this.#clock.now().getTime() - this.#openedAt < pauseMs ? 'open' : 'half-open';
   }
 
-  /** Whether a call may go out; it must end with `succeeded`, `failed` or `left`. */
-  enter(): boolean {
+  /** Since when the system is left alone; null while it is asked. */
+  get openedAt(): Date | null {
+    return this.#openedAt === null ? null : new Date(this.#openedAt);
+  }
+
+  /**
+   * Whether a call may go out; it must end with `succeeded`, `failed` or `left`. A person's check may try before the
+   * pause is over.
+   */
+  enter(isCheck = false): boolean {
     const { state } = this;
     if (state === 'closed') return true;
-    if (state === 'open' || this.#isProbing) return false;
+    if ((state === 'open' && !isCheck) || this.#isProbing) return false;
     this.#isProbing = true;
     return true;
   }

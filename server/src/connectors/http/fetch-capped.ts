@@ -1,6 +1,13 @@
 import { OutsideTrouble } from './outside-trouble.ts';
 
-export type HttpAnswer = { status: number; contentType: string; text: string };
+export type HttpAnswer = {
+  status: number;
+  contentType: string;
+  headers: Headers;
+  bytes: Buffer;
+  /** The bytes as UTF-8. */
+  text: string;
+};
 
 type Limits = { system: string; timeoutMs: number; largestAnswer: number };
 
@@ -22,14 +29,15 @@ export async function fetchCapped(url: string, init: RequestInit, limits: Limits
     throw troubled('unreachable', error);
   }
   try {
-    const text = await readCapped(response, limits.largestAnswer);
-    return { status: response.status, contentType: response.headers.get('content-type') ?? '', text };
+    const bytes = await readCapped(response, limits.largestAnswer);
+    const { status, headers } = response;
+    return { status, contentType: headers.get('content-type') ?? '', headers, bytes, text: bytes.toString('utf8') };
   } catch (error) {
     throw troubled('nonsense', error);
   }
 }
 
-async function readCapped(response: Response, largest: number): Promise<string> {
+async function readCapped(response: Response, largest: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
@@ -38,5 +46,5 @@ async function readCapped(response: Response, largest: number): Promise<string> 
     if (size > largest) throw new Error(`The answer is larger than ${largest} bytes.`);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

@@ -5,7 +5,9 @@ import { CallBudget } from './call-budget.ts';
 import { Circuit, type CircuitState } from './circuit.ts';
 import { fetchCapped, type HttpAnswer } from './fetch-capped.ts';
 import { OutsideTrouble } from './outside-trouble.ts';
+import { type CallOutcome, type CallRecorder, outcomeOf, recordOf } from './recorded-call.ts';
 import { redact } from './redact.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** An outside system as its connector configures it. */
 export type HttpSystem = {
@@ -18,6 +20,8 @@ export type HttpSystem = {
   secrets: readonly string[];
   log: Log;
   clock?: Clock;
+  /** Keeps what was said, for support. */
+  recorder?: CallRecorder | undefined;
   /** From the first byte sent to the last one read. */
   timeoutMs?: number;
   largestAnswer?: number;
@@ -25,7 +29,12 @@ export type HttpSystem = {
   callsPerMinute?: number;
 };
 
+/** What an adapter takes from whoever puts the product together, and hands on to its client. */
+export type ClientParts = Pick<HttpSystem, 'log' | 'clock' | 'recorder' | 'timeoutMs'>;
+
 export type HttpRequest = {
+  /** What it is for, in our words (`find customer`); its path stands in. */
+  call?: string;
   /** Under the base address, encoded already, with its query. */
   path: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -33,6 +42,10 @@ export type HttpRequest = {
   signal?: AbortSignal;
   /** Nobody waits for it: part of the budget is left to people. */
   isBackground?: boolean;
+  /** A person wants to know whether the system is back: it is asked even while it is left alone. */
+  isCheck?: boolean;
+  /** How long this one may take, where that differs from the others. */
+  timeoutMs?: number;
 };
 
 export type HttpClient = {
@@ -57,21 +70,26 @@ export function createHttpClient(system: HttpSystem): HttpClient {
   const inTurn = limitConcurrency(limits.mostAtOnce, longestQueue, () => trouble('throttled'));
 
   const carryOut = async <Result>(request: HttpRequest, read: (answer: HttpAnswer) => Result): Promise<Result> => {
-    if (!circuit.enter()) throw trouble('paused');
+    if (!circuit.enter(request.isCheck)) throw trouble('paused');
     if (!budget.take(request.isBackground === true)) {
       circuit.left();
       throw trouble('throttled');
     }
+    const record = recording(system, request, clock);
+    let answer: HttpAnswer | null = null;
+    let outcome: CallOutcome = 'fine';
     try {
-      const answer = await fetchCapped(addressOf(system.baseUrl, request.path), initOf(system, request), limits);
-      const result = read(usable(system.name, answer));
-      circuit.succeeded();
-      return result;
+      answer = await fetchCapped(addressOf(system.baseUrl, request.path), initOf(system, request), {
+        ...limits,
+        timeoutMs: request.timeoutMs ?? limits.timeoutMs,
+      });
+      return read(usable(system.name, answer, clock.now()));
     } catch (error) {
-      if (error instanceof OutsideTrouble) circuit.failed();
-      else if (request.signal?.aborted) circuit.left();
-      else circuit.succeeded(); // it answered, if only to refuse this one thing
+      outcome = outcomeOf(error, request.signal?.aborted === true);
       throw error;
+    } finally {
+      settle(circuit, outcome);
+      record(answer, outcome, circuit.openedAt);
     }
   };
   return {
@@ -87,6 +105,21 @@ export function createHttpClient(system: HttpSystem): HttpClient {
       return circuit.state;
     },
   };
+}
+
+function settle(circuit: Circuit, outcome: CallOutcome): void {
+  if (outcome === 'left') circuit.left();
+  // To decline is an answer, too.
+  else if (outcome === 'fine' || outcome === 'declined') circuit.succeeded();
+  else circuit.failed();
+}
+
+/** Starts the record of a call; what it answers ends it. */
+function recording({ recorder, secrets }: HttpSystem, request: HttpRequest, clock: Clock) {
+  const { call, method = 'GET', path, body } = request;
+  const told = { at: clock.now(), startedAt: performance.now(), call, method, path, body, secrets };
+  return (answer: HttpAnswer | null, outcome: CallOutcome, circuitOpenedAt: Date | null): void =>
+    recorder?.(recordOf({ ...told, answer, outcome, circuitOpenedAt }));
 }
 
 function addressOf(baseUrl: string, path: string): string {
@@ -107,12 +140,13 @@ function initOf(system: HttpSystem, { method = 'GET', body, signal }: HttpReques
 }
 
 /** Sorts out the answers in which the system doesn't speak about the matter itself. */
-function usable(system: string, answer: HttpAnswer): HttpAnswer {
-  const { status, text } = answer;
+function usable(system: string, answer: HttpAnswer, now: Date): HttpAnswer {
+  const { status, text, headers } = answer;
   const told = text.slice(0, 500);
+  const retryAfterMs = retryAfter(headers.get('retry-after'), now);
   if (status === 401 || status === 403) throw new OutsideTrouble(system, 'refused', { told });
-  if (status === 429) throw new OutsideTrouble(system, 'throttled', { told });
-  if (status >= 500) throw new OutsideTrouble(system, 'failing', { told });
+  if (status === 429) throw new OutsideTrouble(system, 'throttled', { told, retryAfterMs });
+  if (status >= 500) throw new OutsideTrouble(system, 'failing', { told, retryAfterMs });
   if (status < 200 || (status >= 300 && status < 400)) throw new OutsideTrouble(system, 'nonsense', { told });
   return answer;
 }

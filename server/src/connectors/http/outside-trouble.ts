@@ -23,18 +23,23 @@ const sentences: Record<TroubleReason, (system: string) => string> = {
   paused: (system) => `${system} failed several times in a row and is left alone for half a minute.`,
 };
 
+type Detail = { told?: string | null; retryAfterMs?: number | null; cause?: unknown };
+
 /** Trouble with an outside system, told in a sentence for people; the details go to the log only. */
 export class OutsideTrouble extends Error {
   readonly system: string;
   readonly reason: TroubleReason;
   /** What the system itself said, for support; secrets are taken out before it is logged. */
   readonly told: string | null;
+  /** How long the system asked to be left alone, from now on; null when it didn't say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(system: string, reason: TroubleReason, detail: { told?: string | null; cause?: unknown } = {}) {
+  constructor(system: string, reason: TroubleReason, detail: Detail = {}) {
     super(sentences[reason](system), { cause: detail.cause });
     this.name = 'OutsideTrouble';
     this.system = system;
     this.reason = reason;
     this.told = detail.told ?? null;
+    this.retryAfterMs = detail.retryAfterMs ?? null;
   }
 }

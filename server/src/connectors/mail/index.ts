@@ -1,1 +1,2 @@
+export { recordedMail } from './recorded-mail.ts';
 export { smtpMail } from './smtp.ts';

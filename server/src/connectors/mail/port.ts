@@ -1,18 +1,35 @@
 export type MailAddress = { name: string; address: string };
+export type MailFile = { fileName: string; contentType: string; content: Buffer };
 
 /** One mail, ready to go. `id` names it for ever: the same id sent twice is the same mail, and mailboxes can tell. */
 export type MailMessage = {
   id: string;
   to: readonly MailAddress[];
+  cc?: readonly MailAddress[];
+  /** Where answers go when not to the sender. */
+  replyTo?: MailAddress;
   subject: string;
   text: string;
   html: string;
+  /** `List-…` and `X-…` headers; all others are made of the fields. */
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailFile[];
+};
+
+/** What the mail server took; who is in `refused` gets nothing, with the server's words why. */
+export type SentMail = { messageId: string; refused: readonly { address: string; words: string }[] };
+
+export type MailSteps = {
+  /** Right before the server could have the mail: an attempt that ended before this surely sent nothing. */
+  handingOver?(): Promise<void>;
 };
 
 /** Hands mails to whoever delivers them. */
 export type MailPort = {
   /** Throws MailRefused when a repeat would be refused as well, anything else when a repeat may help. */
-  send(message: MailMessage): Promise<{ messageId: string }>;
+  send(message: MailMessage, steps?: MailSteps): Promise<SentMail>;
+  /** Connects and signs in, and sends nothing; throws in words when that doesn't work. */
+  check?(): Promise<void>;
   close(): void;
 };
 

@@ -1,54 +1,85 @@
+import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
-import { type MailAddress, type MailMessage, type MailPort, MailRefused } from './port.ts';
+import { safeFields } from './mail-headers.ts';
+import type { MailAddress, MailMessage, MailPort, MailSteps, SentMail } from './port.ts';
+import { refusalOf, refusedOf } from './smtp-errors.ts';
 
-type SmtpOptions = { smtpUrl: string; from: string };
-
-const timeoutMs = 10_000;
+type SmtpOptions = {
+  smtpUrl: string;
+  from: string;
+  /** How long the server may be silent at any point. */
+  timeoutMs?: number;
+};
 
 /** Sends over SMTP. The library is loaded with the first mail. */
-export function smtpMail({ smtpUrl, from }: SmtpOptions): MailPort {
-  let opening: Promise<Transporter> | null = null;
-  let transport: Transporter | null = null;
+export function smtpMail({ smtpUrl, from, timeoutMs = 10_000 }: SmtpOptions): MailPort {
+  let opening: Promise<Transports> | null = null;
+  let opened: Transports | null = null;
   const open = async () => {
-    opening ??= openTransport(smtpUrl);
-    transport = await opening;
-    return transport;
+    opening ??= openTransports(smtpUrl, timeoutMs);
+    opened = await opening;
+    return opened;
   };
   return {
-    send: async (message) => {
-      const messageId = `<${message.id}@${domainOf(from)}>`;
-      try {
-        await (await open()).sendMail({ ...envelopeOf(message), from: parseSender(from), messageId });
-      } catch (error) {
-        throw refusalOf(error) ?? error;
-      }
-      return { messageId };
+    send: async (message, steps = {}) => sendOver(await open(), message, parseSender(from), steps),
+    check: async () => {
+      const { line } = await open();
+      await line.verify().catch((error: unknown) => {
+        throw refusalOf(error, []);
+      });
     },
-    close: () => transport?.close(),
+    close: () => opened?.line.close(),
   };
 }
 
-async function openTransport(smtpUrl: string): Promise<Transporter> {
+/** One makes the mail, the other carries it. */
+type Transports = { composer: Transporter; line: Transporter };
+
+async function openTransports(smtpUrl: string, timeoutMs: number): Promise<Transports> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const closed = { disableFileAccess: true, disableUrlAccess: true };
+  const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const line = createTransport({
     url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    ...times,
     dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    requireTLS: goesOut(smtpUrl),
+    ...closed,
   });
+  return { composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }), line };
 }
 
-/** Addresses go in as objects, so that nothing in a name can become another address or a header. */
-function envelopeOf({ to, subject, text, html }: MailMessage) {
-  const recipients = to.map(({ name, address }): MailAddress => ({ name: oneLine(name), address: oneLine(address) }));
-  return { to: recipients, subject: oneLine(subject), text, html };
+async function sendOver(
+  { composer, line }: Transports,
+  message: MailMessage,
+  from: MailAddress,
+  { handingOver }: MailSteps,
+): Promise<SentMail> {
+  const fields = safeFields(message);
+  const messageId = `<${message.id}@${domainOf(from)}>`;
+  const recipients = [...new Set([...fields.to, ...fields.cc].map(({ address }) => address))];
+  const made = await composer.sendMail({ ...fields, from, messageId, date: new Date() });
+  const raw = Readable.from(whenTaken(made.message as Buffer, handingOver));
+  try {
+    const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId });
+    return { messageId, refused: refusedOf(info) };
+  } catch (error) {
+    throw refusalOf(error, recipients);
+  } finally {
+    raw.destroy();
+  }
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** The content, read only once a server is there that would take it. */
+async function* whenTaken(content: Buffer, handingOver?: () => Promise<void>) {
+  await handingOver?.();
+  yield content;
+}
+
+/** True for a server elsewhere: mails don't travel in the open unless the address says `?requireTLS=false`. */
+function goesOut(smtpUrl: string): boolean {
+  const { hostname } = new URL(smtpUrl);
+  return !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** `Name <name@example.com>` or the bare address. */
@@ -57,13 +88,6 @@ function parseSender(from: string): MailAddress {
   return address === undefined ? { name: '', address: from.trim() } : { name: name ?? '', address };
 }
 
-function domainOf(from: string): string {
-  return parseSender(from).address.split('@')[1] ?? 'localhost';
-}
-
-/** A mailbox refused with 5xx stays refused; trouble with the connection or the login passes. */
-function refusalOf(error: unknown): MailRefused | null {
-  if (typeof error !== 'object' || error === null || !('responseCode' in error) || !('code' in error)) return null;
-  const isFinal = Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
-  return isFinal ? new MailRefused(error instanceof Error ? error.message : 'refused', error) : null;
+function domainOf({ address }: MailAddress): string {
+  return address.split('@')[1] ?? 'localhost';
 }

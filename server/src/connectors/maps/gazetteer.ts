@@ -19,9 +19,13 @@ export function createGazetteer(): Gazetteer {
     );
     return reading;
   };
+  const suggest: Gazetteer['suggest'] = async (text, most) => (await open()).suggest(text, most);
   return {
     open,
     geocode: async (address) => (await open()).geocode(address),
-    suggest: async (text, most) => (await open()).suggest(text, most),
+    suggest,
+    complete: async ({ text, most }) => (await suggest(text, most)).map((place) => ({ ...place, placeId: null })),
+    // Its completions leave nothing to be asked.
+    details: async () => null,
   };
 }

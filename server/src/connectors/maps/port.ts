@@ -1,3 +1,6 @@
+export { OutsideTrouble } from '../http/outside-trouble.ts';
+export { allowedQuestion } from './allowed-question.ts';
+
 /** How exactly an address was understood: the house, its street, the middle of its suburb, postcode or region. */
 export type PlacePrecision = 'address' | 'street' | 'suburb' | 'postcode' | 'region';
 
@@ -32,13 +35,68 @@ export type AddressParts = {
 /** Degrees; `west` lies west of `east`. */
 export type PlaceBox = { north: number; south: number; east: number; west: number };
 
+/** What a text may be completed to. Where `placeId` isn't null, `details` tells what is null here. */
+export type PlaceCompletion = {
+  label: string;
+  suburb: string | null;
+  state: string | null;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  placeId: string | null;
+};
+
+/** A place in the parts of an address; `street` with its number, null where the place is larger than that. */
+export type PlaceDetails = PlaceSuggestion & { street: string | null };
+
+export type Completing = {
+  text: string;
+  most: number;
+  /** A suburb or postcode only, or any address. */
+  kind: 'suburb' | 'address';
+  /** Names what one person types until a place is chosen: the vendor counts it as one. */
+  session: string | null;
+};
+
+export type LookUp = {
+  /** Ends when whoever asked has gone. */
+  signal?: AbortSignal;
+};
+
 /** Turns what people write into places. */
 export type MapsPort = {
-  /** Null when the address is unknown, or when it could mean places that lie far apart: then `suggest` names them. */
-  geocode(address: string): Promise<FoundPlace | null>;
+  /** Null when the address is unknown, or when it could mean places that lie far apart. */
+  geocode(address: string, lookUp?: LookUp): Promise<FoundPlace | null>;
   /** Places that a text may mean, the likeliest first; typing mistakes are forgiven. */
+  complete(asked: Completing, lookUp?: LookUp): Promise<PlaceCompletion[]>;
+  /** The place behind a completion; null when there is none, or none in Australia. */
+  details(placeId: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
+};
+
+/** Maps of somebody else, over the network. Every call may throw OutsideTrouble. */
+export type OutsideMaps = MapsPort & {
+  /** Passes a question on as `allowedQuestion` let it through, and answers the vendor's own words. */
+  pass(question: MapsQuestion, lookUp?: LookUp): Promise<MapsReply>;
+  /** Asks for next to nothing, even while the maps are left alone; throws when that doesn't work. */
+  check(signal: AbortSignal): Promise<void>;
+};
+
+/** One of the vendor's three services and what it is asked, without a key. */
+export type MapsQuestion = { service: MapsService; query: Readonly<Record<string, string>> };
+export type MapsService = 'geocode' | 'place/autocomplete' | 'place/details';
+export type MapsReply = Record<string, unknown>;
+
+/** Maps that always answer, and say who did. */
+export type Maps = {
+  geocode: MapsPort['geocode'];
+  complete(asked: Completing, lookUp?: LookUp): Promise<Completed>;
+  /** `label` is what was chosen: when the place can't be asked for, our own list may know it. */
+  details(placeId: string, label: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
+  /** Suburbs of our own list that a text may mean. */
   suggest(text: string, most: number): Promise<PlaceSuggestion[]>;
 };
+/** `notice` says in a sentence that our own list stands in for the maps, and why. */
+export type Completed = { places: PlaceCompletion[]; source: 'maps' | 'gazetteer'; notice: string | null };
 
 /** Look-ups that answer at once, so that thousands of dealers can be placed in a moment. */
 export type PlaceBook = {
@@ -50,6 +108,8 @@ export type PlaceBook = {
 
 /** The maps that work without anybody outside. */
 export type Gazetteer = MapsPort & {
+  /** Suburbs that a text may mean, the likeliest first; typing mistakes are forgiven. */
+  suggest(text: string, most: number): Promise<PlaceSuggestion[]>;
   /** Reads the book at the first need. */
   open(): Promise<PlaceBook>;
 };

@@ -14,7 +14,7 @@ type OfDealer = { id: string; name: string };
 export function addDealerFile(files: Files) {
   return verb(dealerFilesApi.add, async (ctx, { params, upload }) => {
     const dealer = await loadDealer(ctx.pool, params.id);
-    return keepUpload(files, ctx, upload, dealerFileKind.kind, (once, file) => insertFile(once, dealer, file));
+    return keepUpload(files, ctx, upload, dealerFileKind, (once, file) => insertFile(once, dealer, file));
   });
 }
 

@@ -2,7 +2,7 @@ import { dealerPlacesApi } from '@poolhouse/domain/dealers/places/api';
 import { rankNearby } from '@poolhouse/domain/dealers/places/rank-nearby';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FoundPlace } from '@poolhouse/domain/places/place';
-import type { MapsPort } from '../../connectors/maps/port.ts';
+import type { Maps } from '../../connectors/maps/port.ts';
 import { verb } from '../../platform/verb.ts';
 import { nearestDealers } from './nearest-dealers.ts';
 import type { CountOpenOrders } from './open-orders.ts';
@@ -10,9 +10,9 @@ import type { CountOpenOrders } from './open-orders.ts';
 const mostSuggested = 6;
 
 /** The nearest active dealers of an address. */
-export function findNearby(maps: MapsPort, countOpenOrders: CountOpenOrders) {
+export function findNearby(maps: Maps, countOpenOrders: CountOpenOrders) {
   return verb(dealerPlacesApi.nearby, async (ctx, { body }) => {
-    const place = await placeOf(maps, body.address);
+    const place = await placeOf(maps, body.address, ctx.signal);
     const found = await nearestDealers(ctx, place, body);
     const orders = await countOpenOrders(
       ctx,
@@ -25,8 +25,8 @@ export function findNearby(maps: MapsPort, countOpenOrders: CountOpenOrders) {
   });
 }
 
-async function placeOf(maps: MapsPort, address: string): Promise<FoundPlace> {
-  const place = await maps.geocode(address);
+async function placeOf(maps: Maps, address: string, signal: AbortSignal): Promise<FoundPlace> {
+  const place = await maps.geocode(address, { signal });
   if (place !== null) return place;
   const suggestions = await maps.suggest(address, mostSuggested);
   const message =

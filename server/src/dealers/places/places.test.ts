@@ -100,7 +100,7 @@ describe('the map', () => {
   test('takes exactly the filters of the list', async () => {
     for (const query of ['?status=active&sprinklr=no&busy=no&located=yes', '?flag=leads&rep=R01'])
       expect((await map(query)).status).toBe(200);
-    for (const query of ['?page=2', '?sort=name', '?state=XX', '?zoom=3']) expect((await map(query)).status).toBe(400);
+    for (const query of ['?page=2', '?sort=name', '?status=XX', '?zoom=3']) expect((await map(query)).status).toBe(400);
   });
 
   test('is only for people with the dealers page', async () => {

@@ -4,6 +4,7 @@ import { type ScheduleChange, scheduleSpans } from '@poolhouse/domain/dealers/sc
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { actorName } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { verb } from '../../platform/verb.ts';
 import { loadDealer } from '../dealer-queries.ts';
@@ -27,7 +28,7 @@ export const listSchedules = verb(dealerSchedulesApi.list, async (ctx, { params 
 async function changesOf(ctx: Context, dealerId: string): Promise<ScheduleChange[]> {
   const entries = await ctx.db
     .selectFrom('audit_log')
-    .select(['at', 'user_name', 'changes'])
+    .select(['at', 'changes', actorName('audit_log').as('user_name')])
     .where('target_kind', '=', 'dealer')
     .where('target_id', '=', dealerId)
     .where(sql<boolean>`changes @> '[{"field": "schedules"}]'`)

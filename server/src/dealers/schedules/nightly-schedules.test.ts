@@ -46,7 +46,9 @@ describe('dropping what ran out', () => {
       { type: ['standard'], flag: ['leads'], schedules: [{ type: 'leads' }], revision: 2 },
     ]);
     expect(
-      await rows(`select user_id, user_name, revision, changes from audit_log where action = 'expire'`),
+      await rows(
+        `select user_id, audit_actor(audit_log) as user_name, revision, changes from audit_log where action = 'expire'`,
+      ),
     ).toMatchObject([
       {
         user_id: null,
@@ -120,9 +122,9 @@ describe('reminders', () => {
       dealers: [{ name: 'Coral' }],
     });
     expect(queued.find(({ manager }) => manager === null)).toMatchObject({ dealers: [{ name: 'Dune' }] });
-    expect(await rows(`select user_name from audit_log where action = 'send-schedule-reminder'`)).toEqual(
-      Array(3).fill({ user_name: 'Poolhouse' }),
-    );
+    expect(
+      await rows(`select audit_actor(audit_log) as user_name from audit_log where action = 'send-schedule-reminder'`),
+    ).toEqual(Array(3).fill({ user_name: 'Poolhouse' }));
   });
 
   test('come 14, 7 and 1 days before the end and never twice, however often and on however many nodes', async () => {

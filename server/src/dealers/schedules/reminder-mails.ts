@@ -3,12 +3,13 @@ import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/dealers/de
 import { remainingDays, type Schedule } from '@poolhouse/domain/dealers/schedule';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Intent } from '../../platform/database/write.ts';
-import type { MailPayload } from '../../platform/mail/index.ts';
+import { type MailPerson, mailPayload } from '../../platform/mail/index.ts';
 import type { ReminderRow } from './reminder-rows.ts';
+import { scheduleReminderMail } from './schedule-reminder-mail.ts';
 
 /** A dealer with the schedules that its manager is to hear of. */
 export type Reminder = { row: ReminderRow; schedules: readonly Schedule[] };
-export type ReminderMail = { id: string; to: MailPayload['to']; reminders: readonly Reminder[] };
+export type ReminderMail = { id: string; to: MailPerson[]; reminders: readonly Reminder[] };
 
 /** Dealers in one mail; a manager with more of them gets several. */
 const mostInOneMail = 100;
@@ -31,7 +32,7 @@ export function mailsFor(reminders: readonly Reminder[], staffEmails: readonly s
   return { mails, unreachable };
 }
 
-function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string[]): MailPayload['to'] {
+function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string[]): MailPerson[] {
   if (row?.user_email) return [{ name: row.user_name ?? '', address: row.user_email }];
   return staffEmails.map((address) => ({ name: '', address }));
 }
@@ -39,8 +40,7 @@ function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string
 /** A mail as the outbox holds it. */
 export function intentOf({ id, to, reminders }: ReminderMail, now: Date): Intent {
   const [first] = reminders;
-  const payload: MailPayload = {
-    template: 'schedule-reminder',
+  const payload = mailPayload(scheduleReminderMail, {
     to,
     greeted: first?.row.user_email ? first.row.user_name : null,
     manager: first?.row.rep_label ?? null,
@@ -54,7 +54,7 @@ export function intentOf({ id, to, reminders }: ReminderMail, now: Date): Intent
         inDays: remainingDays(entry, now),
       })),
     })),
-  };
+  });
   const target = reminders.length === 1 && first ? { kind: 'dealer', id: first.row.id } : undefined;
   return { id, kind: 'mail', payload, ...(target && { target }) };
 }

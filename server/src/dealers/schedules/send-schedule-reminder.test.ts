@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailRenderer } from '../../platform/mail/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { scheduleReminderMail } from './schedule-reminder-mail.ts';
 
 const server = useTestServer({ STAFF_EMAILS: 'office@x.example' });
 
@@ -56,10 +57,35 @@ describe('a reminder on demand', () => {
     ]);
   });
 
+  test('is held for half a minute, and can be looked at before', async () => {
+    const id = await create('Aqua', { rep: 'R01', schedules });
+    const preview = await server.call({
+      method: 'POST',
+      url: '/api/dealer/sendScheduleEmail/preview',
+      as: 'ADMIN',
+      body: { data: [id] },
+    });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { mails: [{ form: 'mail', subject: 'Types and flags that end: Aqua' }] },
+    });
+    expect(await outbox()).toEqual([]);
+    expect((await send([id])).body.hold).toBe(30);
+    const { rows } = await server.pool.query(
+      'select held_until = not_before as is_held, extract(epoch from not_before - created_at)::int as seconds from outbox',
+    );
+    expect(rows).toEqual([{ is_held: true, seconds: 30 }]);
+  });
+
   test('makes a mail that says what ends and links to the dealer', async () => {
     const id = await create('Aqua <b>', { rep: 'R01', priorityId: 'C1', schedules });
     await send([id]);
-    const render = createMailRenderer({ companyName: 'P', publicUrl: 'https://pool.example', resetCodeOf: () => '' });
+    const render = createMailRenderer({
+      company: { name: 'P', abn: null, address: null, phone: null, logo: null },
+      publicUrl: 'https://pool.example',
+      resetCodeOf: () => '',
+      templates: [scheduleReminderMail],
+    });
     const mail = render((await outbox())[0].payload);
     expect(mail).toMatchObject({
       to: [{ name: 'Test SUPERUSER', address: 'superuser@test.example' }],

@@ -1,33 +1,31 @@
 import { hasExpired } from '@poolhouse/domain/dealers/schedule';
 import { dealerSchedulesApi } from '@poolhouse/domain/dealers/schedules/api';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
+import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { verb } from '../../platform/verb.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import { intentOf, mailsFor, type Reminder } from './reminder-mails.ts';
 import { type ReminderRow, rowsOf } from './reminder-rows.ts';
 
+/** Whoever clicked may take it back for this long. §15 */
+const holdSeconds = 30;
+
+export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
+
 /** Reminds the account managers of some dealers now, whatever went out before: somebody asked for it. */
 export function sendScheduleReminder(staffEmails: readonly string[]) {
   return verb(dealerSchedulesApi.sendReminder, async (ctx, { body }) => {
+    const { rows, reminders, mails } = await makeReminders(ctx, body.data, staffEmails);
     const now = ctx.clock.now();
-    const ids = [...new Set(body.data.map(idOfRef))];
-    const rows = await rowsOf(ctx, ids);
-    if (rows.length < ids.length) throw notFound('dealer');
-    const reminders = rows.map((row) => reminderOf(row, now)).filter(({ schedules }) => schedules.length > 0);
-    if (reminders.length === 0)
-      throw new Failure(
-        'not-allowed-now',
-        `${nameOf(rows)} no type or flag that ends, so there is nothing to remind of.`,
-      );
-    const { mails, unreachable } = mailsFor(reminders, staffEmails, now);
-    if (unreachable.length > 0) throw nobodyToTell(unreachable);
     const answer = {
       intents: mails.map(({ id, to, reminders: told }) => ({
         id,
         to: to.map(({ address }) => address),
         dealers: told.length,
       })),
+      hold: holdSeconds,
       skipped: rows.length - reminders.length,
     };
     const told = reminders.map(({ row }) => row);
@@ -46,12 +44,37 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
         target: targetOf(told),
         changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to) }],
       },
-      intents: mails.map((mail) => intentOf(mail, now)),
+      intents: mails.map((mail) => ({ ...intentOf(mail, now), hold: holdSeconds })),
       answer,
       status: 202,
     });
     return answer;
   });
+}
+
+/** The same mails, to look at before they are sent. */
+export function previewScheduleReminder(staffEmails: readonly string[], previewMail: PreviewMail) {
+  return verb(dealerSchedulesApi.previewReminder, async (ctx, { body }) => {
+    const { mails } = await makeReminders(ctx, body.data, staffEmails);
+    const now = ctx.clock.now();
+    return { mails: await Promise.all(mails.map((mail) => previewMail(intentOf(mail, now).payload))) };
+  });
+}
+
+async function makeReminders(ctx: Context, refs: readonly string[], staffEmails: readonly string[]) {
+  const now = ctx.clock.now();
+  const ids = [...new Set(refs.map(idOfRef))];
+  const rows = await rowsOf(ctx, ids);
+  if (rows.length < ids.length) throw notFound('dealer');
+  const reminders = rows.map((row) => reminderOf(row, now)).filter(({ schedules }) => schedules.length > 0);
+  if (reminders.length === 0)
+    throw new Failure(
+      'not-allowed-now',
+      `${nameOf(rows)} no type or flag that ends, so there is nothing to remind of.`,
+    );
+  const { mails, unreachable } = mailsFor(reminders, staffEmails, now);
+  if (unreachable.length > 0) throw nobodyToTell(unreachable);
+  return { rows, reminders, mails };
 }
 
 function reminderOf(row: ReminderRow, now: Date): Reminder {

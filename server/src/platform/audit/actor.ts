@@ -20,8 +20,12 @@ export function actorOf(ctx: Context, userName?: string): Actor {
   };
 }
 
+/** Who did what an entry says, by the name that they have now; `alias` is how the query calls the log. */
+export const actorName = (alias: 'l' | 'audit_log') => sql<string>`audit_actor(${sql.raw(alias)})`;
+
 /** The columns of the activity log that say who did something and when, with their values. */
 export const actorColumns = sql.raw('at, user_id, user_name, request_id, address');
 export function actorValues(who: Actor, now: Date) {
-  return sql`${now}::timestamptz, ${who.userId}::uuid, ${who.userName}, ${who.requestId}, ${who.address}`;
+  const name = who.userId === null ? who.userName : '';
+  return sql`${now}::timestamptz, ${who.userId}::uuid, ${name}::text, ${who.requestId}, ${who.address}`;
 }

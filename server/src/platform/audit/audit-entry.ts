@@ -1,5 +1,6 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 
 /** What a change leaves in the activity log. */
 export type AuditEntry = {
@@ -11,23 +12,27 @@ export type AuditEntry = {
   revision?: number;
   /** What it came from: `bulk-edit:<id>`, or `entry:<id>` of the entry that a field was put back from. */
   reference?: string;
-  /** Who did it, where nobody is signed in (a failed sign-in, a command). */
-  userName?: string;
+  /** The person who did it, where nobody is signed in: by the link of a mail. */
+  userId?: string;
 };
 
-/** The row of the activity log for an entry: who, when, from where, in which request. */
-export function auditRow(ctx: Context, entry: AuditEntry) {
-  const actor = ctx.who?.viewedBy ?? ctx.who?.user;
+/**
+ * The row of the activity log for an entry: who, when, from where, in which request. Its one maker: personal values are
+ * sealed here, and people are named by their ids, so that what is theirs goes when they are erased.
+ */
+export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
+  const userId = (ctx.who?.viewedBy ?? ctx.who?.user)?.id ?? entry.userId ?? null;
+  const changes = await ctx.personal.seal(db, entry.target, entry.changes ?? []);
   return {
     at: ctx.clock.now(),
-    user_id: actor?.id ?? null,
-    user_name: entry.userName ?? actor?.name ?? ctx.actingFor ?? 'nobody',
+    user_id: userId,
+    user_name: userId === null ? (ctx.actingFor ?? 'nobody') : '',
     module: entry.module,
     action: entry.action,
     target_kind: entry.target.kind,
     target_id: entry.target.id,
-    target_label: entry.target.label,
-    changes: JSON.stringify(entry.changes ?? []),
+    target_label: labelOf(entry.target),
+    changes: JSON.stringify(changes),
     revision: entry.revision ?? null,
     request_id: ctx.requestId,
     address: ctx.address,
@@ -35,7 +40,22 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
   };
 }
 
+/** A person's address stands in their record; of an address that is nobody's only enough to know it again is kept. */
+function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
+  if (kind !== 'user' || label === null) return label;
+  return id === null ? maskEmail(label) : null;
+}
+
+/** `jo.reef@example.com` as `j…@example.com`; what is no address could be anything, a password too. */
+export function maskEmail(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at < 1 ? '…' : `${text.slice(0, 1)}…${text.slice(at)}`;
+}
+
 /** Writes an entry by itself: for what changes no row (a sign-in, an export, a refusal). */
 export async function recordAudit(ctx: Context, entry: AuditEntry, db = ctx.db): Promise<void> {
-  await db.insertInto('audit_log').values(auditRow(ctx, entry)).execute();
+  await db
+    .insertInto('audit_log')
+    .values(await auditRow(ctx, entry, db))
+    .execute();
 }

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Company, companyOf } from './company.ts';
+import type { ErpColumns } from './erp-columns.ts';
+import { type FreightAccount, freightOf } from './freight-account.ts';
 import { readSettings } from './read-settings.ts';
+import { type S3Place, s3Of } from './s3-place.ts';
 import type { Settings } from './settings.ts';
+import { type ShopAccount, shopOf } from './shop-account.ts';
 
 /** How the product runs: the settings with their defaults filled in. */
 export type Config = {
@@ -22,8 +27,20 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   companyName: string;
+  /** Who we are, in mails and documents. */
+  company: Company;
   /** Null when there is none: what needs it says so. */
-  erp: { url: string; user: string; password: string } | null;
+  erp: { url: string; user: string; password: string; columns?: ErpColumns } | null;
+  /** Null when there is none. */
+  freight: FreightAccount | null;
+  /** Null when there is none. */
+  shop: ShopAccount | null;
+  /** What the shop signs its messages with; null while it isn't to tell us anything. */
+  shopWebhookSecret: string | null;
+  /** Null when there are none but our own list of places. */
+  maps: { url: string; key: string } | null;
+  /** Where files lie; null when that is the data folder. */
+  s3: S3Place | null;
   /** Where mails for the staff go when they are nobody's own. */
   staffEmails: readonly string[];
   /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
@@ -36,6 +53,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
   const settings = readSettings(environment);
   const port = settings.PORT ?? 3000;
   const given = { ...defaultsOf(mode, port), ...settings };
+  const company = companyOf(settings, mode);
   return {
     mode,
     port,
@@ -52,8 +70,14 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     opsPort: given.OPS_PORT,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    companyName: given.COMPANY_NAME,
+    companyName: company.name,
+    company,
     erp: erpOf(settings),
+    freight: freightOf(settings),
+    shop: shopOf(settings),
+    shopWebhookSecret: settings.SHOP_WEBHOOK_SECRET ?? null,
+    maps: mapsOf(settings),
+    s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
     maintenance: given.MAINTENANCE,
     settings,
@@ -61,9 +85,15 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
 }
 
 /** The settings of the ERP come together or not at all. */
-function erpOf({ ERP_URL: url, ERP_USER: user, ERP_PASSWORD: password }: Settings): Config['erp'] {
+function erpOf(settings: Settings): Config['erp'] {
+  const { ERP_URL: url, ERP_USER: user, ERP_PASSWORD: password, ERP_FIELDS: columns } = settings;
   if (url === undefined || user === undefined || password === undefined) return null;
-  return { url, user, password };
+  return { url, user, password, ...(columns && { columns }) };
+}
+
+/** The address is the vendor's unless told; without a key the maps are off. */
+function mapsOf({ MAPS_URL: url = 'https://maps.googleapis.com', MAPS_KEY: key }: Settings): Config['maps'] {
+  return key === undefined ? null : { url, key };
 }
 
 /** What holds for the settings that weren't given. */
@@ -81,7 +111,6 @@ function defaultsOf(mode: Config['mode'], port: number) {
     OPS_PORT: null,
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
-    COMPANY_NAME: 'Poolhouse',
     MAINTENANCE: null,
   };
 }

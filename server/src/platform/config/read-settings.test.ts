@@ -52,6 +52,7 @@ describe('settings', () => {
     [{ PORT: '3000', OPS_PORT: '3000' }, /must differ/],
     [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must be an address that starts with postgres/],
     [{ RATE_LIMIT_SCALE: '0' }, /RATE_LIMIT_SCALE must be a number above 0/],
+    [{ ERP_FIELDS: 'store=MARKET_INFO,store=URL' }, /ERP_FIELDS must be such as store=MARKET_INFO/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be fatal, error/],
   ])('%j is refused', (environment, message) => expect(problemsOf({ ...environment }).join()).toMatch(message));
 
@@ -62,6 +63,14 @@ describe('settings', () => {
     { PORT: '' },
   ])('%j is fine', (environment) => {
     expect(problemsOf({ ...environment })).toEqual([]);
+  });
+
+  test('the ERP comes with the columns that orders have there', () => {
+    const erp = { ERP_URL: 'https://erp.example/odata', ERP_USER: 'api', ERP_PASSWORD: 'secret' };
+    expect(readConfig('live', erp).erp).not.toHaveProperty('columns');
+    expect(readConfig('live', { ...erp, ERP_FIELDS: 'store=MARKET_INFO, url=URL' }).erp).toMatchObject({
+      columns: { store: 'MARKET_INFO', url: 'URL' },
+    });
   });
 
   test('X_FILE reads X from a file, and both at once are too many', () => {

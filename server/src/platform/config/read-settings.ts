@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { freightProblems } from './freight-account.ts';
 import { type SettingName, type Settings, settingGroups, settingSchemas } from './settings.ts';
 
 /** All that is wrong with the settings, one sentence each, with names and never with values. */
@@ -49,8 +50,9 @@ function contradictions(settings: Settings): string[] {
     const missing = [first, ...others].filter((name) => name !== undefined && settings[name] === undefined);
     if (given.length > 0 && missing.length > 0) problems.push(`${given.join(', ')} also needs ${missing.join(', ')}`);
   }
+  problems.push(...freightProblems(settings));
   const url = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER'] as const)
+  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER', 'MAPS_URL', 'FREIGHT_URL', 'SHOP_URL'] as const)
     if (isOpenLine(settings[name]))
       problems.push(`${name} must use https:// unless it names this machine itself (localhost)`);
   if (url && (url.pathname !== '/' || url.search !== ''))

@@ -1,5 +1,8 @@
 import { type Role, roles } from '@poolhouse/domain/access/roles';
+import { isAbn } from '@poolhouse/domain/kernel/abn';
 import { z } from 'zod';
+import { erpColumns } from './erp-columns.ts';
+import { isLogoFile } from './logo-file.ts';
 
 const port = z
   .string()
@@ -51,10 +54,14 @@ export const settingSchemas = {
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: secret,
+  S3_CHECKSUMS: z.enum(['when-required', 'always'], { error: 'when-required or always' }),
   ERP_URL: web,
   ERP_USER: text,
   ERP_PASSWORD: text,
+  ERP_FIELDS: erpColumns,
+  FREIGHT_PROTOCOL: z.enum(['machship', 'openfreight'], { error: 'machship or openfreight' }),
   FREIGHT_URL: web,
+  FREIGHT_USER: text,
   FREIGHT_TOKEN: secret,
   SHOP_URL: web,
   SHOP_KEY: text,
@@ -70,10 +77,10 @@ export const settingSchemas = {
   POS_URL: web,
   POS_SECRET: secret,
   COMPANY_NAME: text,
-  COMPANY_ABN: z.string().regex(/^[\d ]{11,14}$/, 'an ABN of 11 digits'),
+  COMPANY_ABN: z.string().refine(isAbn, 'an ABN: 11 digits whose check digits fit'),
   COMPANY_ADDRESS: text,
   COMPANY_PHONE: text,
-  COMPANY_LOGO: text,
+  COMPANY_LOGO: text.refine(isLogoFile, 'the path of a PNG or JPEG file of at most 1 MB'),
   STAFF_EMAILS: emails,
   OPS_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -29,6 +29,16 @@ export type AnnouncementsTable = {
   updated_at: Instant;
 };
 
+export type AuditCheckpointsTable = {
+  seq: string;
+  ids: string;
+  entries: string;
+  hash: Buffer;
+  cut_before: Instant;
+  signature: Buffer;
+  cut_at: DefaultedInstant;
+};
+
 export type AuditLogTable = {
   id: Generated<string>;
   at: DefaultedInstant;
@@ -179,6 +189,36 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type ConnectorCallsTable = {
+  id: string;
+  at: Instant;
+  system: string;
+  call: string;
+  method: string;
+  path: string;
+  status: number | null;
+  outcome: string;
+  ms: number;
+  request: string | null;
+  reply: string | null;
+  intent_id: string | null;
+};
+
+export type ConnectorChecksTable = {
+  system: string;
+  at: Instant;
+  outcome: string;
+  ms: number;
+  message: string;
+  checked_by: string;
+};
+
+export type ConnectorCircuitsTable = {
+  system: string;
+  node: string;
+  opened_at: Instant;
+};
+
 export type DailyJobsTable = {
   kind: string;
   due_at: Instant;
@@ -218,6 +258,15 @@ export type DealerMergesTable = {
   undone_by: string | null;
   undone_by_name: string | null;
   undone_at: Instant | null;
+};
+
+export type DealerStatesTable = {
+  code: string;
+  label: string;
+  country: string;
+  position: number;
+  active: Generated<boolean>;
+  revision: Generated<number>;
 };
 
 export type DealerStoreSalesTable = {
@@ -387,6 +436,36 @@ export type OutboxTable = {
   created_by: string | null;
   created_at: DefaultedInstant;
   settled_at: Instant | null;
+  title: string | null;
+  recipient: string | null;
+  held_until: Instant | null;
+  leased_until: Instant | null;
+  failures: Generated<number>;
+  put_offs: Generated<number>;
+  delivered_at: Instant | null;
+  reference: string | null;
+  result: Json | null;
+  repeats: string | null;
+};
+
+export type OutboxAttemptsTable = {
+  intent_id: string;
+  number: number;
+  started_at: Instant;
+  handed_over_at: Instant | null;
+  ended_at: Instant | null;
+  outcome: string | null;
+  error: string | null;
+  copy: Json | null;
+  reference: string | null;
+  result: Json | null;
+};
+
+export type PersonalKeysTable = {
+  kind: string;
+  id: string;
+  sealed_key: Buffer;
+  created_at: DefaultedInstant;
 };
 
 export type RepsTable = {
@@ -401,6 +480,38 @@ export type RolePagesTable = {
   role: string;
   pages: string[];
   revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type RuleChoicesTable = {
+  id: string;
+  kind: string;
+  key: string;
+  reading: string;
+  valid_from: string;
+  reason: string | null;
+  created_by: string | null;
+  created_by_name: string;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type RulesTable = {
+  id: string;
+  kind: string;
+  key: string;
+  label: string;
+  reading: Generated<string>;
+  value: Json | null;
+  valid_from: string;
+  note: string | null;
+  replaced_by: string | null;
+  deleted_at: Instant | null;
+  created_by: string | null;
+  created_by_name: Generated<string>;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
 };
 
@@ -436,12 +547,39 @@ export type SchemaMigrationsTable = {
   applied_at: DefaultedInstant;
 };
 
+export type ShopEventsTable = {
+  id: string;
+  delivery_id: string;
+  topic: string;
+  resource: string;
+  resource_id: string;
+  modified_at: Instant | null;
+  state_at: Instant;
+  received_at: Instant;
+  is_late: boolean;
+  superseded_at: Instant | null;
+  content_hash: Buffer;
+  payload: Json;
+};
+
 export type StoreSalesTable = {
   month: string;
   store: string;
   slot: number;
   orders: number;
   amount_cents: string;
+};
+
+export type UnsubscriptionsTable = {
+  id: string;
+  address: string;
+  kind: string;
+  created_at: Instant;
+};
+
+export type UserAvatarsTable = {
+  file_id: string;
+  user_id: string;
 };
 
 export type UsersTable = {
@@ -464,6 +602,7 @@ export type UsersTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   branch: string | null;
+  erased_at: Instant | null;
 };
 
 export type ViewDefaultsTable = {
@@ -477,6 +616,7 @@ export type ViewDefaultsTable = {
 export type Database = {
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
+  audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -490,10 +630,14 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  connector_calls: ConnectorCallsTable;
+  connector_checks: ConnectorChecksTable;
+  connector_circuits: ConnectorCircuitsTable;
   daily_jobs: DailyJobsTable;
   dealer_distinct_pairs: DealerDistinctPairsTable;
   dealer_files: DealerFilesTable;
   dealer_merges: DealerMergesTable;
+  dealer_states: DealerStatesTable;
   dealer_store_sales: DealerStoreSalesTable;
   dealers: DealersTable;
   files: FilesTable;
@@ -504,12 +648,19 @@ export type Database = {
   jobs: JobsTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
+  outbox_attempts: OutboxAttemptsTable;
+  personal_keys: PersonalKeysTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
+  rule_choices: RuleChoicesTable;
+  rules: RulesTable;
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  shop_events: ShopEventsTable;
   store_sales: StoreSalesTable;
+  unsubscriptions: UnsubscriptionsTable;
+  user_avatars: UserAvatarsTable;
   users: UsersTable;
   view_defaults: ViewDefaultsTable;
 };

@@ -23,7 +23,8 @@ do $$ declare queue_table record; begin
     execute format('create policy ${serverRole} on graphile_worker.%I to ${serverRole} using (true) with check (true)', queue_table.relname);
   end loop;
 end $$;
-revoke update, delete, truncate, trigger on audit_log, audit_seals from ${serverRole};
+revoke update, delete, truncate, trigger on audit_log, audit_seals, audit_checkpoints from ${serverRole};
+revoke insert on audit_checkpoints from ${serverRole};
 do $$ begin
   if current_setting('server_version_num')::int >= 170000 then
     execute 'grant maintain on all tables in schema public to ${serverRole}';

@@ -6,7 +6,14 @@ import type { Db } from './connect.ts';
 type Statement = Compilable & { toOperationNode(): unknown };
 
 /** Something that leaves the house, written with the change that caused it and carried out by the outbox's worker. */
-export type Intent = { id: string; kind: string; payload: unknown; target?: { kind: string; id: string } };
+export type Intent = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  target?: { kind: string; id: string };
+  /** Seconds in which a person may still take it back; for words that go outside at a person's click. */
+  hold?: number;
+};
 
 export type Change = {
   /** An insert, update or delete that returns one row with `id` per changed record. */
@@ -23,7 +30,10 @@ export type Change = {
  * Answers whether the change hit its row; false means that somebody else was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
-  const parts: RawBuilder<unknown>[] = [sql`change as (${given.change as never})`, auditPart(ctx, given.audit)];
+  const parts: RawBuilder<unknown>[] = [
+    sql`change as (${given.change as never})`,
+    auditPart(await auditRow(ctx, given.audit, db)),
+  ];
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
   if (ctx.retryKey !== null) parts.push(keyPart(ctx, given));
   const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
@@ -32,8 +42,7 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   return (result.rows[0]?.hits ?? 0) > 0;
 }
 
-function auditPart(ctx: Context, entry: AuditEntry) {
-  const row = auditRow(ctx, entry);
+function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {
   return sql`audit as (insert into audit_log
     (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)
     select ${row.at}::timestamptz, ${row.user_id}::uuid, ${row.user_name}, ${row.module}, ${row.action}, ${row.target_kind},
@@ -42,9 +51,13 @@ function auditPart(ctx: Context, entry: AuditEntry) {
 }
 
 function intentPart(ctx: Context, intent: Intent, index: number) {
-  return sql`${sql.raw(`intent${index}`)} as (insert into outbox (id, kind, payload, target_kind, target_id, created_by, created_at)
+  const now = ctx.clock.now();
+  const heldUntil = intent.hold === undefined ? null : new Date(now.getTime() + intent.hold * 1_000);
+  return sql`${sql.raw(`intent${index}`)} as (insert into outbox
+    (id, kind, payload, target_kind, target_id, created_by, created_at, not_before, held_until)
     select ${intent.id}::uuid, ${intent.kind}, ${JSON.stringify(intent.payload)}::jsonb, ${intent.target?.kind ?? null},
-      ${intent.target?.id ?? null}, ${ctx.who?.user.id ?? null}::uuid, ${ctx.clock.now()}::timestamptz
+      ${intent.target?.id ?? null}, ${ctx.who?.user.id ?? null}::uuid, ${now}::timestamptz,
+      ${heldUntil ?? now}::timestamptz, ${heldUntil}::timestamptz
     from change limit 1)`;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,9 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
+
+/** The longest body that a call drops without a word. */
+const mostDropped = 4_096;
 
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
@@ -60,11 +64,25 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   // What an upload calls itself doesn't count, its content is looked at. All other calls take JSON.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.routeOptions.config.call?.dropsBody === true) {
+      dropBody(payload, done);
+      return;
+    }
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
     if (isUpload(request) && !isForm) done(null, payload);
     else done(new Failure('unsupported-media-type', isUpload(request) ? fileItself : 'Send JSON (application/json).'));
   });
   return app;
+}
+
+/** Reads what nobody wants to know, up to a few lines of it. */
+function dropBody(payload: IncomingMessage, done: (error: Error | null) => void): void {
+  let bytes = 0;
+  payload.on('data', (part: Buffer) => {
+    bytes += part.length;
+  });
+  payload.once('error', done);
+  payload.once('end', () => done(bytes > mostDropped ? new Failure('too-large', 'Send less.') : null));
 }
 
 function isUpload(request: FastifyRequest): boolean {

@@ -1,4 +1,6 @@
+import type { Role } from '@poolhouse/domain/access/roles';
 import { describe, expect, test } from 'vitest';
+import { listen, openLine } from '../../testing/live-line.ts';
 import { emailOf, testPassword, useTestServer } from '../../testing/test-server.ts';
 import { markMaintenance } from './maintenance.ts';
 
@@ -60,4 +62,13 @@ describe('the mark in pages', () => {
     );
     expect(markMaintenance(page, null)).toBe(page);
   });
+});
+
+test('live lines are for administrators alone meanwhile', async () => {
+  const url = await listen(server.app);
+  const line = async (role: Role) => openLine(url, (await server.as(role)).authorization.slice('Bearer '.length));
+  await expect(line('OFFICE_MANAGER')).rejects.toMatchObject({ data: { code: 'maintenance' } });
+  const open = await line('ADMIN');
+  expect(open.socket.connected).toBe(true);
+  open.socket.disconnect();
 });

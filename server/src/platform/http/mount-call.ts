@@ -15,6 +15,7 @@ import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
 import { sendStored } from './send-stored.ts';
 import { uploadOf } from './upload.ts';
+import { deliveryOf, mountForBytes } from './webhook.ts';
 
 const defaultBodyLimit = 1024 * 1024;
 
@@ -47,7 +48,10 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
       .note(makeContext(source, request, reply, null), call, error)
       .catch((failed) => request.log.warn({ err: failed }, 'a refusal could not be logged'));
   };
-  app.route({ method: call.method, url: `/api${call.path}`, ...options, onError, handler: handlerOf(verb, source) });
+  const handler = handlerOf(verb, source);
+  const route = { method: call.method, url: `/api${call.path}`, ...options, onError, handler };
+  if (call.kind === 'webhook') mountForBytes(app, route);
+  else app.route(route);
 }
 
 function answerSchema(answer: z.ZodType): unknown {
@@ -102,6 +106,7 @@ function parseInput(call: CallSpec, request: FastifyRequest) {
     body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
     revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
     ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request)) }),
+    ...(call.kind === 'webhook' && { delivery: deliveryOf(request) }),
   };
 }
 
@@ -118,11 +123,16 @@ function refuseQuery(query: unknown): undefined {
 }
 
 function refuseBody(call: CallSpec, body: unknown): undefined {
-  if (call.kind !== 'upload' && body !== undefined && body !== null) parse(nothing, body, 'body');
+  if (takesBytes(call) || body === undefined || body === null) return;
+  parse(nothing, body, 'body');
+}
+
+function takesBytes({ kind }: CallSpec): boolean {
+  return kind === 'upload' || kind === 'webhook';
 }
 
 function retryKeyOf(call: CallSpec, request: FastifyRequest): RetryKey | null {
-  if (call.kind === 'upload') return null;
+  if (takesBytes(call)) return null;
   const key = givenKey(call, request);
   return key && { ...key, bodyHash: hashBody(request.body) };
 }

@@ -63,7 +63,7 @@ function headers(call: CallSpec): Schema[] {
   const text = { type: 'string' };
   return [
     ...(call.revision === 'if-match' ? [{ name: 'If-Match', in: 'header', required: true, schema: text }] : []),
-    ...(call.method === 'GET'
+    ...(call.method === 'GET' || call.kind === 'webhook'
       ? []
       : [{ name: 'Idempotency-Key', in: 'header', required: call.idempotency === 'required', schema: text }]),
     ...(call.kind === 'upload' ? [{ name: 'X-Filename', in: 'header', required: true, schema: text }] : []),
@@ -76,6 +76,8 @@ function requestBody(call: CallSpec): Schema | null {
       required: true,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (call.kind === 'webhook')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   return call.body ? { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } } : null;
 }
 

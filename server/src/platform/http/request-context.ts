@@ -1,6 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { PersonalValues } from '../audit/personal-values.ts';
 import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { RefusalNotes } from './note-refusals.ts';
@@ -19,6 +20,7 @@ export type ContextSource = {
   db: Db;
   pool: Pool;
   clock: Clock;
+  personal: PersonalValues;
   rateLimitScale: number;
   /** Until when the product is closed to all but administrators; null when it is open. */
   maintenance: string | null;
@@ -51,6 +53,7 @@ export function makeContext(
     db: source.db,
     pool: source.pool,
     clock: source.clock,
+    personal: source.personal,
     log: request.log as Context['log'],
     requestId: request.id,
     address: request.ip,

@@ -39,6 +39,7 @@ export async function serveWeb(
     '/_/auth/action',
     '/password-reset-request',
     '/order/:orderId/:hashId',
+    '/unsubscribe',
     '/visitor',
     '/service-request',
     '/dealer-register',

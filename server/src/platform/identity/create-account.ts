@@ -44,7 +44,7 @@ export async function createAccount(
   if (account.password !== null) checkNewPassword(parts, account.password, email, 'password');
   const hash = account.password === null ? null : await parts.passwords.hash(account.password);
   try {
-    return await ctx.db.transaction().execute(async (db) => {
+    return await inTransaction(ctx.db, async (db) => {
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
       const row = newUserRow(ctx, { ...account, email, identityId });
@@ -56,6 +56,11 @@ export async function createAccount(
     const message = 'There is an account with this e-mail address.';
     throw new Failure('conflict', message, { fields: [{ path: 'email', message }] });
   }
+}
+
+/** In a transaction of its own, or in the one that is under way. */
+function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 type Writing = { answer: unknown; action: string };
@@ -107,6 +112,7 @@ function newUserRow(
     last_sign_in_at: null,
     disabled_at: null,
     deleted_at: null,
+    erased_at: null,
     revision: 1,
     created_at: now,
     updated_at: now,

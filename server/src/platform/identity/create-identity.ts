@@ -15,6 +15,7 @@ import { createAccount, type NewAccount } from './create-account.ts';
 import { announceEmailChange, type EmailChange } from './email-change/announce-email-change.ts';
 import { findEmailCode, isEmailMode } from './email-change/email-code.ts';
 import { recoverEmail, verifyEmail } from './email-change/use-email-link.ts';
+import { checkFirstCode, makeFirstAdministrator, offerFirstAdministrator } from './first-administrator.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { deriveKeys } from './keys.ts';
 import { lookAs } from './look-as.ts';
@@ -105,6 +106,12 @@ export type Identity = {
     /** Its name in the activity log. */
     action?: string,
   ): Promise<UserId>;
+  /** The way in while nobody has an account: a code that the start prints, and what it is good for. */
+  firstAdministrator: {
+    /** Null when somebody has an account. */
+    offer(): Promise<string | null>;
+    make(ctx: Context, given: { oobCode: string; email: string; name: string; password: string }): Promise<Done>;
+  };
   /** False until the first account was made. */
   hasAccounts(): Promise<boolean>;
   /** Deletes what has run out; for a daily job. */
@@ -156,7 +163,8 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     requestReset: (ctx, given) => requestReset(parts, ctx, given),
     sendFirstLink: (ctx, email) => sendFirstLink(parts, ctx, email),
     checkCode: async (ctx, { mode, oobCode }) => {
-      if (isEmailMode(mode)) await findEmailCode(ctx.db, mode, oobCode, ctx.clock);
+      if (mode === 'firstAdministrator') await checkFirstCode(ctx.db, oobCode, ctx.clock);
+      else if (isEmailMode(mode)) await findEmailCode(ctx.db, mode, oobCode, ctx.clock);
       else await findResetCode(ctx.db, oobCode, ctx.clock);
       return { mode };
     },
@@ -169,6 +177,10 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     },
     resetCodeOf: (codeId) => resetCodeOf(keys, codeId),
     createAccount: (ctx, account, answerOf, action) => createAccount(parts, ctx, account, answerOf, action),
+    firstAdministrator: {
+      offer: () => offerFirstAdministrator(db, clock),
+      make: (ctx, given) => makeFirstAdministrator(parts, ctx, given),
+    },
     hasAccounts: async () => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0,
     tidy: () => tidyIdentity(db, clock.now()),
     forget: (userId) => {

@@ -1,5 +1,6 @@
 export type { NewAccount } from './create-account.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
+export { deriveKey } from './keys.ts';
 export { listSessions } from './list-sessions.ts';
 export { nobodyObliged, presentSignedIn } from './present-user.ts';
 export { loadRolePages, pagesFor } from './role-pages.ts';

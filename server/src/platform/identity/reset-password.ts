@@ -20,7 +20,7 @@ export async function resetPassword(parts: IdentityParts, ctx: Context, { oobCod
     await endAllSessions(db, identityId);
     await db.updateTable('users').set({ is_first_login: false }).where('id', '=', user.id).execute();
     const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'reset-password', target, userName: user.name }, db);
+    await recordAudit(ctx, { module: 'access', action: 'reset-password', target, userId: user.id }, db);
   });
   parts.sessions.forgetUser(user.id);
   return { message: 'Your password is changed. Sign in with it.' };

@@ -59,3 +59,22 @@ test('the right password forgives, and makes the address known for thirty days',
 test('wrong passwords don’t make a known address unknown', () => {
   expect(isKnownAddress(fail(30, perAddress, afterSuccess(start)), hours(1))).toBe(true);
 });
+
+test('1,000 wrong passwords take days, and never keep the owner out for good', () => {
+  const home = afterSuccess(new Date('2026-11-01T00:00:00Z'));
+  let account = untried;
+  let now = new Date('2026-11-02T00:00:00Z');
+  const begin = now.getTime();
+  let longest = 0;
+  for (let tries = 0; tries < 1_000; tries++) {
+    account = afterFailure(account, perAccount, now);
+    const wait = waitSeconds(account, now);
+    longest = Math.max(longest, wait);
+    now = new Date(now.getTime() + wait * 1_000);
+  }
+  expect(now.getTime() - begin).toBeGreaterThan(3 * 24 * 3_600_000);
+  expect(longest).toBe(perAccount.longestWaitSeconds);
+  // Where the owner signed in before, none of this counts; elsewhere they wait like anybody, for minutes.
+  expect(isKnownAddress(home, now)).toBe(true);
+  expect(waitSeconds(home, now)).toBe(0);
+});

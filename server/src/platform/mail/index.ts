@@ -1,1 +1,14 @@
-export { createMailRenderer, type MailPayload, type MailRenderer } from './render-mail.ts';
+export {
+  type AnyMailTemplate,
+  defineMail,
+  type MailAttachment,
+  type MailPayload,
+  type MailPerson,
+  mailEnvelope,
+  mailIntent,
+  mailPayload,
+} from './mail-template.ts';
+export { createMailRenderer, type MailRenderer, type RenderedMail } from './render-mail.ts';
+export { accountMails } from './templates/account-mails.ts';
+export { newsletterMail } from './templates/newsletter-mail.ts';
+export { UnsubscribeLinks } from './unsubscribe-links.ts';

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineMail } from './mail-template.ts';
 import { createMailRenderer } from './render-mail.ts';
 
-const render = createMailRenderer({
-  companyName: 'Reef & Sons',
+const parts = {
+  company: { name: 'Reef & Sons', abn: null, address: null, phone: null, logo: null },
   publicUrl: 'https://pool.example',
-  resetCodeOf: (codeId) => `code-of-${codeId}`,
-});
+  resetCodeOf: (codeId: string) => `code-of-${codeId}`,
+};
+const render = createMailRenderer(parts);
 const to = [{ name: 'Jo <b>', address: 'jo@x.example' }];
 
 test('the mail to reset a password links to the configured address, in text and HTML', () => {
@@ -22,24 +25,25 @@ test('what a person is called stays text', () => {
   expect(mail.html).not.toContain('<b>');
 });
 
-test('a reminder lists the dealers with a link to each, and says who it is for', () => {
-  const ends = [
-    { label: 'Elite', on: '2026-12-06', inDays: 14 },
-    { label: 'Leads', on: '2026-11-23', inDays: 1 },
-  ];
-  const dealers = [
-    { id: 'id-1', name: 'Aqua <i>', customerId: 'C1', ends },
-    { id: 'id-2', name: 'Bay', customerId: null, ends: ends.slice(0, 1) },
-  ];
-  const mail = render({ template: 'schedule-reminder', to, greeted: 'Jo', manager: 'Jo R', dealers });
-  expect(mail).toMatchObject({ to, subject: 'Types and flags that end: 2 dealers' });
-  expect(mail.text).toContain(
-    '- Aqua <i> (C1)\n  Elite ends on 06/12/2026, in 14 days\n  Leads ends on 23/11/2026, tomorrow\n  https://pool.example/home/dealers/id-1?tab=schedules\n',
-  );
-  expect(mail.html).toContain('href="https://pool.example/home/dealers/id-2?tab=schedules"');
+test('lines stand under each other in text, each with its link, and stay text in HTML', () => {
+  const lines = defineMail({
+    name: 'lines',
+    title: 'Lines',
+    about: 'For this test.',
+    payload: z.object({ names: z.array(z.string()) }),
+    sample: { names: [] },
+    content: ({ names }, { publicUrl }) => ({
+      subject: 'Lines',
+      preheader: 'Lines',
+      heading: 'Lines',
+      paragraphs: [],
+      lines: names.map((name) => ({ title: name, url: `${publicUrl}/${name.length}`, details: ['once', 'twice'] })),
+    }),
+  });
+  const mail = createMailRenderer({ ...parts, templates: [lines] })({ template: 'lines', to, names: ['Aqua <i>'] });
+  expect(mail.text).toContain('- Aqua <i>\n  once\n  twice\n  https://pool.example/8\n');
   expect(mail.html).not.toContain('<i>');
-  const toStaff = render({ template: 'schedule-reminder', to, greeted: null, manager: null, dealers });
-  expect(toStaff.text).toContain('For dealers without an account manager');
+  expect(mail.html).toContain('href="https://pool.example/8"');
 });
 
 test.each([[null], [{}], [{ template: 'unknown', to }], [{ template: 'reset-password', to: [], codeId: 'x' }]])(

@@ -1,48 +1,82 @@
-import { z } from 'zod';
-import { emailChangedMail, verifyEmailMail } from './email-change-mails.ts';
-import { type LaidOutMail, layOut, type MailContent } from './layout.ts';
-import { resetPasswordMail } from './reset-password-mail.ts';
-import { scheduleReminder, scheduleReminderMail } from './schedule-reminder-mail.ts';
+import { newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
+import type { Company } from '../config/company.ts';
+import { layOut } from './layout.ts';
+import type { LaidOutMail, Letterhead } from './mail-content.ts';
+import {
+  type AnyMailTemplate,
+  type MailAttachment,
+  type MailEnvelope,
+  type MailPerson,
+  mailEnvelope,
+} from './mail-template.ts';
+import { accountMails } from './templates/account-mails.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-const recipients = z
-  .array(z.object({ name: z.string(), address: z.string() }))
-  .min(1)
-  .max(20);
-
-const contents = {
-  'reset-password': resetPasswordMail,
-  'verify-email': verifyEmailMail,
-  'email-changed': emailChangedMail,
-} as const;
-
-/** The mails that the outbox may hold, by template. No secret is in them: codes are worked out when a mail is made. */
-const withCode = z.object({
-  template: z.enum(Object.keys(contents) as (keyof typeof contents)[]),
-  to: recipients,
-  codeId: z.string(),
-});
-const mailPayload = z.union([withCode, scheduleReminder.extend({ to: recipients })]);
-export type MailPayload = z.output<typeof mailPayload>;
-
-export type RenderedMail = LaidOutMail & { to: MailPayload['to'] };
+/** A mail as it goes out, but for its attachments, which are made when they are asked for. */
+export type RenderedMail = LaidOutMail & {
+  to: readonly MailPerson[];
+  cc: readonly MailPerson[];
+  replyTo?: MailPerson;
+  headers: Readonly<Record<string, string>>;
+  attachments: readonly MailAttachment[];
+};
 export type MailRenderer = (payload: unknown) => RenderedMail;
 
-type Surroundings = {
-  companyName: string;
+export type MailRendererParts = {
+  company: Company;
   publicUrl: string;
   /** The code that belongs to a stored id. */
   resetCodeOf(codeId: string): string;
+  templates?: readonly AnyMailTemplate[];
+  /** Needed by mails that people may refuse. */
+  unsubscribeLinks?: UnsubscribeLinks;
 };
 
-/** Makes the mail of a queued row. */
-export function createMailRenderer({ companyName, publicUrl, resetCodeOf }: Surroundings): MailRenderer {
-  const contentOf = (payload: MailPayload): MailContent => {
-    if (payload.template === 'schedule-reminder') return scheduleReminderMail(payload, publicUrl);
-    const code = resetCodeOf(payload.codeId);
-    return contents[payload.template]({ name: payload.to[0]?.name ?? '', publicUrl, code });
-  };
+/** Makes the mail of a queued row; throws for a row that makes no sense. */
+export function createMailRenderer(parts: MailRendererParts): MailRenderer {
+  const { company, publicUrl, resetCodeOf, templates = accountMails, unsubscribeLinks } = parts;
+  const byName = new Map<string, AnyMailTemplate>(templates.map((template) => [template.name, template]));
   return (given) => {
-    const payload = mailPayload.parse(given);
-    return { to: payload.to, ...layOut(contentOf(payload), companyName) };
+    const envelope = mailEnvelope.parse(given);
+    const template = byName.get(envelope.template);
+    if (template === undefined) throw new Error(`There is no mail template ${envelope.template}.`);
+    const [to] = envelope.to;
+    if (to === undefined) throw new Error('A mail goes to somebody.');
+    const payload = template.payload.parse(given) as never;
+    const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
+    const refusal = refusalFor(template, envelope, unsubscribeLinks);
+    const laidOut = layOut(template.content(payload, surroundings), { company, unsubscribe: refusal?.shown ?? null });
+    const { cc = [], replyTo, isTest } = envelope;
+    return {
+      ...laidOut,
+      subject: isTest === true ? `Test: ${laidOut.subject}` : laidOut.subject,
+      to: envelope.to,
+      cc,
+      ...(replyTo && { replyTo }),
+      headers: { ...refusal?.headers, 'X-Auto-Response-Suppress': 'OOF' },
+      attachments: template.attachments?.(payload, surroundings) ?? [],
+    };
+  };
+}
+
+type Refusable = { shown: Letterhead['unsubscribe']; headers: Record<string, string> };
+
+/** How the one reader of a newsletter says that it shall be the last. */
+function refusalFor(
+  { name, newsletter }: AnyMailTemplate,
+  { to, cc = [] }: MailEnvelope,
+  links: UnsubscribeLinks | undefined,
+): Refusable | null {
+  if (newsletter === undefined) return null;
+  const [reader, another] = [...to, ...cc];
+  if (links === undefined || reader === undefined || another !== undefined)
+    throw new Error(`A mail of the template ${name} goes to one reader, whose link to unsubscribe is in it.`);
+  const refusal = { kind: newsletter, address: reader.address };
+  return {
+    shown: { label: `Unsubscribe from ${newsletterKinds[newsletter]}`, url: links.pageOf(refusal) },
+    headers: {
+      'List-Unsubscribe': `<${links.callOf(refusal)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }

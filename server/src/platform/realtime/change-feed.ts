@@ -40,7 +40,7 @@ export class ChangeFeed {
   join(socket: LiveSocket, topic: Topic): JoinAnswer {
     const subject = subjectOf(this.#subjects, topic);
     if (subject === undefined) return refusal('not-found', 'There is nothing like this to follow.');
-    if (!mayFollow(socket.data.who.person, subject))
+    if (!mayFollow(socket.data.who.person, subject, topic))
       return refusal('forbidden', 'You don’t have permission to follow this.');
     if (!socket.rooms.has(roomOf(topic)) && followed(socket) >= mostTopics)
       return refusal('too-many-requests', 'This page follows too much at a time.');

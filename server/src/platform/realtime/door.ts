@@ -9,7 +9,13 @@ const mostLines = 30;
 
 const given = z.object({ token: z.string().max(4_000) });
 
-type DoorParts = { io: LiveServer; identity: Authenticator; scale: number };
+type DoorParts = {
+  io: LiveServer;
+  identity: Authenticator;
+  scale: number;
+  /** Until when the product is closed to all but administrators; null when it is open. */
+  maintenance: string | null;
+};
 
 /** Who is behind a token and until when it is good; refuses as calls do. */
 export async function checkToken(
@@ -26,10 +32,12 @@ export async function checkToken(
 }
 
 /** Lets a line in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
-export function letIn({ io, identity, scale }: DoorParts) {
+export function letIn({ io, identity, scale, maintenance }: DoorParts) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     checkToken(identity, socket.handshake.auth.token)
       .then((checked) => {
+        if (maintenance !== null && checked.who.user.role !== 'ADMIN')
+          throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
         if (countLines(io, checked.who.user.id) >= mostLines * scale)
           throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
         Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<LineData>);

@@ -42,7 +42,7 @@ export function mountRealtime(parts: RealtimeParts): void {
   const feed = new ChangeFeed(io, subjects, listener, () => messages.inc({ kind: 'changed' }));
   const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
 
-  io.use(letIn({ io, identity: parts.identity, scale: config.rateLimitScale }));
+  io.use(letIn({ io, identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }));
   io.on('connection', (socket) => {
     void socket.join(personRoom(socket.data.who.user.id));
     limitMessages(socket, config.rateLimitScale, clock);

@@ -10,6 +10,8 @@ export type LiveSubject = {
   channel: string;
   /** Null where everybody who is signed in may: the notice itself tells nobody anything. */
   permission: Permission | null;
+  /** Its records are people: each may follow their own, and nobody the list. */
+  isOwn?: true;
 };
 
 /** The subject that a topic belongs to. */
@@ -18,8 +20,14 @@ export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveS
   return subjects.find(({ list, record }) => name === (id === undefined ? list : record));
 }
 
+export function mayFollow(person: Person, subject: LiveSubject, topic: Topic): boolean {
+  if (subject.isOwn === true) return topic === `${subject.record}:${person.id}`;
+  return mayFollowAny(person, subject);
+}
+
 /** Dealers are told of nothing: whose record it is isn't known here, so it counts as another's. */
-export function mayFollow(person: Person, { permission }: LiveSubject): boolean {
+export function mayFollowAny(person: Person, { permission, isOwn }: LiveSubject): boolean {
+  if (isOwn === true) return false;
   return permission === null || can(person, permission, {});
 }
 

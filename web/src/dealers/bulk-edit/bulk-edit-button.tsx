@@ -19,7 +19,7 @@ export function BulkEditButton({ selection }: { selection: ListSelection<DealerS
   const edit = useCan('dealers:edit');
   const { rows, isAllMatching, query, count } = selection;
   const isTooMany = !isAllMatching && rows.length > mostNamed;
-  const reason = isTooMany ? 'Choose 1,000 or fewer, or all that match.' : edit.reason;
+  const reason = edit.reason ?? (isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null);
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {
     setWanted(true);
@@ -31,7 +31,7 @@ export function BulkEditButton({ selection }: { selection: ListSelection<DealerS
   };
   return (
     <>
-      <ReasonTooltip reason={reason}>
+      <ReasonTooltip reason={reason} permission={edit.refused}>
         <Button
           size="xs"
           disabled={reason !== null}

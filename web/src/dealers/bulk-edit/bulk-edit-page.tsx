@@ -25,7 +25,7 @@ export function BulkEditPage() {
     return (
       <>
         <PageHeader title="Bulk edit" back={<BackToBulkEdits />} />
-        <LockedPlace title="You can’t edit dealers" reason={ability.reason} />
+        <LockedPlace title="You can’t edit dealers" ability={ability} />
       </>
     );
   }

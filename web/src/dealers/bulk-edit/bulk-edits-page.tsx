@@ -24,7 +24,7 @@ export function BulkEditsPage() {
   return (
     <>
       <PageHeader title="Bulk edits of dealers" back={<BackToDealers />} />
-      {ability.allowed ? <Latest /> : <LockedPlace title="You can’t edit dealers" reason={ability.reason} />}
+      {ability.allowed ? <Latest /> : <LockedPlace title="You can’t edit dealers" ability={ability} />}
     </>
   );
 }

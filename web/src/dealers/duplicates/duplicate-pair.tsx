@@ -88,7 +88,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
     }
   };
   return (
-    <ReasonTooltip reason={edit.reason}>
+    <ReasonTooltip reason={edit.reason} permission={edit.refused}>
       <Button variant="default" disabled={!edit.allowed} loading={isBusy} onClick={() => void judge()}>
         {isDistinct ? 'Look at it again' : 'Not a duplicate'}
       </Button>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
+import { RefusedNote } from '../../ui/refused-note.tsx';
 import type { DealerFormValues } from '../dealer-form-values.ts';
 import classes from './duplicate-panel.module.css';
 import { reasonsText } from './reasons-text.ts';
@@ -50,6 +51,7 @@ function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dea
         {[dealer.custId, dealer.city, dealer.state, dealer.postcode].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.reasons}>{reasonsText(reasons)}</p>
+      {dealerId !== null && !manage.allowed && <RefusedNote ability={manage} />}
       {dealerId !== null && manage.allowed && (
         <Anchor
           component={Link}

@@ -2,13 +2,15 @@ import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { dealerFilesApi } from '@poolhouse/domain/dealers/files/api';
 import type { ListedDealerFile } from '@poolhouse/domain/dealers/files/dealer-file';
-import { acceptedFiles, acceptedInWords, acceptedPictures } from '@poolhouse/domain/files/file-type';
+import { acceptedInWords, acceptedPictures } from '@poolhouse/domain/files/file-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { acceptedHere } from '../../client/accepted-files.ts';
 import { notify } from '../../shell/notify.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { FailedPlace } from '../../ui/failed-place.tsx';
 import { Place } from '../../ui/place.tsx';
+import { RefusedNote } from '../../ui/refused-note.tsx';
 import { DropArea } from '../../ui/upload/drop-area.tsx';
 import { UploadList } from '../../ui/upload/upload-list.tsx';
 import { useUploads } from '../../ui/upload/use-uploads.ts';
@@ -34,7 +36,7 @@ export function DealerFilesTab({ dealer, routeId }: Props) {
   const { files } = answer.data;
   return (
     <div className={classes.tab}>
-      {edit.allowed && <AddFiles dealer={dealer} isFirst={files.length === 0} />}
+      {edit.allowed ? <AddFiles dealer={dealer} isFirst={files.length === 0} /> : <RefusedNote ability={edit} />}
       {files.length === 0 && !edit.allowed && (
         <Place drawing="empty" title="No files yet">
           Pictures and documents of this dealer show up here.
@@ -71,7 +73,7 @@ function AddFiles({ dealer, isFirst }: { dealer: Dealer; isFirst: boolean }) {
   return (
     <div data-print="hide">
       <DropArea
-        accept={acceptedFiles.join(',')}
+        accept={acceptedHere('files')}
         cameraAccept={acceptedPictures.join(',')}
         title={isFirst ? 'Drop pictures and documents of this dealer here' : 'Drop pictures and documents here'}
         hint={`${acceptedInWords}.`}

@@ -8,7 +8,8 @@ test.each([
   ['pool.JPG', 11 * mega, 'at most 10.5 MB'],
   ['list.pdf', 24 * mega, null],
   ['list.pdf', 26 * mega, 'at most 26.2 MB'],
-  ['IMG_0001.HEIC', mega, 'Save the photo as JPEG'],
+  ['IMG_0001.HEIC', 9 * mega, null],
+  ['IMG_0001.heif', 11 * mega, 'at most 10.5 MB'],
   ['empty.pdf', 0, 'empty'],
 ])('%s of %i bytes', (name, size, reason) => {
   const refusal = refusalOf({ name, size });

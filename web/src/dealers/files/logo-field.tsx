@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { dealerFilesApi } from '@poolhouse/domain/dealers/files/api';
 import { fileOfLogo, logoOfFile } from '@poolhouse/domain/dealers/links/logo';
-import { acceptedPictures } from '@poolhouse/domain/files/file-type';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { acceptedHere } from '../../client/accepted-files.ts';
 import { isApiFailure } from '../../client/api-failure.ts';
 import { uploadFile } from '../../client/upload-file.ts';
 import type { FieldProps } from '../../ui/input/field-props.ts';
@@ -45,7 +45,7 @@ export function LogoField(props: Props) {
         </div>
         <ChooseButton
           label="Upload a logo"
-          accept={acceptedPictures.join(',')}
+          accept={acceptedHere('pictures')}
           icon={<IconUpload size={16} stroke={1.75} />}
           onFiles={([file]) => file && void upload.send(file)}
         >

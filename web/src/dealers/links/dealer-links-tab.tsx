@@ -3,6 +3,7 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { useCan } from '../../shell/use-can.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { Place } from '../../ui/place.tsx';
+import { RefusedNote } from '../../ui/refused-note.tsx';
 import { AddLink } from './add-link.tsx';
 import classes from './dealer-links-tab.module.css';
 import { UrlList } from './url-list.tsx';
@@ -17,7 +18,7 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
   const parts = partsOf(dealer);
   return (
     <div className={classes.tab}>
-      {edit.allowed && <AddLink urls={dealer.urls} lists={lists} />}
+      {edit.allowed ? <AddLink urls={dealer.urls} lists={lists} /> : <RefusedNote ability={edit} />}
       {parts.length === 0 && (
         <Place drawing="empty" title="No links yet">
           Links to brochures, posts and training pages are kept by item of the checklist and show in every month.

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
+import { LogItem } from '../../ui/log-link.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PrintItem } from '../../ui/print-page.tsx';
-import classes from './merge.module.css';
+import { RefusedItem } from '../../ui/refused-item.tsx';
 
 /** What is seldom done with a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
@@ -19,13 +20,17 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
           Merge with another dealer …
         </Menu.Item>
       ) : (
-        <Menu.Item disabled leftSection={merge}>
-          Merge with another dealer …<span className={classes.reason}>{manage.reason}</span>
-        </Menu.Item>
+        <RefusedItem
+          label="Merge with another dealer …"
+          icon={merge}
+          reason={manage.reason}
+          question={{ permission: manage.permission }}
+        />
       )}
       <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
         Possible duplicates of all dealers
       </Menu.Item>
+      <LogItem kind="dealer" id={dealerId} />
       <PrintItem />
     </MoreMenu>
   );

@@ -6,18 +6,19 @@ import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 import { flagTags, typeTags } from '../dealer-tags.ts';
 import classes from './merge.module.css';
 
-type Reps = readonly { value: string; label: string }[];
+export type Options = { reps: Choices; states: Choices };
+type Choices = readonly { value: string; label: string }[];
 type Props = {
   field: string;
   canTakeBoth: boolean;
   sides: { kept: Dealer; other: Dealer };
-  reps: Reps;
+  options: Options;
   choice: MergeChoice;
   onChoose: (choice: MergeChoice) => void;
 };
 
 /** One field in which the two differ: a radio for each value, and one for both where both can stay. */
-export function MergeField({ field, canTakeBoth, sides, reps, choice, onChoose }: Props) {
+export function MergeField({ field, canTakeBoth, sides, options, choice, onChoose }: Props) {
   const option = (value: MergeChoice, content: ReactNode) => (
     <label className={classes.option} data-on={choice === value} data-choice={value}>
       <input
@@ -33,8 +34,8 @@ export function MergeField({ field, canTakeBoth, sides, reps, choice, onChoose }
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>{mergeLabel(field)}</legend>
-      {option('kept', <MergeValue dealer={sides.kept} field={field} reps={reps} />)}
-      {option('other', <MergeValue dealer={sides.other} field={field} reps={reps} />)}
+      {option('kept', <MergeValue dealer={sides.kept} field={field} options={options} />)}
+      {option('other', <MergeValue dealer={sides.other} field={field} options={options} />)}
       {canTakeBoth && option('both', 'Both together')}
     </fieldset>
   );
@@ -47,11 +48,11 @@ export function mergeLabel(field: string): string {
 }
 
 /** A dealer’s value of a field as people read it. */
-export function MergeValue({ dealer, field, reps }: { dealer: Dealer; field: string; reps: Reps }) {
+export function MergeValue({ dealer, field, options }: { dealer: Dealer; field: string; options: Options }) {
   if (field === 'flag' && dealer.flag.length > 0)
     return <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping />;
   if (field === 'type' && dealer.type.length > 0)
     return <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping />;
   const value = dealer[field as keyof Dealer];
-  return dealerValueTextWith(reps)(field, value) || <em>empty</em>;
+  return dealerValueTextWith(options.reps, options.states)(field, value) || <em>empty</em>;
 }

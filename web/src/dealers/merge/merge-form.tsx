@@ -9,7 +9,7 @@ import { notify } from '../../shell/notify.ts';
 import { paths } from '../../shell/paths.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { useStableKey } from '../../ui/form/form-hooks.ts';
-import { dealerOptionsQuery } from '../dealer-queries.ts';
+import { dealerOptionsQuery, noOptions } from '../dealer-queries.ts';
 import classes from './merge.module.css';
 import { MergeBar } from './merge-bar.tsx';
 import { allFrom, type Choices, choicesFor, choicesToSend, movesText, turnedAround } from './merge-choice-state.ts';
@@ -24,7 +24,7 @@ type Props = { preview: MergePreview /** Told when a dealer was changed meanwhil
 /** Two dealers, a choice for each field in which they differ, and the bar that merges them. */
 export function MergeForm({ preview, onStale }: Props) {
   const { kept, other, differences, moves } = preview;
-  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Choices>({});
   const choices = choicesFor(preview, chosen);
@@ -53,13 +53,13 @@ export function MergeForm({ preview, onStale }: Props) {
           field={field}
           canTakeBoth={canTakeBoth}
           sides={{ kept, other }}
-          reps={reps}
+          options={options}
           choice={choices[field] ?? 'kept'}
           onChoose={(choice) => setChosen({ ...choices, [field]: choice })}
         />
       ))}
       {differences.length === 0 && <p className={classes.note}>These two dealers agree in every field.</p>}
-      <SameFields dealer={kept} differing={differences.map(({ field }) => field)} reps={reps} />
+      <SameFields dealer={kept} differing={differences.map(({ field }) => field)} options={options} />
       <section className={classes.moves} aria-label="What happens">
         <p>
           <strong>{kept.name}</strong> gets {movesText(moves)} from <strong>{other.name}</strong>, which then leaves all

@@ -18,7 +18,7 @@ export function MergeLink({ a, b, isSmall = false }: Props) {
   };
   if (manage.reason !== null) {
     return (
-      <ReasonTooltip reason={manage.reason}>
+      <ReasonTooltip reason={manage.reason} permission={manage.refused}>
         <Button {...look} disabled>
           Merge …
         </Button>

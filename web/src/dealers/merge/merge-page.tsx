@@ -23,7 +23,7 @@ export function MergePage() {
       {manage.allowed ? (
         <div className={classes.body}>{a !== '' && b !== '' ? <Loaded a={a} b={b} /> : <MergePicker a={a} />}</div>
       ) : (
-        <LockedPlace title="You can’t merge dealers" reason={manage.reason} />
+        <LockedPlace title="You can’t merge dealers" ability={manage} />
       )}
     </>
   );

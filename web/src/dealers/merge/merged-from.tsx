@@ -45,7 +45,7 @@ function Merge({ merge }: { merge: DealerMerge }) {
           By {by}, <InstantText at={at} />. Brought {movesText(moved)}.
         </p>
       </div>
-      <ReasonTooltip reason={manage.reason}>
+      <ReasonTooltip reason={manage.reason} permission={manage.refused}>
         <Button
           size="xs"
           variant="default"

@@ -7,6 +7,7 @@ import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { FailedPlace } from '../../ui/failed-place.tsx';
 import { Place } from '../../ui/place.tsx';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { useUndoMerge } from './use-undo-merge.ts';
 
 type Props = { error: unknown; onRetry: () => void };
@@ -30,11 +31,15 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
           <Button component={Link} to={paths.dealer(kept.id)}>
             Open {kept.name}
           </Button>
-          {manage.allowed && (
-            <Button variant="default" onClick={() => void undo(mergeId).then((isBack) => isBack && onBack())}>
+          <ReasonTooltip reason={manage.reason} permission={manage.refused}>
+            <Button
+              variant="default"
+              disabled={!manage.allowed}
+              onClick={() => void undo(mergeId).then((isBack) => isBack && onBack())}
+            >
               Undo the merge
             </Button>
-          )}
+          </ReasonTooltip>
         </Group>
       }
     >

@@ -2,12 +2,12 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { mergeFields } from '@poolhouse/domain/dealers/merge/merge-choices';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import classes from './merge.module.css';
-import { MergeValue, mergeLabel } from './merge-field.tsx';
+import { MergeValue, mergeLabel, type Options } from './merge-field.tsx';
 
-type Props = { dealer: Dealer; differing: readonly string[]; reps: readonly { value: string; label: string }[] };
+type Props = { dealer: Dealer; differing: readonly string[]; options: Options };
 
 /** The fields that need no choice, folded away. Those that neither dealer has aren’t counted. */
-export function SameFields({ dealer, differing, reps }: Props) {
+export function SameFields({ dealer, differing, options }: Props) {
   const same = mergeFields.filter((field) => !differing.includes(field) && hasValue(dealer[field]));
   if (same.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function SameFields({ dealer, differing, reps }: Props) {
       <FactGrid
         facts={same.map((field) => ({
           label: mergeLabel(field),
-          value: <MergeValue dealer={dealer} field={field} reps={reps} />,
+          value: <MergeValue dealer={dealer} field={field} options={options} />,
         }))}
       />
     </details>

@@ -4,6 +4,7 @@ import { busyText } from '@poolhouse/domain/dealers/places/busy';
 import { IconClockPause } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../shell/use-can.ts';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import classes from './busy.module.css';
 import { BusyTag } from './busy-tag.tsx';
 import { useBusy } from './use-busy.ts';
@@ -17,7 +18,12 @@ export function BusyControl({ dealer, routeId }: { dealer: Dealer; routeId: stri
   const edit = useCan('dealers:edit');
   const { set, isSaving } = useBusy(dealer, routeId);
   const { busyUntil } = dealer;
-  if (!edit.allowed) return <BusyTag busyUntil={busyUntil} />;
+  if (!edit.allowed)
+    return (
+      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
+        {busyUntil === null ? <span className={classes.refused}>Not busy</span> : <BusyTag busyUntil={busyUntil} />}
+      </ReasonTooltip>
+    );
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>

@@ -21,8 +21,8 @@ import { useMapSearch } from './use-map-search.ts';
 
 /** The dealers of the list, where they stand. */
 export function DealerMapPage() {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps;
-  const filters = useMemo(() => dealerFilters(reps ?? []).filter(({ id }) => id !== 'located'), [reps]);
+  const options = useQuery(dealerOptionsQuery()).data;
+  const filters = useMemo(() => dealerFilters(options).filter(({ id }) => id !== 'located'), [options]);
   const search = useMapSearch(filters);
   const { state, query, change } = search;
   const answer = useQuery({ ...dealerMapQuery(query), placeholderData: keepPreviousData });

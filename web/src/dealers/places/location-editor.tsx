@@ -73,7 +73,7 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
           onChange={(longitude) => setDraft({ ...draft, longitude })}
         />
         <div className={classes.acts}>
-          <ReasonTooltip reason={reason}>
+          <ReasonTooltip reason={reason} permission={edit.refused}>
             <Button type="submit" loading={isSaving} disabled={reason !== null || !isValid}>
               Save the place
             </Button>
@@ -84,7 +84,7 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
             </Button>
           )}
         </div>
-        <ReasonTooltip reason={edit.reason}>
+        <ReasonTooltip reason={edit.reason} permission={edit.refused}>
           <Button variant="default" disabled={!edit.allowed || isSaving} onClick={() => void followAddress()}>
             Use the address again
           </Button>

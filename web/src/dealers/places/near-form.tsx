@@ -36,10 +36,11 @@ export function NearForm({ search, onSearch }: Props) {
           {...still}
           name="address"
           label="Address"
+          kind="address"
           placeholder="12 Smith St, Oxley QLD 4075"
           value={address}
           onChange={setAddress}
-          onPlace={(place) => onSearch({ address: withPlace(address, place.label) })}
+          onPlace={({ label, street }) => onSearch({ address: street === null ? withPlace(address, label) : label })}
         />
         <Button type="submit" leftSection={<IconSearch size={16} stroke={1.75} />}>
           Find

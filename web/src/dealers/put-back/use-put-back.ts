@@ -14,7 +14,7 @@ import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
 /** Puts fields of a dealer back from its history; the server reads the value from the log. */
 export function usePutBack(dealer: Dealer, routeId: string): PutBack {
   const queries = useQueryClient();
-  const { reason } = useCan('dealers:edit');
+  const { reason, refused } = useCan('dealers:edit');
   const refresh = () => {
     for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
   };
@@ -42,7 +42,7 @@ export function usePutBack(dealer: Dealer, routeId: string): PutBack {
     };
     notify.success(`${label} is put back.`, { durationMs: undoMs, action: { label: 'Undo', run: () => void undo() } });
   };
-  return { reason, isRestorable, current: spreadUrls(dealer), run };
+  return { reason, refused, isRestorable, current: spreadUrls(dealer), run };
 }
 
 /** The entry of the history that putting the field back has left. */

@@ -33,7 +33,7 @@ export function DealerSalesPage() {
       <SalesFilters {...filters} />
       <SalesReport
         answer={answer}
-        actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} reason={exporting.reason} />}
+        actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} ability={exporting} />}
         empty={
           <Place
             drawing={isNarrowed(state) ? 'search' : 'empty'}

@@ -26,7 +26,7 @@ export function DealerSales({ routeId }: { routeId: string }) {
       </div>
       <SalesReport
         answer={answer}
-        actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} reason={exporting.reason} />}
+        actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} ability={exporting} />}
         empty={
           <Place
             drawing="empty"

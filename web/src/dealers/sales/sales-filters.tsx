@@ -15,8 +15,8 @@ type Filtering = { filters: readonly ListFilter[]; state: ListState; change: Cha
 
 /** The filters of the dealer list, as they stand in the address. */
 export function useSalesFilters(): Filtering {
-  const reps = useQuery(dealerOptionsQuery()).data?.reps;
-  const filters = useMemo(() => dealerFilters(reps ?? []), [reps]);
+  const options = useQuery(dealerOptionsQuery()).data;
+  const filters = useMemo(() => dealerFilters(options), [options]);
   const shape = useMemo(() => shapeOf({ columns: [], filters }), [filters]);
   const [state, change] = useListState(shape, noView);
   return { filters, state, change };

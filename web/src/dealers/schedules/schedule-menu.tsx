@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconDots } from '@tabler/icons-react';
-import { useCan } from '../../shell/use-can.ts';
+import { type Ability, useCan } from '../../shell/use-can.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { ended, lastingForEver, longerSteps, moved, type ScheduledCode } from './schedule-changes.ts';
 import classes from './schedules.module.css';
@@ -19,13 +19,13 @@ const shorterDays = -30;
 
 /** Makes a type or flag last longer or shorter, for ever, or ends it: the usual steps as buttons, all in the menu. */
 export function ScheduleActions(props: Props) {
-  const { reason } = useCan('dealers:edit');
+  const edit = useCan('dealers:edit');
   const acts = actsOf(props);
   const isBusy = props.editing.isSaving;
   const isEnding = props.code.entry !== null && props.code.entry.expireOn !== null;
   return (
     <span className={classes.actions}>
-      {isEnding && reason === null && (
+      {isEnding && edit.allowed && (
         <span className={classes.quick}>
           {acts.longer.map(({ label, short, run, why }) => (
             <ReasonTooltip key={label} reason={why}>
@@ -51,25 +51,30 @@ export function ScheduleActions(props: Props) {
           </Button>
         </span>
       )}
-      <ScheduleMenu {...props} acts={acts} isEnding={isEnding} reason={reason} />
+      <ScheduleMenu {...props} acts={acts} isEnding={isEnding} edit={edit} />
     </span>
   );
 }
 
-type MenuProps = Props & { acts: ReturnType<typeof actsOf>; isEnding: boolean; reason: string | null };
+type MenuProps = Props & { acts: ReturnType<typeof actsOf>; isEnding: boolean; edit: Ability };
 
-function ScheduleMenu({ code, label, editing, acts, isEnding, reason }: MenuProps) {
+function ScheduleMenu({ code, label, editing, acts, isEnding, edit }: MenuProps) {
   const target = (
     <ActionIcon
       variant="subtle"
       color="gray"
-      disabled={reason !== null || editing.isSaving}
+      disabled={!edit.allowed || editing.isSaving}
       aria-label={`Change how long ${label} lasts`}
     >
       <IconDots size={16} stroke={1.75} />
     </ActionIcon>
   );
-  if (reason !== null) return <ReasonTooltip reason={reason}>{target}</ReasonTooltip>;
+  if (!edit.allowed)
+    return (
+      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
+        {target}
+      </ReasonTooltip>
+    );
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>{target}</Menu.Target>

@@ -4,17 +4,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadCsv } from '../../client/download-csv.ts';
 import { notify } from '../../shell/notify.ts';
+import type { Ability } from '../../shell/use-can.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 
 type Props<C extends CallSpec> = {
   call: C;
   request: RequestOf<C>;
-  /** Why it can't be exported; null when it can. */
-  reason: string | null;
+  ability: Ability;
 };
 
 /** Saves the figures of a chart as CSV. */
-export function CsvButton<C extends CallSpec>({ call, request, reason }: Props<C>) {
+export function CsvButton<C extends CallSpec>({ call, request, ability }: Props<C>) {
   const [isRunning, setRunning] = useState(false);
   const save = async () => {
     setRunning(true);
@@ -27,12 +27,12 @@ export function CsvButton<C extends CallSpec>({ call, request, reason }: Props<C
     }
   };
   return (
-    <ReasonTooltip reason={reason}>
+    <ReasonTooltip reason={ability.reason} permission={ability.refused}>
       <Button
         variant="subtle"
         color="gray"
         size="compact-sm"
-        disabled={reason !== null}
+        disabled={!ability.allowed}
         loading={isRunning}
         leftSection={<IconDownload size={14} stroke={1.75} />}
         onClick={save}

@@ -1,6 +1,7 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { ReactNode } from 'react';
 import classes from './change-list.module.css';
+import { hiddenText } from './hidden-value.ts';
 
 type Props = {
   changes: readonly FieldChange[];
@@ -31,14 +32,19 @@ export function ChangeList({ changes, labels, valueText, after, ...look }: Props
             {labels[change.field] ?? change.field}
           </dt>
           <dd>
-            {!isNew && (
+            {hiddenText(change) !== null && <em>{hiddenText(change)}</em>}
+            {hiddenText(change) === null && !isNew && (
               <>
                 <del>{valueText(change.field, change.before) || 'empty'}</del>
                 <span aria-hidden> → </span>
               </>
             )}
-            <ins>{valueText(change.field, change.after) || 'empty'}</ins>
-            {after?.(change)}
+            {hiddenText(change) === null && (
+              <>
+                <ins>{valueText(change.field, change.after) || 'empty'}</ins>
+                {after?.(change)}
+              </>
+            )}
           </dd>
         </div>
       ))}

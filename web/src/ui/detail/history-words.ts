@@ -45,6 +45,8 @@ const verbs: Record<string, string> = {
   'sign-in': 'signed in',
   'sign-in-failed': 'could not sign in',
   'sign-out': 'signed out',
+  correct: 'corrected {}',
+  'choose-reading': 'chose which reading is in force',
   'judge-duplicates': 'looked at a possible duplicate',
 };
 

@@ -9,6 +9,8 @@ import classes from './history-list.module.css';
 export type PutBack = {
   /** Why the person may not; null when they may. */
   reason: string | null;
+  /** What they would need for it; undefined when they have it. */
+  refused: string | undefined;
   isRestorable: (field: string) => boolean;
   /** The record as it is now, by its fields. */
   current: Readonly<Record<string, unknown>>;
@@ -41,7 +43,7 @@ export function ChangeEnd({ entryId, change, labels, valueText, putBack }: Props
     <>
       {now !== text(after) && <span className={classes.now}>now {now || 'empty'}</span>}
       <span className={classes.putBack} data-print="hide">
-        <ReasonTooltip reason={reason}>
+        <ReasonTooltip reason={reason} permission={putBack.refused}>
           <Button
             size="compact-xs"
             variant="subtle"

@@ -16,6 +16,7 @@ export function DateField(props: FieldProps<string>) {
       placeholder="dd/mm/yyyy"
       firstDayOfWeek={1}
       clearable
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       onChange={(next) => onChange(next ?? '')}
     />
   );

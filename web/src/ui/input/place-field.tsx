@@ -1,13 +1,22 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type PlaceSuggestion, placeSuggestionsQuery } from '../../client/place-queries.ts';
+import { useRef, useState } from 'react';
+import {
+  type PlaceCompletion,
+  type PlaceDetails,
+  type PlaceKind,
+  placeOf,
+  placeSuggestionsQuery,
+} from '../../client/place-queries.ts';
 import { type FieldProps, shellOf } from './field-props.ts';
 
 type Props = FieldProps<string> & {
   /** What a chosen place fills in. */
-  onPlace: (place: PlaceSuggestion) => void;
+  onPlace: (place: PlaceDetails) => void;
   placeholder?: string;
+  /** What is completed: suburbs alone unless told. */
+  kind?: PlaceKind;
 };
 
 const pauseMs = 120;
@@ -15,18 +24,32 @@ const leastLetters = 2;
 
 /** A suburb, a postcode or an address, completed while it is typed; whatever is typed stays possible. */
 export function PlaceField(props: Props) {
-  const { value, onChange, onPlace, placeholder } = props;
+  const { value, onChange, onPlace, placeholder, kind = 'suburb' } = props;
+  // One session lasts from the first letter to the choice.
+  const [session, setSession] = useState(() => crypto.randomUUID());
+  const newest = useRef(value);
+  newest.current = value;
   const [asked] = useDebouncedValue(value.trim(), pauseMs);
   const { data } = useQuery({
-    ...placeSuggestionsQuery(asked),
+    ...placeSuggestionsQuery(asked, kind, session),
     enabled: asked.length >= leastLetters,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const places = value.trim().length < leastLetters ? [] : (data?.places ?? []);
+  const choose = async (chosen: PlaceCompletion) => {
+    onChange(chosen.label);
+    setSession(crypto.randomUUID());
+    const place = await placeOf(chosen, session);
+    // Whoever typed on meanwhile meant something else.
+    if (place !== null && (newest.current === chosen.label || newest.current === value)) onPlace(place);
+  };
+  const shell = shellOf(props);
+  const notice = places.length > 0 ? data?.notice : null;
   return (
     <Autocomplete
-      {...shellOf(props)}
+      {...shell}
+      {...(notice && { description: notice })}
       value={value}
       placeholder={placeholder}
       maxLength={200}
@@ -36,7 +59,7 @@ export function PlaceField(props: Props) {
       onChange={(text) => {
         const chosen = places.find((place) => place.label === text);
         if (chosen === undefined) onChange(text);
-        else onPlace(chosen);
+        else void choose(chosen);
       }}
     />
   );

@@ -4,10 +4,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../client/download-csv.ts';
 import { notify } from '../../shell/notify.ts';
+import type { Ability } from '../../shell/use-can.ts';
 import { exportEvent } from '../../shell/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
-import type { Ability, Noun } from './list-config.ts';
+import type { Noun } from './list-config.ts';
 import { countText, type ListCount, nounFor } from './list-count.ts';
 import type { Search } from './list-state.ts';
 
@@ -35,7 +36,7 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
     );
   }
   return (
-    <ReasonTooltip reason={reason} permission={ability.reason === null ? undefined : ability.permission}>
+    <ReasonTooltip reason={reason} permission={ability.refused}>
       <Button
         variant="default"
         disabled={reason !== null}

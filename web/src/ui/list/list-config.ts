@@ -1,6 +1,7 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
 import type { SavedListName } from '../../client/list-views.ts';
+import type { Ability } from '../../shell/use-can.ts';
 import type { Search } from './list-state.ts';
 
 export type ListColumn<Row> = {
@@ -44,9 +45,6 @@ export type ListSelection<Row> = {
   clear: () => void;
 };
 
-/** Whether the person may do something, and if not, why. */
-export type Ability = { allowed: boolean; reason: string | null /** For the explanation. */; permission?: string };
-
 type PrimaryAction = { label: string; to: string; ability: Ability };
 
 /** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
@@ -65,6 +63,10 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   title: string;
   noun: Noun;
   call: C;
+  /** What stands in the call's path. */
+  params?: Record<string, string>;
+  /** What leads back, above the title. */
+  back?: ReactNode;
   rowsOf: (answer: AnswerOf<C>) => readonly Row[];
   countOf: (answer: AnswerOf<C>) => CountedAnswer;
   rowId: (row: Row) => string;

@@ -16,6 +16,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
   return (
     <PageHeader
       title={config.title}
+      back={config.back}
       note={total === null ? '' : countText(total)}
       actions={
         <>
@@ -30,7 +31,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
             />
           )}
           {primaryAction && (
-            <ReasonTooltip reason={primaryAction.ability.reason} permission={primaryAction.ability.permission}>
+            <ReasonTooltip reason={primaryAction.ability.reason} permission={primaryAction.ability.refused}>
               {primaryAction.ability.allowed ? (
                 <Button component={Link} to={primaryAction.to} leftSection={<IconPlus size={16} />}>
                   {primaryAction.label}

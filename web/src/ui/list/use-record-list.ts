@@ -19,7 +19,7 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
   const listViews = useListViews(config.views?.list, shape, id);
   const { view, query: viewQuery } = listViews.opened;
   const [state, change] = useListState(shape, listViews.opened);
-  const options = queryOf(config.call, requestFor<C>(listQueryOf(state)));
+  const options = queryOf(config.call, requestFor<C>(listQueryOf(state), config.params));
   const answer = useQuery({ ...options, enabled: listViews.isKnown, placeholderData: keepPreviousData });
   const isStale = answer.isPlaceholderData;
   const given = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
@@ -58,6 +58,6 @@ export type RecordListState<Row, C extends CallSpec> = ReturnType<typeof useReco
 const noRows: readonly never[] = [];
 
 /** The list state holds what the contract's query schema reads: texts, and lists of texts for repeated filters. */
-function requestFor<C extends CallSpec>(query: Search): RequestOf<C> {
-  return { query } as RequestOf<C>;
+function requestFor<C extends CallSpec>(query: Search, params?: Record<string, string>): RequestOf<C> {
+  return { ...(params && { params }), query } as RequestOf<C>;
 }

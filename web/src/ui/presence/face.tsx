@@ -1,3 +1,4 @@
+import { useFacePicture } from '../../client/face-picture.ts';
 import classes from './face.module.css';
 
 /** The first letters of the first and the last name. */
@@ -7,10 +8,16 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-type Props = { name: string; picture: string | null; size?: 'small' | 'normal' };
+type Props = {
+  name: string;
+  /** The file of the person’s picture. */
+  picture: string | null;
+  size?: 'small' | 'normal' | 'large';
+};
 
-/** A person's picture or initials. Decoration: whoever uses it names the person. */
+/** A person's picture, or initials until it is there. Decoration: whoever uses it names the person. */
 export function Face({ name, picture, size = 'normal' }: Props) {
-  if (picture !== null) return <img src={picture} alt="" className={classes.face} data-size={size} />;
+  const address = useFacePicture(picture);
+  if (address !== null) return <img src={address} alt="" className={classes.face} data-size={size} />;
   return <span className={classes.face} data-size={size} data-initials={initialsOf(name)} aria-hidden />;
 }

@@ -53,7 +53,7 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
 function audit(ctx: Context, db: Db, user: UserRecord, action: string, address: string | null): Promise<void> {
   const target = { kind: 'user', id: user.id, label: address ?? user.email };
   const changes = address === null ? [] : [{ field: 'email', before: user.email, after: address }];
-  return recordAudit(ctx, { module: 'access', action, target, changes, userName: user.name }, db);
+  return recordAudit(ctx, { module: 'access', action, target, changes, userId: user.id }, db);
 }
 
 /** A code of somebody who was disabled meanwhile is worth nothing. */

@@ -39,7 +39,7 @@ async function linkByEmail(ctx: Context, person: ProviderPerson, email: string):
       .returning('id');
     if ((await link.executeTakeFirst()) === undefined) return;
     const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'link-single-sign-on', target, userName: user.name }, db);
+    await recordAudit(ctx, { module: 'access', action: 'link-single-sign-on', target, userId: user.id }, db);
   });
   return matched;
 }

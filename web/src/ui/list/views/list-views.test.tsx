@@ -48,7 +48,10 @@ const config = defineList({
   searchLabel: 'Search things',
   card: { title: (thing) => thing, lines: () => [] },
   quickView: (id) => <p>All about {id}</p>,
-  views: { list: 'dealers', sharing: { allowed: true, reason: null } },
+  views: {
+    list: 'dealers',
+    sharing: { allowed: true, reason: null, permission: 'dealers:manage', refused: undefined },
+  },
   firstUse: { title: 'No things yet', text: 'Add the first one.' },
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedView } from '../../../client/list-views.ts';
-import type { Ability, Noun } from '../list-config.ts';
+import type { Ability } from '../../../shell/use-can.ts';
+import type { Noun } from '../list-config.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActs, type ViewContent } from './use-view-acts.ts';
 import { ViewChanges } from './view-changes.tsx';
@@ -39,6 +40,7 @@ export function ViewBar(props: Props) {
       <div className={classes.acts}>
         {isChanged && (
           <ViewChanges
+            sharing={props.sharing}
             view={view}
             onSave={() => view !== null && void acts.save(view, content)}
             onSaveAs={() => setAsked({ view: null })}

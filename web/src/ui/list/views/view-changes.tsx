@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core';
 import type { SavedView } from '../../../client/list-views.ts';
+import type { Ability } from '../../../shell/use-can.ts';
 import { ReasonTooltip } from '../../reason-tooltip.tsx';
 
-type Props = { view: SavedView | null; onSave: () => void; onSaveAs: () => void; onReset: () => void };
+type Props = {
+  view: SavedView | null;
+  /** Whether the person may share views, and so change those of others. */
+  sharing: Ability;
+  onSave: () => void;
+  onSaveAs: () => void;
+  onReset: () => void;
+};
 
 /** What to do with a list that differs from its view. */
-export function ViewChanges({ view, onSave, onSaveAs, onReset }: Props) {
+export function ViewChanges({ view, sharing, onSave, onSaveAs, onReset }: Props) {
   if (view === null) {
     return (
       <Button variant="subtle" size="xs" onClick={onSaveAs}>
@@ -21,7 +29,7 @@ export function ViewChanges({ view, onSave, onSaveAs, onReset }: Props) {
       <Button variant="subtle" size="xs" onClick={onSaveAs}>
         Save as…
       </Button>
-      <ReasonTooltip reason={view.lockedBecause}>
+      <ReasonTooltip reason={view.lockedBecause} permission={sharing.refused}>
         <Button variant="light" size="xs" disabled={view.lockedBecause !== null} onClick={onSave}>
           Save
         </Button>

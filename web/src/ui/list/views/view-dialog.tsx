@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { isApiFailure } from '../../../client/api-failure.ts';
 import { roleNames, roles, type SavedView } from '../../../client/list-views.ts';
 import { notify } from '../../../shell/notify.ts';
-import type { Ability, Noun } from '../list-config.ts';
+import type { Ability } from '../../../shell/use-can.ts';
+import type { Noun } from '../list-config.ts';
 import type { ViewActs, ViewContent } from './use-view-acts.ts';
 import type { ViewAsked } from './view-bar.tsx';
 

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { movedTo, whyStateStays } from './state.ts';
+
+describe('a state stays', () => {
+  test.each([
+    [{ dealers: 0, branches: [] }, null],
+    [{ dealers: 1, branches: ['Oxley'] }, /^1 dealer is in Fiji/],
+    [{ dealers: 1200, branches: [] }, /^1,200 dealers are in Fiji\. Take Fiji off the list/],
+    [{ dealers: 0, branches: ['Oxley'] }, /^Oxley serves Fiji/],
+  ])('with %j: %s', (uses, why) => {
+    const said = whyStateStays({ label: 'Fiji', ...uses });
+    if (why === null) expect(said).toBeNull();
+    else expect(said).toMatch(why);
+  });
+});
+
+test.each([
+  ['b', 1, 'bacd'],
+  ['a', 2, 'bacd'],
+  ['a', 4, 'bcda'],
+  ['a', 99, 'bcda'],
+  ['d', 2, 'adbc'],
+])('%s moved to place %i', (code, place, order) => {
+  expect(movedTo(['a', 'b', 'c', 'd'], code, place).join('')).toBe(order);
+});

@@ -1,0 +1,17 @@
+/** The carriers that the company ships with. §9 */
+export const carriers = ['Star Track', 'TNT', 'TOLL'] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** A carrier and one of its services by the ids of the freight system, as a request stores its choice. */
+export type CarrierAndService = { carrierId: number; serviceId: number };
+
+/** `{ carrierId: 12, serviceId: 340 }` → `12:340`, the form of `shipping.carrier_and_service`. §3 */
+export function carrierAndServiceText({ carrierId, serviceId }: CarrierAndService): string {
+  return `${carrierId}:${serviceId}`;
+}
+
+/** Reads `12:340`; null for anything else. */
+export function readCarrierAndService(text: string): CarrierAndService | null {
+  const [, carrier, service] = /^([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(text) ?? [];
+  return carrier === undefined ? null : { carrierId: Number(carrier), serviceId: Number(service) };
+}

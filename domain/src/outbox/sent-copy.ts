@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const mailCopy = z.object({
+  form: z.literal('mail'),
+  subject: z.string(),
+  to: z.array(z.string()).readonly(),
+  cc: z.array(z.string()).readonly(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), bytes: z.number().int() })).readonly(),
+});
+
+const callCopy = z.object({ form: z.literal('call'), system: z.string(), call: z.string(), body: z.unknown() });
+
+/** What goes out or went out, exactly; without what opens an account. §15 */
+export const sentCopy = z.discriminatedUnion('form', [mailCopy, callCopy]);
+export type SentCopy = z.output<typeof sentCopy>;
+export type MailCopy = z.output<typeof mailCopy>;
+export type CallCopy = z.output<typeof callCopy>;

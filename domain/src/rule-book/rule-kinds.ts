@@ -1,0 +1,189 @@
+import type { Permission } from '../access/permissions.ts';
+import type { RuleKind } from './rule-values.ts';
+
+/** How a part of a value is entered: the form, the exports and the texts follow it. */
+export type RuleField = {
+  name: string;
+  label: string;
+  input: 'money' | 'whole' | 'percent' | 'text' | 'link' | 'yes-no' | 'stores' | 'words';
+  /** It may be left empty; this is what empty means. */
+  emptyMeans?: string;
+};
+
+type KindOfRule = {
+  label: string;
+  /** One of them, in a sentence. */
+  one: string;
+  group: RuleGroup;
+  keyLabel: string;
+  fields: readonly RuleField[];
+  /** Besides whoever looks at the rule book: who works with these rules and so may see those in force. */
+  usedBy: readonly Permission[];
+};
+
+/** How the kinds are grouped on the screen. */
+export const ruleGroups = {
+  money: 'Prices and money',
+  freight: 'Freight',
+  service: 'Service',
+  commercial: 'Commercial',
+  links: 'Links',
+} as const;
+export type RuleGroup = keyof typeof ruleGroups;
+
+const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:view'];
+const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
+const inspecting: readonly Permission[] = ['commercial:view'];
+
+const place: RuleField = { name: 'position', label: 'Place in the list', input: 'whole' };
+const price: RuleField = { name: 'cents', label: 'Price incl. GST', input: 'money' };
+
+const equipmentList = (label: string, one: string): KindOfRule => ({
+  label,
+  one,
+  group: 'commercial',
+  keyLabel: 'Code',
+  fields: [place],
+  usedBy: inspecting,
+});
+
+/** The kinds of rules, in the order in which people see them. §9 */
+export const ruleKinds = {
+  'product-price': {
+    label: 'Product prices',
+    one: 'product price',
+    group: 'money',
+    keyLabel: 'SKU',
+    fields: [price],
+    usedBy: selling,
+  },
+  'equipment-price': {
+    label: 'Equipment prices',
+    one: 'equipment price',
+    group: 'money',
+    keyLabel: 'Equipment',
+    fields: [price],
+    usedBy: inspecting,
+  },
+  'coupon-default': {
+    label: 'Coupons',
+    one: 'coupon rule',
+    group: 'money',
+    keyLabel: 'Discount type',
+    fields: [
+      { name: 'minimumCents', label: 'Least subtotal', input: 'money' },
+      { name: 'validDays', label: 'Valid for days', input: 'whole', emptyMeans: 'no end' },
+      { name: 'usesAtMost', label: 'Uses at most', input: 'whole', emptyMeans: 'any number' },
+    ],
+    usedBy: selling,
+  },
+  'tax-rate': {
+    label: 'Tax rate',
+    one: 'tax rate',
+    group: 'money',
+    keyLabel: 'Tax',
+    fields: [{ name: 'percent', label: 'Percent', input: 'percent' }],
+    usedBy: [...selling, ...inspecting, 'payments:view'],
+  },
+  'erp-code': {
+    label: 'ERP codes',
+    one: 'ERP code',
+    group: 'money',
+    keyLabel: 'Used for',
+    fields: [{ name: 'code', label: 'Code', input: 'text' }],
+    usedBy: selling,
+  },
+  'freight-option': {
+    label: 'Marketplace freight',
+    one: 'freight option',
+    group: 'freight',
+    keyLabel: 'Option',
+    fields: [
+      { name: 'cents', label: 'Freight incl. GST', input: 'money' },
+      { name: 'overCents', label: 'For totals over', input: 'money', emptyMeans: 'any total' },
+      { name: 'stores', label: 'Stores', input: 'stores', emptyMeans: 'all stores' },
+    ],
+    usedBy: selling,
+  },
+  'counter-freight': {
+    label: 'Point of sale freight',
+    one: 'freight rule',
+    group: 'freight',
+    keyLabel: 'Option',
+    fields: [
+      { name: 'cents', label: 'Freight incl. GST', input: 'money' },
+      { name: 'upToCents', label: 'Up to a subtotal of', input: 'money' },
+    ],
+    usedBy: selling,
+  },
+  carrier: {
+    label: 'Carriers',
+    one: 'carrier',
+    group: 'freight',
+    keyLabel: 'Code',
+    fields: [{ name: 'trackingUrl', label: 'Tracking page', input: 'link', emptyMeans: 'none' }],
+    usedBy: [...servicing, ...selling],
+  },
+  'freight-approval': {
+    label: 'Freight approval',
+    one: 'approval limit',
+    group: 'freight',
+    keyLabel: 'Limit',
+    fields: [{ name: 'upToCents', label: 'Approved up to', input: 'money', emptyMeans: 'off' }],
+    usedBy: servicing,
+  },
+  'dangerous-goods': {
+    label: 'Dangerous goods',
+    one: 'dangerous-goods model',
+    group: 'freight',
+    keyLabel: 'Model',
+    fields: [
+      { name: 'unNumber', label: 'UN number', input: 'text' },
+      { name: 'shippingName', label: 'Proper shipping name', input: 'text' },
+      { name: 'hazardClass', label: 'Class', input: 'text' },
+    ],
+    usedBy: servicing,
+  },
+  'robot-model': {
+    label: 'Robot models',
+    one: 'robot model',
+    group: 'service',
+    keyLabel: 'Model',
+    fields: [{ name: 'isCordless', label: 'Cordless', input: 'yes-no' }],
+    usedBy: [...servicing, ...selling, ...inspecting],
+  },
+  fault: {
+    label: 'Faults',
+    one: 'fault',
+    group: 'service',
+    keyLabel: 'Code',
+    fields: [{ name: 'needsText', label: 'Needs a description', input: 'yes-no' }, place],
+    usedBy: servicing,
+  },
+  'robot-type': equipmentList('Robot types', 'robot type'),
+  mount: equipmentList('Mounts', 'mount'),
+  'lane-rope-length': equipmentList('Lane rope lengths', 'lane rope length'),
+  'disc-size': equipmentList('Disc sizes', 'disc size'),
+  chemical: {
+    ...equipmentList('Chemicals', 'chemical'),
+    fields: [
+      { name: 'variations', label: 'Variations', input: 'words', emptyMeans: 'none' },
+      { name: 'packSizes', label: 'Pack sizes', input: 'words', emptyMeans: 'none' },
+      place,
+    ],
+  },
+  'plant-room-type': equipmentList('Plant room types', 'plant room type'),
+  brochure: {
+    label: 'Brochures',
+    one: 'brochure',
+    group: 'links',
+    keyLabel: 'Code',
+    fields: [{ name: 'url', label: 'Link to the PDF', input: 'link', emptyMeans: 'no link yet' }],
+    usedBy: ['dealers:view', ...selling, ...servicing, ...inspecting],
+  },
+} as const satisfies Record<RuleKind, KindOfRule>;
+
+/** The parts of a kind's value, as every kind has them. */
+export function ruleFieldsOf(kind: RuleKind): readonly RuleField[] {
+  return ruleKinds[kind].fields;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ruleFieldsOf } from './rule-kinds.ts';
+import { ruleCellText, ruleValueText } from './rule-text.ts';
+import type { RuleKind } from './rule-values.ts';
+
+test.each<[RuleKind, Record<string, unknown> | null, string]>([
+  ['product-price', { cents: 104_900 }, '$1,049.00'],
+  ['freight-option', { cents: 0, overCents: 99_900, stores: [] }, 'Free over $999.00'],
+  ['freight-option', { cents: 990, overCents: null, stores: ['ebay', 'catch'] }, '$9.90 for eBay, Catch'],
+  ['counter-freight', { cents: 990, upToCents: 85_000 }, '$9.90 up to $850.00, else free'],
+  ['coupon-default', { minimumCents: 0, validDays: null, usesAtMost: 1 }, 'any subtotal, no end, 1 use at most'],
+  ['tax-rate', { percent: 10 }, '10 %'],
+  ['erp-code', { code: 'FR' }, 'FR'],
+  ['carrier', { trackingUrl: null }, 'No tracking page'],
+  ['freight-approval', { upToCents: null }, 'Off'],
+  ['dangerous-goods', { unNumber: 'UN3481', shippingName: 'BATTERIES', hazardClass: '9' }, 'UN3481 BATTERIES, class 9'],
+  ['robot-model', { isCordless: true }, 'Cordless'],
+  ['fault', { needsText: true, position: 32 }, 'No. 32, needs a description'],
+  ['chemical', { variations: ['pH up'], packSizes: [], position: 1 }, 'pH up · packs none'],
+  ['brochure', { url: null }, 'No link yet'],
+  ['mount', { position: 2 }, 'No. 2'],
+  ['tax-rate', null, 'Ended'],
+  ['tax-rate', { cents: 1 }, ''],
+])('%s %j reads %s', (kind, value, text) => {
+  expect(ruleValueText(kind, value)).toBe(text);
+});
+
+test('a cell holds plain digits, and what empty means', () => {
+  const [freight, over, stores] = ruleFieldsOf('freight-option');
+  if (!freight || !over || !stores) throw new Error('A part is missing.');
+  expect(ruleCellText(freight, 990)).toBe('9.90');
+  expect(ruleCellText(over, null)).toBe('any total');
+  expect(ruleCellText(stores, ['ebay', 'catch'])).toBe('ebay, catch');
+  expect(ruleCellText(stores, [])).toBe('all stores');
+});

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { HttpAnswer } from '../http/fetch-capped.ts';
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import { jsonOf, toldBy } from './priority-errors.ts';
+
+/** As sentences begin with it. */
+export const system = 'The ERP';
+
+/** A text as OData quotes it: its own quotes doubled, and encoded for an address. */
+export function odataText(text: string): string {
+  return `'${encodeURIComponent(text.replaceAll("'", "''"))}'`;
+}
+
+/** What an answer of these statuses holds; throws OutsideTrouble when it holds anything else. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { status, text }: HttpAnswer,
+  statuses: readonly number[] = [200],
+): z.output<Schema> {
+  const body = statuses.includes(status) ? schema.safeParse(jsonOf(text)) : null;
+  if (body?.success) return body.data;
+  throw troubleOf(text);
+}
+
+/** Only Priority's own "not found" means that there is none: a proxy's page or a wrong address says nothing of it. */
+export function isMissing({ status, text }: HttpAnswer): boolean {
+  return status === 404 && (text.trim() === '' || toldBy(text) !== null);
+}
+
+/** Trouble for an answer that can't be used: its own error when it says so, else nonsense. */
+export function troubleOf(text: string): OutsideTrouble {
+  const told = toldBy(text);
+  return new OutsideTrouble(system, told === null ? 'nonsense' : 'failing', { told: told ?? text.slice(0, 500) });
+}

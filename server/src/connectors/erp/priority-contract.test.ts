@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
+import { createLog } from '../../platform/log.ts';
+import { reasonOf } from '../http/outside-faults-testing.ts';
+import { priorityErp } from './index.ts';
+import type { ErpPort } from './port.ts';
+
+/** The vendor's sandbox, where somebody has an account for it: only reads are made there. */
+// biome-ignore lint/style/noProcessEnv: a test has no configuration; whoever has an account gives it here
+const { ERP_SANDBOX_URL, ERP_SANDBOX_USER, ERP_SANDBOX_PASSWORD } = process.env;
+const sandbox =
+  ERP_SANDBOX_URL && ERP_SANDBOX_USER && ERP_SANDBOX_PASSWORD
+    ? { url: ERP_SANDBOX_URL, user: ERP_SANDBOX_USER, password: ERP_SANDBOX_PASSWORD }
+    : null;
+
+const log = createLog('silent');
+const patience = 60_000;
+/** Nobody has a record of this name; a quote in it must stay within its quotes. */
+const nobody = "zz'9(x)/?";
+const weekMs = 7 * 86_400_000;
+
+let standIn: Priority;
+beforeAll(async () => {
+  standIn = await startPriority({ workMs: 0 });
+  const sim = (path: string, body: unknown) =>
+    fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${btoa(`${standIn.user}:${standIn.password}`)}`,
+      },
+      body: JSON.stringify(body),
+    });
+  await sim(`${standIn.simUrl}/__sim/priority/customers`, [{ CUSTNAME: 'C1', CUSTDES: 'Aqua Pools' }]);
+  for (const BOOKNUM of ['R-1', "R'2"]) await sim(`${standIn.url}/ORDERS`, { CUSTNAME: 'C1', BOOKNUM });
+});
+afterAll(() => standIn.stop());
+
+describe.each<['simulator' | 'sandbox', boolean]>([
+  ['simulator', true],
+  ['sandbox', sandbox !== null],
+])('Priority as the %s', (which, isThere) => {
+  const check = test.runIf(isThere);
+  const erp = (password?: string): ErpPort => {
+    const place = (which === 'sandbox' ? sandbox : null) ?? standIn;
+    const { url, user } = place;
+    return priorityErp({ url, user, password: password ?? place.password, log, timeoutMs: patience });
+  };
+
+  check('answers a check', () => erp().check(), patience);
+
+  check('has nobody of that name, and says so in its own way', { timeout: patience }, async () => {
+    expect(await erp().findCustomer(nobody)).toBeNull();
+    expect(await erp().findProduct(nobody)).toBeNull();
+    expect(await erp().findOrder(nobody)).toBeNull();
+    expect(await erp().readOrder(nobody)).toBeNull();
+  });
+
+  check('finds what it lists', { timeout: 2 * patience }, async () => {
+    const changed = await erp().listChangedOrders(new Date(Date.now() - weekMs));
+    if (which === 'simulator') expect(changed).toHaveLength(2);
+    const one = changed.find(({ reference, customerId }) => reference !== null && customerId !== null);
+    if (one?.reference == null || one.customerId === null) return;
+    expect(await erp().readOrder(one.number)).toMatchObject({ number: one.number, customerId: one.customerId });
+    expect(await erp().findOrder(one.reference)).toMatchObject({ reference: one.reference });
+    expect(await erp().findCustomer(one.customerId)).toMatchObject({ id: one.customerId });
+  });
+
+  check('lets nobody in with a wrong password', { timeout: patience }, async () => {
+    expect(await reasonOf(erp('wrong').findCustomer('C1'))).toBe('refused');
+  });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { HttpAnswer } from '../http/fetch-capped.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import type { ErpOrderState, ErpPort, LookUp } from './port.ts';
+import { isMissing, odataText, readBody, system, troubleOf } from './priority-answers.ts';
+
+const fields = 'ORDNAME,BOOKNUM,CUSTNAME,ORDSTATUSDES,BOOLCLOSED,TOTPRICE';
+/** Half of what one answer holds as the vendor delivers it, so that a company may set its own cap lower. */
+const pageSize = 1_000;
+/** So many pages are no list of changes any more. */
+const mostPages = 100;
+
+const text = z.string().nullish();
+export const orderReply = z
+  .object({
+    ORDNAME: z.string().trim().min(1),
+    BOOKNUM: text,
+    CUSTNAME: text,
+    ORDSTATUSDES: text,
+    BOOLCLOSED: text,
+    TOTPRICE: z.number().nullish(),
+  })
+  .transform(
+    (row): ErpOrderState => ({
+      number: row.ORDNAME,
+      reference: filled(row.BOOKNUM),
+      customerId: filled(row.CUSTNAME),
+      status: filled(row.ORDSTATUSDES),
+      isClosed: row.BOOLCLOSED === 'Y',
+      totalCents: row.TOTPRICE == null ? null : Math.round(row.TOTPRICE * 100),
+    }),
+  );
+const orderList = z.object({ value: z.array(orderReply) });
+
+/** Questions about orders. */
+export function priorityOrderLookUps(
+  client: HttpClient,
+): Pick<ErpPort, 'findOrder' | 'readOrder' | 'listChangedOrders'> {
+  return {
+    findOrder: (reference, lookUp = {}) => {
+      const filter = `BOOKNUM%20eq%20${odataText(reference)}`;
+      const path = `ORDERS?$filter=${filter}&$select=${fields}&$orderby=ORDNAME&$top=1`;
+      return client.call({ call: 'find order', path, ...lookUp }, (answer) => readFound(reference, answer));
+    },
+    readOrder: (number, lookUp = {}) => {
+      const path = `ORDERS(${odataText(number)})?$select=${fields}`;
+      return client.call({ call: 'read order', path, ...lookUp }, (answer) =>
+        isMissing(answer) ? null : requireNumber(number, readBody(orderReply, answer), answer),
+      );
+    },
+    listChangedOrders: (since, lookUp = {}) => listChanged(client, since, lookUp),
+  };
+}
+
+/** Who takes another order for ours would never send ours: one that has not our reference is no answer. */
+function readFound(reference: string, answer: HttpAnswer): ErpOrderState | null {
+  const [first] = readBody(orderList, answer).value;
+  if (first === undefined) return null;
+  if (first.reference?.toLowerCase() !== reference.trim().toLowerCase()) throw troubleOf(answer.text);
+  return first;
+}
+
+function requireNumber(number: string, order: ErpOrderState, answer: HttpAnswer): ErpOrderState {
+  if (order.number !== number.trim()) throw troubleOf(answer.text);
+  return order;
+}
+
+/** Pages until one is empty: a short page may be full, where a company lowered the cap. */
+async function listChanged(client: HttpClient, since: Date, lookUp: LookUp): Promise<ErpOrderState[]> {
+  const orders = new Map<string, ErpOrderState>();
+  let skip = 0;
+  for (let page = 0; page < mostPages; page += 1) {
+    const path = `ORDERS?$since=${since.toISOString()}&$select=${fields}&$orderby=ORDNAME&$top=${pageSize}&$skip=${skip}`;
+    const rows = await client.call({ call: 'list changed orders', path, ...lookUp }, (answer) =>
+      readBody(orderList, answer),
+    );
+    if (rows.value.length === 0) return [...orders.values()];
+    for (const order of rows.value) orders.set(order.number, order);
+    skip += rows.value.length;
+  }
+  throw new OutsideTrouble(system, 'nonsense', { told: `more than ${mostPages} pages of changed orders` });
+}
+
+function filled(cell: string | null | undefined): string | null {
+  return cell?.trim() || null;
+}

@@ -1,0 +1,138 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type Clock, systemClock } from '../../platform/context.ts';
+import type { Log } from '../../platform/log.ts';
+import { Circuit } from '../http/circuit.ts';
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import type { CallOutcome, CallRecorder } from '../http/recorded-call.ts';
+import { redact } from '../http/redact.ts';
+import { isNothingThere, system, troubleOf } from './s3-trouble.ts';
+
+/** A bucket and how it is reached. */
+export type S3Parts = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `always` sends and verifies a checksum with each content; not every vendor of S3 understands that. */
+  checksums: 'always' | 'when-required';
+  log: Log;
+  clock?: Clock;
+  recorder?: CallRecorder | undefined;
+  /** For one request with its repeats: repeating changes nothing. Content may take longer. */
+  timeoutMs?: number;
+  tries?: number;
+};
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+/** What one request is made with. */
+export type S3Asking = { client: S3Client; sdk: Sdk; options: { abortSignal: AbortSignal } };
+
+const connectMs = 3_000;
+/** Content takes longer than a word. */
+const contentPatience = 3;
+
+/** What is asked for: in our words, and on the line. */
+export type Asked = { call: string; method: string; key?: string; hasContent?: true };
+
+/** The line to the bucket: time limits, a circuit, and trouble in our words. */
+export type S3Line = {
+  /** Makes one request. Throws OutsideTrouble; that nothing lies under a key is thrown as the SDK says it. */
+  ask<Answer>(asked: Asked, make: (asking: S3Asking) => Promise<Answer>): Promise<Answer>;
+  /** Puts what went wrong into our words, and the details into the log. */
+  trouble(asked: Asked, error: unknown): OutsideTrouble;
+  /** How long it may say nothing, in milliseconds. */
+  patienceMs: number;
+};
+
+/** Two lines to one bucket; on `checking` a person asks whether the store is back, even while it is left alone. */
+export function openLines(parts: S3Parts): { usual: S3Line; checking: S3Line } {
+  const clock = parts.clock ?? systemClock;
+  const patienceMs = parts.timeoutMs ?? 10_000;
+  const circuit = new Circuit(clock);
+  const trouble = (asked: Asked, error: unknown) => toldTrouble(parts, clock, asked, error);
+  let opening: ReturnType<typeof openClient> | null = null;
+  const ask = async <Answer>(asked: Asked, make: (asking: S3Asking) => Promise<Answer>, isCheck: boolean) => {
+    opening ??= openClient(parts);
+    const { client, sdk } = await opening;
+    if (!circuit.enter(isCheck)) throw new OutsideTrouble(system, 'paused');
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), patienceMs * (asked.hasContent ? contentPatience : 1));
+    const settle = settling(parts, clock, circuit, asked);
+    try {
+      const answer = await make({ client, sdk, options: { abortSignal: control.signal } });
+      settle('fine');
+      return answer;
+    } catch (error) {
+      if (isNothingThere(error)) {
+        settle('declined');
+        throw error;
+      }
+      const told = trouble(asked, error);
+      settle(told.reason);
+      throw told;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    usual: { ask: (asked, make) => ask(asked, make, false), trouble, patienceMs },
+    checking: { ask: (asked, make) => ask(asked, make, true), trouble, patienceMs },
+  };
+}
+
+function toldTrouble({ log, ...parts }: S3Parts, clock: Clock, { call }: Asked, error: unknown): OutsideTrouble {
+  const trouble = troubleOf(error, clock);
+  const told = redact(`${trouble.told ?? ''} ${String(trouble.cause ?? '')}`, [
+    parts.secretAccessKey,
+    parts.accessKeyId,
+  ]);
+  log.warn({ system, reason: trouble.reason, call, told: told.slice(0, 300) }, 'an outside system gave no answer');
+  return trouble;
+}
+
+/** What is done when a request has ended. What went over the line is content, and isn’t kept. */
+function settling({ recorder, bucket }: S3Parts, clock: Clock, circuit: Circuit, { call, method, key = '' }: Asked) {
+  const [at, startedAt] = [clock.now(), performance.now()];
+  return (outcome: CallOutcome): void => {
+    // That nothing lies there is an answer, too.
+    if (outcome === 'fine' || outcome === 'declined') circuit.succeeded();
+    else circuit.failed();
+    recorder?.({
+      at,
+      call,
+      method,
+      path: `/${bucket}/${key}`,
+      status: null,
+      outcome,
+      ms: Math.round(performance.now() - startedAt),
+      request: null,
+      reply: null,
+      intentId: null,
+      circuitOpenedAt: circuit.openedAt,
+    });
+  };
+}
+
+/** Loaded when it is first needed: who keeps files on disk shouldn’t pay for it in memory. */
+async function openClient({ endpoint, region, accessKeyId, secretAccessKey, checksums, tries = 3 }: S3Parts) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const when = checksums === 'always' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: when,
+    responseChecksumValidation: when,
+    maxAttempts: tries,
+    requestHandler: { connectionTimeout: connectMs },
+  });
+  return { client, sdk };
+}
+
+/** Refuses an answer that has not what every word of S3 on the matter has: something else may answer in its place. */
+export function insist<Value>(value: Value | undefined | null): Value {
+  if (value === undefined || value === null || value === '') throw new OutsideTrouble(system, 'nonsense');
+  return value;
+}

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import { insist, type S3Line } from './s3-line.ts';
+
+/** What is sent at once, and held in memory meanwhile. S3 takes parts of 5 MB and more. */
+const partBytes = 8 * 1024 * 1024;
+
+type Place = { Bucket: string; Key: string };
+
+/** Keeps what a stream holds under a key: in one piece, or in parts that become one when the last has arrived. */
+export async function putInBucket(line: S3Line, place: Place, content: Readable): Promise<void> {
+  const parts = partsOf(content);
+  const first = await parts.next();
+  const head = first.done ? Buffer.alloc(0) : first.value;
+  // Only the end of the stream tells that there is no second part.
+  const second = first.done ? first : await parts.next();
+  if (second.done) return putWhole(line, place, head);
+  await putInParts(line, place, chain(head, second.value, parts));
+}
+
+async function putWhole(line: S3Line, place: Place, body: Buffer): Promise<void> {
+  const asked = { call: 'put file', method: 'PUT', key: place.Key, hasContent: true } as const;
+  await line.ask(asked, async ({ client, sdk, options }) => {
+    const input = { ...place, Body: body, ContentLength: body.length };
+    const { ETag } = await client.send(new sdk.PutObjectCommand(input), options);
+    insist(ETag);
+  });
+}
+
+async function putInParts(line: S3Line, place: Place, parts: AsyncIterable<Buffer>): Promise<void> {
+  const upload = await line.ask(askedOf('begin parts', place), async ({ client, sdk, options }) => {
+    const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place), options);
+    return { ...place, UploadId: insist(UploadId) };
+  });
+  try {
+    const sent: SentPart[] = [];
+    for await (const body of parts) sent.push(await putPart(line, upload, sent.length + 1, body));
+    await joinParts(line, upload, sent);
+  } catch (error) {
+    await dropParts(line, upload);
+    throw error;
+  }
+}
+
+type Upload = Place & { UploadId: string };
+type SentPart = { PartNumber: number; ETag: string; ChecksumCRC32?: string | undefined };
+
+const askedOf = (call: string, { Key }: Place) => ({ call, method: 'POST', key: Key, hasContent: true }) as const;
+
+function joinParts(line: S3Line, upload: Upload, sent: SentPart[]): Promise<void> {
+  return line.ask(askedOf('join parts', upload), async ({ client, sdk, options }) => {
+    const input = { ...upload, MultipartUpload: { Parts: sent } };
+    const { ETag } = await client.send(new sdk.CompleteMultipartUploadCommand(input), options);
+    insist(ETag);
+  });
+}
+
+function putPart(line: S3Line, upload: Upload, PartNumber: number, body: Buffer): Promise<SentPart> {
+  return line.ask(askedOf('put part', upload), async ({ client, sdk, options }) => {
+    const input = { ...upload, PartNumber, Body: body, ContentLength: body.length };
+    const { ETag, ChecksumCRC32 } = await client.send(new sdk.UploadPartCommand(input), options);
+    return { PartNumber, ETag: insist(ETag), ChecksumCRC32 };
+  });
+}
+
+/** Parts that can’t be dropped now are found by the nightly sweep; what went wrong before is what counts. */
+export async function dropParts(line: S3Line, upload: Upload): Promise<boolean> {
+  try {
+    await line.ask(askedOf('drop parts', upload), ({ client, sdk, options }) =>
+      client.send(new sdk.AbortMultipartUploadCommand(upload), options),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A stream in portions of one size; the last one may be shorter. */
+async function* partsOf(content: Readable): AsyncGenerator<Buffer, undefined> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    held.push(bytes);
+    size += bytes.length;
+    while (size >= partBytes) {
+      const all = Buffer.concat(held);
+      yield all.subarray(0, partBytes);
+      held = [all.subarray(partBytes)];
+      size -= partBytes;
+    }
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+async function* chain(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield second;
+  yield* rest;
+}

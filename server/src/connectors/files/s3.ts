@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import type { ByteRange } from '../../platform/verb.ts';
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import { isFileKey, requireFileKey } from './file-key.ts';
+import { patientStream } from './patient-stream.ts';
+import type { FileStore, KeptFile } from './port.ts';
+import { type Asked, insist, openLines, type S3Line, type S3Parts } from './s3-line.ts';
+import { dropParts, putInBucket } from './s3-put.ts';
+import { isNothingThere, system } from './s3-trouble.ts';
+import { tryStore } from './try-store.ts';
+
+/** Everything of ours lies under this; what else the bucket holds is never looked at. */
+const folder = 'files/';
+/** No file takes this long to be sent. */
+const leftoverAfterMs = 3_600_000;
+
+type Bucket = { line: S3Line; Bucket: string };
+
+/** Files in a bucket of S3, or of whoever speaks its protocol. Nothing is loaded before the first request. */
+export function s3Files(parts: S3Parts): FileStore {
+  const { usual, checking } = openLines(parts);
+  const check = () => tryStore(storeOn({ line: checking, Bucket: parts.bucket }));
+  return { ...storeOn({ line: usual, Bucket: parts.bucket }), check };
+}
+
+function storeOn({ line, Bucket }: Bucket): Omit<FileStore, 'check'> {
+  const placeOf = (key: string) => {
+    requireFileKey(key);
+    return { Bucket, Key: `${folder}${key}` };
+  };
+  return {
+    put: (key, content) => putInBucket(line, placeOf(key), content),
+    get: (key, range) => readObject(line, placeOf(key), range),
+    sizeOf: (key) => sizeOf(line, placeOf(key)),
+    remove: (key) => removeObject(line, placeOf(key)),
+    list: () => listObjects({ line, Bucket }),
+    clearLeftovers: (now) => clearLeftovers({ line, Bucket }, now),
+  };
+}
+
+type Place = { Bucket: string; Key: string };
+
+function readObject(line: S3Line, place: Place, range?: ByteRange): Promise<Readable | null> {
+  const Range = range && `bytes=${range.first}-${range.last}`;
+  const asked: Asked = { call: 'read file', method: 'GET', key: place.Key };
+  return nullWhereNothing(
+    line.ask(asked, async ({ client, sdk, options }) => {
+      const answer = await client.send(new sdk.GetObjectCommand({ ...place, ...(Range && { Range }) }), options);
+      insist(answer.ETag);
+      if (Range) insist(answer.ContentRange);
+      if (!(answer.Body instanceof Readable)) throw new OutsideTrouble(system, 'nonsense');
+      return patientStream(
+        answer.Body,
+        line.patienceMs,
+        () => line.trouble(asked, new OutsideTrouble(system, 'slow')),
+        (error) => line.trouble(asked, error),
+      );
+    }),
+  );
+}
+
+function sizeOf(line: S3Line, place: Place): Promise<number | null> {
+  return nullWhereNothing(
+    line.ask({ call: 'size of file', method: 'HEAD', key: place.Key }, async ({ client, sdk, options }) => {
+      const { ETag, ContentLength } = await client.send(new sdk.HeadObjectCommand(place), options);
+      insist(ETag);
+      return insist(ContentLength);
+    }),
+  );
+}
+
+async function removeObject(line: S3Line, place: Place): Promise<void> {
+  await nullWhereNothing(
+    line.ask({ call: 'remove file', method: 'DELETE', key: place.Key }, async ({ client, sdk, options }) => {
+      await client.send(new sdk.DeleteObjectCommand(place), options);
+    }),
+  );
+}
+
+async function nullWhereNothing<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isNothingThere(error)) return null;
+    throw error;
+  }
+}
+
+async function* listObjects({ line, Bucket }: Bucket): AsyncGenerator<KeptFile> {
+  for (let ContinuationToken: string | undefined; ; ) {
+    const input = { Bucket, Prefix: folder, ...(ContinuationToken && { ContinuationToken }) };
+    const page = await line.ask({ call: 'list files', method: 'GET' }, async ({ client, sdk, options }) => {
+      const answer = await client.send(new sdk.ListObjectsV2Command(input), options);
+      insist(answer.Name);
+      return answer;
+    });
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+      const key = Key.slice(folder.length);
+      if (isFileKey(key) && LastModified !== undefined) yield { key, bytes: Size, keptAt: LastModified };
+    }
+    if (page.IsTruncated !== true) return;
+    ContinuationToken = insist(page.NextContinuationToken);
+  }
+}
+
+/** Parts of uploads that were cut off cost money and can’t be seen in any list of files. */
+async function clearLeftovers({ line, Bucket }: Bucket, now: Date): Promise<number> {
+  let cleared = 0;
+  for (let from: { KeyMarker?: string; UploadIdMarker?: string } = {}; ; ) {
+    const page = await line.ask({ call: 'list parts', method: 'GET' }, async ({ client, sdk, options }) => {
+      const answer = await client.send(
+        new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: folder, ...from }),
+        options,
+      );
+      insist(answer.Bucket ?? answer.Uploads);
+      return answer;
+    });
+    for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? []) {
+      const isOurs = Key.startsWith(folder) && isFileKey(Key.slice(folder.length));
+      if (!isOurs || now.getTime() - (Initiated?.getTime() ?? Number.POSITIVE_INFINITY) <= leftoverAfterMs) continue;
+      if (await dropParts(line, { Bucket, Key, UploadId })) cleared += 1;
+    }
+    if (page.IsTruncated !== true) return cleared;
+    from = { KeyMarker: insist(page.NextKeyMarker), UploadIdMarker: insist(page.NextUploadIdMarker) };
+  }
+}

@@ -1,0 +1,34 @@
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import type { FreightPort } from './port.ts';
+
+/** As sentences begin with it. */
+export const system = 'The freight system';
+
+const noCopy = () => ({ call: 'not connected', body: null });
+
+/** A port whose every call ends as `refuse` does. */
+export function refusingFreight(refuse: () => Promise<never>): FreightPort {
+  return {
+    carries: 'nothing',
+    check: refuse,
+    checkSuburb: refuse,
+    quote: refuse,
+    createConsignment: refuse,
+    findConsignments: refuse,
+    readConsignments: refuse,
+    deleteConsignment: refuse,
+    bookPickUp: refuse,
+    rebookPickUp: refuse,
+    labelPdf: refuse,
+    dangerousGoodsPdf: refuse,
+    consignmentPdf: refuse,
+    manifestPdf: refuse,
+    proofOfDeliveryPdf: refuse,
+    track: refuse,
+    listChanges: refuse,
+    copies: { createConsignment: noCopy, bookPickUp: noCopy, rebookPickUp: noCopy, deleteConsignment: noCopy },
+  };
+}
+
+/** The port while no freight system is configured. */
+export const freightOff: FreightPort = refusingFreight(() => Promise.reject(new OutsideTrouble(system, 'off')));

@@ -1,0 +1,150 @@
+import { isUndone } from '@poolhouse/domain/freight/courier-status';
+import type { HttpClient } from '../http/http-client.ts';
+import { consignmentBody, routeBody } from './machship-bodies.ts';
+import { nonsense, readEnvelope, readPage } from './machship-envelope.ts';
+import { consignmentReply, consignmentsReply, deleteReply, routesReply, trackingReply } from './machship-words.ts';
+import { type Consignment, type FreightPort, FreightRefused, type LookUp } from './port.ts';
+
+/** The vendor's cap for look-ups of several consignments. */
+const mostAtOnce = 10;
+const pageSize = 200;
+const mostPages = 50;
+
+type Calls = Pick<
+  FreightPort,
+  | 'quote'
+  | 'createConsignment'
+  | 'findConsignments'
+  | 'readConsignments'
+  | 'deleteConsignment'
+  | 'track'
+  | 'listChanges'
+>;
+
+/** Consignments from their price to their delivery. */
+export function machshipConsignments(client: HttpClient): Calls {
+  return {
+    quote: (load, lookUp = {}) =>
+      client.call(
+        {
+          call: 'quote',
+          method: 'POST',
+          path: 'apiv2/routes/returnrouteswithcomplexitems',
+          body: routeBody(load),
+          ...lookUp,
+        },
+        (answer) =>
+          (readEnvelope(routesReply, answer).routes ?? []).toSorted((one, other) => one.totalCents - other.totalCents),
+      ),
+    createConsignment: async (order, key, { handingOver, ...lookUp } = {}) => {
+      const body = consignmentBody(order, key);
+      await handingOver?.();
+      return client.call(
+        { call: 'create consignment', method: 'POST', path: createPath, body, ...lookUp },
+        (answer) => ({
+          ...readEnvelope(consignmentReply, answer),
+          reference: order.reference,
+          key,
+        }),
+      );
+    },
+    findConsignments: (reference, lookUp = {}) =>
+      client.call(
+        {
+          call: 'find consignments',
+          method: 'POST',
+          path: 'apiv2/consignments/returnConsignmentsByReference1',
+          body: [reference],
+          ...lookUp,
+        },
+        (answer) => standing(readEnvelope(consignmentsReply, answer), reference),
+      ),
+    readConsignments: (ids, lookUp = {}) =>
+      inBatches(ids, (batch) =>
+        client.call(
+          {
+            call: 'read consignments',
+            method: 'POST',
+            path: 'apiv2/consignments/returnConsignments',
+            body: batch,
+            ...lookUp,
+          },
+          (answer) => readEnvelope(consignmentsReply, answer),
+        ),
+      ),
+    deleteConsignment: async (id, { handingOver, ...lookUp } = {}) => {
+      const body = numbersOf([id]);
+      await handingOver?.();
+      return client.call(
+        { call: 'delete consignment', method: 'POST', path: deletePath, body, ...lookUp },
+        (answer) => {
+          const { success, errors } = readEnvelope(deleteReply, answer);
+          const told = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
+          if (!success) throw new FreightRefused(told.filter(Boolean).join(' ') || 'No reason was given.');
+        },
+      );
+    },
+    track: (ids, lookUp = {}) =>
+      inBatches(ids, (batch) =>
+        client.call(
+          {
+            call: 'track consignments',
+            method: 'POST',
+            path: 'apiv2/consignments/returnConsignmentStatuses',
+            body: { ids: batch },
+            ...lookUp,
+          },
+          (answer) => readEnvelope(trackingReply, answer),
+        ),
+      ),
+    listChanges: (from, to, lookUp = {}) => listChanges(client, from, to, lookUp),
+  };
+}
+
+export const createPath = 'apiv2/consignments/createConsignmentwithComplexItems';
+export const deletePath = 'apiv2/consignments/deleteUnmanifestedConsignments';
+
+/** Ids as the vendor counts them; one that isn't a number is none of its. */
+export function numbersOf(ids: readonly string[]): number[] {
+  return ids.map((id) => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new FreightRefused(`There is no consignment or manifest ${id}.`);
+    return Number(id);
+  });
+}
+
+async function inBatches<Result>(
+  ids: readonly string[],
+  ask: (batch: number[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const numbers = numbersOf([...new Set(ids)]);
+  const found: Result[] = [];
+  for (let at = 0; at < numbers.length; at += mostAtOnce)
+    found.push(...(await ask(numbers.slice(at, at + mostAtOnce))));
+  return found;
+}
+
+function standing(found: readonly Consignment[], reference: string): Consignment[] {
+  return found
+    .filter((one) => one.reference === reference && !(one.status !== null && isUndone(one.status)))
+    .toSorted((one, other) => Number(one.id) - Number(other.id));
+}
+
+async function listChanges(client: HttpClient, from: Date, to: Date, lookUp: LookUp): Promise<Consignment[]> {
+  const found = new Map<string, Consignment>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = new URLSearchParams({
+      fromDateUtc: from.toISOString(),
+      toDateUtc: to.toISOString(),
+      startIndex: String(page * pageSize + 1),
+      retrieveSize: String(pageSize),
+    });
+    const path = `apiv2/consignments/getRecentlyCreatedOrUpdatedConsignments?${query}`;
+    const { object, totalItems } = await client.call({ call: 'list changes', path, ...lookUp }, (answer) =>
+      readPage(consignmentsReply, answer),
+    );
+    for (const one of object) found.set(one.id, one);
+    const isLast = totalItems === null ? object.length < pageSize : (page + 1) * pageSize >= totalItems;
+    if (isLast || object.length === 0) return [...found.values()];
+  }
+  throw nonsense(`There are more than ${mostPages * pageSize} changes.`);
+}

@@ -1,0 +1,78 @@
+import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
+import type { HttpClient } from '../http/http-client.ts';
+import { pickUpFields } from './machship-bodies.ts';
+import { numbersOf } from './machship-consignments.ts';
+import { readEnvelope } from './machship-envelope.ts';
+import { groupsReply, manifestsReply, rebookReply } from './machship-words.ts';
+import { type Booking, type FreightPort, FreightRefused } from './port.ts';
+
+type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
+
+/** Manifests: what makes a carrier send a driver. */
+export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
+  return {
+    bookPickUp: async (ids, details, { handingOver, ...lookUp } = {}) => {
+      const wanted = numbersOf(ids);
+      const members = await readConsignments(ids, lookUp);
+      const isDangerous = new Map(members.map((one) => [Number(one.id), one.hasDangerousGoods]));
+      const groups = await client.call(
+        {
+          call: 'group for manifest',
+          method: 'POST',
+          path: `${path}/groupConsignmentsForManifest`,
+          body: wanted,
+          ...lookUp,
+        },
+        (answer) => readEnvelope(groupsReply, answer),
+      );
+      const grouped = new Set(groups.flatMap(({ consignmentIds }) => consignmentIds));
+      const left = wanted.filter((id) => !grouped.has(id));
+      if (left.length > 0) throw new FreightRefused(`These can’t be manifested: ${left.join(', ')}.`);
+      const body = groups.map((group) => ({
+        ...group,
+        ...filledIn(details),
+        dgsDeclaration: group.consignmentIds.some((id) => isDangerous.get(id) === true),
+      }));
+      await handingOver?.();
+      return client.call(
+        { call: 'manifest and book pick-up', method: 'POST', path: manifestPath, body, ...lookUp },
+        (answer) => readEnvelope(manifestsReply, answer).map(bookingOf),
+      );
+    },
+    rebookPickUp: async (manifestId, details, { handingOver, ...lookUp } = {}) => {
+      const body = rebookBody(manifestId, details);
+      await handingOver?.();
+      return client.call({ call: 'rebook pick-up', method: 'POST', path: rebookPath, body, ...lookUp }, (answer) => {
+        const { successful, bookingReference, results } = readEnvelope(rebookReply, answer);
+        const told = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
+        if (!successful) throw new FreightRefused(told.join(' ') || 'The carrier gave no reason.');
+        return bookingReference ?? null;
+      });
+    },
+  };
+}
+
+const path = 'apiv2/manifests';
+export const manifestPath = `${path}/manifest`;
+export const rebookPath = `${path}/rebookPickup`;
+
+/** Without the last field the carrier would hear of nothing: the vendor takes it that the driver is booked already. */
+export function filledIn(details: PickUpDetails) {
+  return { ...pickUpFields(details), pickupAlreadyBooked: false };
+}
+
+export function rebookBody(manifestId: string, details: PickUpDetails) {
+  return { manifestId: numbersOf([manifestId])[0], ...pickUpFields(details) };
+}
+
+function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {
+  // Seen where a body wasn't understood: an answer without a word of complaint, for a manifest that isn't there.
+  if (given.id <= 0) throw new FreightRefused(given.errorMessage || 'No manifest was made, and no reason given.');
+  return {
+    manifestId: String(given.id),
+    consignmentIds: (given.consignmentIds ?? []).map(String),
+    carrierReference: given.carrierReference || null,
+    isBooked: given.bookingSuccessful === true,
+    told: given.errorMessage || null,
+  };
+}

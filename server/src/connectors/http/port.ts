@@ -1,0 +1,2 @@
+export { OutsideTrouble, type TroubleReason } from './outside-trouble.ts';
+export type { CallOutcome, CallRecorder, RecordedCall } from './recorded-call.ts';

@@ -1,0 +1,71 @@
+import { currentIntent } from '../../platform/intent-scope.ts';
+import type { HttpAnswer } from './fetch-capped.ts';
+import { OutsideTrouble, type TroubleReason } from './outside-trouble.ts';
+import { redactCopy } from './redact-copy.ts';
+
+/** How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away. */
+export type CallOutcome = 'fine' | 'declined' | 'left' | TroubleReason;
+
+/** One call that left the house, without secrets. */
+export type RecordedCall = {
+  at: Date;
+  /** What it was for, in our words. */
+  call: string;
+  method: string;
+  path: string;
+  /** Null when there was no answer, and for systems that have no such thing. */
+  status: number | null;
+  outcome: CallOutcome;
+  ms: number;
+  request: string | null;
+  reply: string | null;
+  /** The intent of the outbox that it was made for. */
+  intentId: string | null;
+  /** Since when this node leaves the system alone; null while it asks. */
+  circuitOpenedAt: Date | null;
+};
+
+/** Keeps calls; takes no time of the call itself. */
+export type CallRecorder = (call: RecordedCall) => void;
+
+type Told = {
+  at: Date;
+  startedAt: number;
+  call: string | undefined;
+  method: string;
+  path: string;
+  body: unknown;
+  answer: HttpAnswer | null;
+  outcome: CallOutcome;
+  secrets: readonly string[];
+  circuitOpenedAt: Date | null;
+};
+
+/** The record of one call over HTTP. Headers are left out altogether: they hold what opens the door. */
+export function recordOf(told: Told): RecordedCall {
+  const { at, method, answer, outcome, secrets, circuitOpenedAt } = told;
+  return {
+    at,
+    call: told.call ?? (/^[\w./-]*/.exec(told.path)?.[0] || method),
+    method,
+    path: redactCopy(told.path, secrets).slice(0, 2_000),
+    status: answer?.status ?? null,
+    outcome,
+    ms: Math.round(performance.now() - told.startedAt),
+    request: told.body === undefined ? null : redactCopy(JSON.stringify(told.body), secrets),
+    reply: answer === null ? null : copyOfAnswer(answer, secrets),
+    intentId: currentIntent(),
+    circuitOpenedAt,
+  };
+}
+
+/** How a call ended that threw this. */
+export function outcomeOf(error: unknown, hasLeft: boolean): CallOutcome {
+  if (error instanceof OutsideTrouble) return error.reason;
+  return hasLeft ? 'left' : 'declined';
+}
+
+function copyOfAnswer({ contentType, bytes, text }: HttpAnswer, secrets: readonly string[]): string {
+  const isText = contentType === '' || /json|text|xml|html|javascript|form-urlencoded/i.test(contentType);
+  return isText ? redactCopy(text, secrets) : `[${contentType}, ${bytes.length.toLocaleString('en-AU')} bytes]`;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
+import { type MailMessage, MailRefused } from './port.ts';
+import { smtpMail } from './smtp.ts';
+
+let mailbox: Mailbox;
+const message: MailMessage = {
+  id: '0195a5f0-0000-7000-8000-000000000001',
+  to: [{ name: 'Jo', address: 'jo@x.example' }],
+  subject: 'Hello',
+  text: 'Hello\n',
+  html: '<p>Hello</p>',
+};
+const from = 'Poolhouse <no-reply@pool.example>';
+const connect = (timeoutMs = 10_000) => smtpMail({ smtpUrl: mailbox.smtpUrl, from, timeoutMs });
+const received = async () => {
+  const { mails } = (await (await fetch(`${mailbox.url}/api/mails`)).json()) as { mails: Record<string, unknown>[] };
+  return mails;
+};
+const plan = (fault: string) =>
+  fetch(`${mailbox.url}/__sim/faults/mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault }),
+  });
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error as Error,
+  );
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ httpPort: 0, smtpPort: 0 });
+});
+afterAll(() => mailbox.stop());
+beforeEach(async () => {
+  await fetch(`${mailbox.url}/api/mails`, { method: 'DELETE' });
+  await fetch(`${mailbox.url}/__sim/faults/mail`, { method: 'DELETE' });
+});
+
+test.each([
+  ['bad-recipient', true, /refused jo@x\.example: 550 5\.1\.1 <jo@x\.example> No such mailbox here/],
+  ['refuse', true, /550 No such mailbox/],
+  ['greylist', false, /451 4\.7\.1 .*Greylisted, try again/],
+  ['later', false, /451 Try again later/],
+  ['need-tls', false, /530 5\.7\.0 Must issue a STARTTLS/],
+])('%s: refused for good? %s, with the server’s words', async (fault, isFinal, words) => {
+  await plan(fault);
+  const failure = await failureOf(connect().send(message));
+  expect(failure instanceof MailRefused).toBe(isFinal);
+  expect(failure?.message).toMatch(words);
+  expect(await received()).toEqual([]);
+  expect(await connect().send(message)).toMatchObject({ refused: [] });
+});
+
+test('who is refused is named while all others get theirs', async () => {
+  await plan('bad-recipient');
+  const others = [{ name: '', address: 'two@x.example' }];
+  const sent = await connect().send({
+    ...message,
+    to: [...message.to, ...others],
+    cc: [{ name: '', address: 'c@x.example' }],
+  });
+  expect(sent.refused).toEqual([
+    { address: 'jo@x.example', words: expect.stringContaining('550 5.1.1 <jo@x.example> No such mailbox') },
+  ]);
+  expect(await received()).toMatchObject([{ to: ['two@x.example', 'c@x.example'], cc: ['c@x.example'] }]);
+});
+
+test('a server that drops the line after the last word has the mail, and gets it under the same id again', async () => {
+  await plan('drop-line');
+  let handedOver = 0;
+  const steps = {
+    handingOver: async () => {
+      handedOver += 1;
+    },
+  };
+  const failure = await failureOf(connect().send(message, steps));
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(handedOver).toBe(1);
+  await connect().send(message);
+  expect((await received()).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${message.id}@pool.example>`));
+});
+
+test('a server that says nothing is not waited for', async () => {
+  await plan('slow-greeting');
+  let handedOver = 0;
+  const steps = {
+    handingOver: async () => {
+      handedOver += 1;
+    },
+  };
+  const failure = await failureOf(connect(300).send(message, steps));
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure?.message).toMatch(/did not answer in time/);
+  expect(handedOver).toBe(0);
+});
+
+test('a server that is down, and one that has no encryption where it has to', async () => {
+  const down = await failureOf(smtpMail({ smtpUrl: 'smtp://127.0.0.1:1', from }).send(message));
+  expect(down?.message).toMatch(/can’t be reached/);
+  const open = await failureOf(smtpMail({ smtpUrl: `${mailbox.smtpUrl}?requireTLS=true`, from }).send(message));
+  expect(open).not.toBeInstanceOf(MailRefused);
+  expect(await received()).toEqual([]);
+});
+
+test('a check tells in words whether the server is there', async () => {
+  await expect(connect().check?.()).resolves.toBeUndefined();
+  await expect(smtpMail({ smtpUrl: 'smtp://127.0.0.1:1', from }).check?.()).rejects.toThrow(/can’t be reached/);
+});

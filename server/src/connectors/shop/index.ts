@@ -1,0 +1,1 @@
+export { shopOff, woocommerceShop } from './woocommerce.ts';

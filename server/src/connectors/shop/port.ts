@@ -1,0 +1,141 @@
+export { OutsideTrouble } from '../http/outside-trouble.ts';
+
+/** How many there are: `quantity` is null where nobody counts. */
+export type ShopStock = { status: 'in-stock' | 'out-of-stock' | 'on-back-order'; quantity: number | null };
+
+/** What has a price; cents as customers see it, null where the shop has none. */
+type Priced = {
+  sku: string | null;
+  priceCents: number | null;
+  /** The price without a special offer. */
+  regularPriceCents: number | null;
+  stock: ShopStock;
+  pictureUrl: string | null;
+};
+
+/** What the shop shows. One with variations is never sold itself: one of them is. */
+export type ShopProduct = Priced & {
+  id: number;
+  name: string;
+  /** `other`: something that no till sells, such as a link to another shop. */
+  kind: 'simple' | 'variable' | 'other';
+  categories: string[];
+  variationIds: number[];
+};
+
+export type ShopVariation = Priced & {
+  id: number;
+  productId: number;
+  /** What tells it from the others: `{ name: 'Model', option: '600' }`. */
+  options: { name: string; option: string }[];
+};
+
+/** A coupon as the shop holds it. Whether it may be used is decided by whoever sells. */
+export type ShopCoupon = {
+  code: string;
+  /** Null for a kind that this release doesn't know. */
+  kind: 'percent' | 'fixed_cart' | 'dealer' | null;
+  /** Of a `percent` coupon: a percentage. */
+  percent: number | null;
+  /** Of a `fixed_cart` coupon. */
+  amountCents: number | null;
+  /** Of a `dealer` coupon: the dealer's customer id. */
+  dealerId: string | null;
+  /** An instant. */
+  expiresAt: string | null;
+  usageLimit: number | null;
+  usageCount: number;
+  minimumCents: number | null;
+};
+
+export type ShopAddress = {
+  line1: string;
+  line2: string | null;
+  city: string;
+  /** A code such as `NSW`; all addresses are in Australia. */
+  state: string;
+  postcode: string;
+};
+
+/** A paid or unpaid cart as the shop takes it; cents with GST. */
+export type ShopOrder = {
+  /** What we find the order by: the shop itself lets the same in any number of times. */
+  cartId: string;
+  customer: {
+    firstName: string;
+    lastName: string;
+    company: string | null;
+    email: string | null;
+    phone: string | null;
+  };
+  billing: ShopAddress;
+  /** Null: to the address of the bill. */
+  delivery: ShopAddress | null;
+  notes: string | null;
+  /** `priceCents` is a price other than the shop's own, each; null otherwise. */
+  lines: readonly { productId: number; variationId: number | null; quantity: number; priceCents: number | null }[];
+  /** The tax in prices, for prices other than the shop's own. */
+  taxPercent: number;
+  shippingCents: number;
+  couponCode: string | null;
+  payment: { method: string; title: string };
+  isPaid: boolean;
+};
+
+/** How the shop holds an order. Its status is the shop's own word. */
+export type ShopOrderState = {
+  id: number;
+  number: string;
+  status: string;
+  totalCents: number;
+  taxCents: number;
+  /** Our cart; null for an order that came another way. */
+  cartId: string | null;
+};
+
+export type LookUp = {
+  /** Ends when whoever asked has gone. */
+  signal?: AbortSignal;
+  /** Nobody waits for it: people's look-ups go first. */
+  isBackground?: boolean;
+};
+export type ShopSteps = LookUp & {
+  /** Right before the shop could have the order: an attempt that ended before this surely made none. */
+  handingOver?(): Promise<void>;
+};
+
+/** The online shop in our words. Every call may throw OutsideTrouble or ShopRefused; none repeats itself. */
+export type ShopPort = {
+  readonly isOn: boolean;
+  /** Asks for next to nothing, even while the shop is left alone; throws when that doesn't work. */
+  check(signal?: AbortSignal): Promise<void>;
+  /** Everything that is published, by id. */
+  listProducts(lookUp?: LookUp): Promise<ShopProduct[]>;
+  listVariations(productId: number, lookUp?: LookUp): Promise<ShopVariation[]>;
+  /** Null when there is none. */
+  getVariation(productId: number, variationId: number, lookUp?: LookUp): Promise<ShopVariation | null>;
+  /** The coupon with this code, however it is written; null when there is none. */
+  findCoupon(code: string, lookUp?: LookUp): Promise<ShopCoupon | null>;
+  /**
+   * Makes the order; look it up before. After an OutsideTrouble nobody knows whether it was made: it can be looked up
+   * once the time in `retryAfterMs` is over, not sooner. The shop counts totals and coupons itself: compare.
+   */
+  createOrder(order: ShopOrder, steps?: ShopSteps): Promise<ShopOrderState>;
+  /** The order of a cart that was handed over after an instant; null when the shop has none. */
+  findOrder(cartId: string, since: Date, lookUp?: LookUp): Promise<ShopOrderState | null>;
+  /** Null when there is none with this id of the shop's. */
+  readOrder(id: number, lookUp?: LookUp): Promise<ShopOrderState | null>;
+  /** What `createOrder` sends, exactly. */
+  copyOfOrder(order: ShopOrder): { call: string; body: unknown };
+};
+
+/** Shops run on hosts that end a request after some minutes; until then an order that can't be found may still be made. */
+export const shopDropsAfterMs = 180_000;
+
+/** The shop doesn't do this, now or later; the message is its own words on it. */
+export class ShopRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ShopRefused';
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShopAddress, ShopOrder } from './port.ts';
+import { beforeTax, textOfCents } from './woocommerce-money.ts';
+
+/** Where an order of the shop's keeps our cart. */
+export const cartKey = '_pos_cart_id';
+
+/** An order as the shop takes it. Fields that have nothing to say are left out: it minds an empty e-mail address. */
+export function orderBody(order: ShopOrder) {
+  const { cartId, customer, billing, delivery, notes, payment, isPaid, couponCode } = order;
+  const { email, phone } = customer;
+  return {
+    payment_method: payment.method,
+    payment_method_title: payment.title,
+    set_paid: isPaid,
+    currency: 'AUD',
+    transaction_id: cartId,
+    ...(notes !== null && { customer_note: notes }),
+    billing: { ...partyOf(customer, billing), ...(email !== null && { email }), ...(phone !== null && { phone }) },
+    shipping: partyOf(customer, delivery ?? billing),
+    line_items: order.lines.map((line) => lineOf(line, order.taxPercent)),
+    shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: textOfCents(order.shippingCents) }],
+    ...(couponCode !== null && { coupon_lines: [{ code: couponCode }] }),
+    meta_data: [{ key: cartKey, value: cartId }],
+  };
+}
+
+function partyOf({ firstName, lastName, company }: ShopOrder['customer'], address: ShopAddress) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    ...(company !== null && { company }),
+    address_1: address.line1,
+    ...(address.line2 !== null && { address_2: address.line2 }),
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    country: 'AU',
+  };
+}
+
+/** At its own price the shop counts for itself; another price is told it, for the whole line and before tax. */
+function lineOf({ productId, variationId, quantity, priceCents }: ShopOrder['lines'][number], taxPercent: number) {
+  const total = priceCents === null ? null : beforeTax(priceCents * quantity, taxPercent);
+  return {
+    product_id: productId,
+    ...(variationId !== null && { variation_id: variationId }),
+    quantity,
+    ...(total !== null && { subtotal: total, total }),
+  };
+}

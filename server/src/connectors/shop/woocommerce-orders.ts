@@ -1,0 +1,103 @@
+import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { z } from 'zod';
+import type { HttpClient } from '../http/http-client.ts';
+import { OutsideTrouble, type TroubleReason } from '../http/outside-trouble.ts';
+import { type LookUp, type ShopOrderState, type ShopPort, shopDropsAfterMs } from './port.ts';
+import { isMissing, nonsense, readAnswer } from './woocommerce-answers.ts';
+import { amountText } from './woocommerce-money.ts';
+import { cartKey, orderBody } from './woocommerce-order-body.ts';
+import { pageSize, readPages } from './woocommerce-pages.ts';
+
+const fields = 'id,number,status,total,total_tax,transaction_id,meta_data';
+/** The clock of the shop may be another one. */
+const marginMs = 24 * 3_600_000;
+/** More orders than that in so short a time are more than can be looked through. */
+const mostPages = 20;
+/** After these nobody knows whether the order was made. */
+const unsure: readonly TroubleReason[] = ['slow', 'unreachable', 'failing', 'nonsense'];
+
+const orderReply = z
+  .object({
+    id: z.int().positive(),
+    number: z.string().min(1),
+    status: z.string().min(1),
+    total: amountText,
+    total_tax: amountText,
+    transaction_id: z.string(),
+    meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })),
+  })
+  .transform(({ id, number, status, total, total_tax: tax, transaction_id, meta_data }): ShopOrderState => {
+    const kept = meta_data.find(({ key }) => key === cartKey)?.value;
+    const cartId = [kept, transaction_id].find((one) => typeof one === 'string' && isUuid(one));
+    return { id, number, status, totalCents: total, taxCents: tax, cartId: typeof cartId === 'string' ? cartId : null };
+  });
+
+/** Orders of the shop. */
+export function woocommerceOrders(
+  client: HttpClient,
+  timeoutMs: number,
+): Pick<ShopPort, 'createOrder' | 'findOrder' | 'readOrder'> {
+  return {
+    createOrder: async (order, { handingOver, ...lookUp } = {}) => {
+      const body = orderBody(order);
+      await handingOver?.();
+      try {
+        const request = { call: 'create order', method: 'POST', path: 'orders', body, timeoutMs, ...lookUp } as const;
+        return await client.call(request, (answer) => {
+          const made = readAnswer(orderReply, answer);
+          if (made.cartId !== order.cartId) throw nonsense(answer.text);
+          return made;
+        });
+      } catch (error) {
+        throw error instanceof OutsideTrouble && unsure.includes(error.reason) ? untilDropped(error) : error;
+      }
+    },
+    findOrder: async (cartId, since, lookUp = {}) =>
+      (await searchOrder(client, cartId, lookUp)) ?? (await lookThroughOrders(client, cartId, since, lookUp)),
+    readOrder: (id, lookUp = {}) =>
+      client.call({ call: 'read order', path: `orders/${id}?_fields=${fields}`, ...lookUp }, (answer) => {
+        if (isMissing(answer)) return null;
+        const order = readAnswer(orderReply, answer);
+        if (order.id !== id) throw nonsense(answer.text);
+        return order;
+      }),
+  };
+}
+
+/** What the search finds is compared: it finds words anywhere in an order. */
+function searchOrder(client: HttpClient, cartId: string, lookUp: LookUp): Promise<ShopOrderState | null> {
+  const query = new URLSearchParams({ search: cartId, per_page: String(pageSize), _fields: fields });
+  return client.call({ call: 'find order', path: `orders?${query}`, ...lookUp }, (answer) =>
+    oldestOf(readAnswer(z.array(orderReply), answer), cartId),
+  );
+}
+
+/** Older shops don't search in transaction ids, so that nothing found means nothing there. */
+async function lookThroughOrders(
+  client: HttpClient,
+  cartId: string,
+  since: Date,
+  lookUp: LookUp,
+): Promise<ShopOrderState | null> {
+  const after = new Date(since.getTime() - marginMs).toISOString().slice(0, 19);
+  const query = { after, dates_are_gmt: 'true', orderby: 'id', order: 'asc', _fields: fields };
+  const orders = await readPages(client, {
+    call: 'look through orders',
+    path: 'orders',
+    query,
+    row: orderReply,
+    mostPages,
+    lookUp,
+  });
+  return oldestOf(orders, cartId);
+}
+
+function oldestOf(orders: readonly ShopOrderState[], cartId: string): ShopOrderState | null {
+  const [oldest] = orders.filter((order) => order.cartId === cartId).toSorted((one, other) => one.id - other.id);
+  return oldest ?? null;
+}
+
+function untilDropped({ system, reason, told, retryAfterMs, cause }: OutsideTrouble): OutsideTrouble {
+  const waitMs = Math.max(retryAfterMs ?? 0, shopDropsAfterMs);
+  return new OutsideTrouble(system, reason, { told, cause, retryAfterMs: waitMs });
+}

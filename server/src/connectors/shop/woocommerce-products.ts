@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { HttpClient } from '../http/http-client.ts';
+import type { ShopPort, ShopProduct, ShopVariation } from './port.ts';
+import { isMissing, nonsense, plainWords, readAnswer } from './woocommerce-answers.ts';
+import { moneyText } from './woocommerce-money.ts';
+import { readPages } from './woocommerce-pages.ts';
+
+/** So many pages are no shop that a till could sell from. */
+const mostPages = 50;
+const priced = 'id,sku,price,regular_price,stock_status,stock_quantity';
+const productFields = `${priced},name,type,images,categories,variations`;
+const variationFields = `${priced},image,attributes`;
+
+const stockStates = { instock: 'in-stock', outofstock: 'out-of-stock', onbackorder: 'on-back-order' } as const;
+const stockStatus = z.enum(Object.keys(stockStates) as [keyof typeof stockStates]);
+const picture = z.object({ src: z.string() });
+
+const pricedReply = z.object({
+  id: z.int().positive(),
+  sku: z.string(),
+  price: moneyText,
+  regular_price: moneyText,
+  stock_status: stockStatus,
+  stock_quantity: z.number().nullish(),
+});
+
+const productReply = pricedReply
+  .extend({
+    name: z.string(),
+    type: z.string(),
+    images: z.array(picture),
+    categories: z.array(z.object({ name: z.string() })),
+    variations: z.array(z.int().positive()),
+  })
+  .transform(
+    (row): ShopProduct => ({
+      ...pricedOf(row),
+      id: row.id,
+      name: plainWords(row.name),
+      kind: row.type === 'simple' || row.type === 'variable' ? row.type : 'other',
+      pictureUrl: webAddress(row.images[0]?.src),
+      categories: row.categories.map(({ name }) => plainWords(name)),
+      variationIds: row.variations,
+    }),
+  );
+
+const variationReply = pricedReply
+  .extend({
+    image: picture.nullish(),
+    attributes: z.array(z.object({ name: z.string(), option: z.string() })),
+  })
+  .transform(
+    (row): Omit<ShopVariation, 'productId'> => ({
+      ...pricedOf(row),
+      id: row.id,
+      pictureUrl: webAddress(row.image?.src),
+      options: row.attributes.map(({ name, option }) => ({ name: plainWords(name), option: plainWords(option) })),
+    }),
+  );
+
+/** What the shop sells. */
+export function woocommerceProducts(
+  client: HttpClient,
+): Pick<ShopPort, 'listProducts' | 'listVariations' | 'getVariation'> {
+  return {
+    listProducts: (lookUp) =>
+      readPages(client, {
+        call: 'list products',
+        path: 'products',
+        query: { status: 'publish', orderby: 'id', order: 'asc', _fields: productFields },
+        row: productReply,
+        mostPages,
+        lookUp,
+      }),
+    listVariations: async (productId, lookUp) => {
+      const path = `products/${productId}/variations`;
+      const query = { orderby: 'id', order: 'asc', _fields: variationFields };
+      const rows = await readPages(client, {
+        call: 'list variations',
+        path,
+        query,
+        row: variationReply,
+        mostPages,
+        lookUp,
+      });
+      return rows.map((row) => ({ ...row, productId }));
+    },
+    getVariation: (productId, variationId, lookUp = {}) => {
+      const path = `products/${productId}/variations/${variationId}?_fields=${variationFields}`;
+      return client.call({ call: 'get variation', path, ...lookUp }, (answer) => {
+        if (isMissing(answer)) return null;
+        const variation = readAnswer(variationReply, answer);
+        if (variation.id !== variationId) throw nonsense(answer.text);
+        return { ...variation, productId };
+      });
+    },
+  };
+}
+
+function pricedOf(row: z.output<typeof pricedReply>) {
+  return {
+    sku: row.sku.trim() || null,
+    priceCents: row.price,
+    regularPriceCents: row.regular_price ?? row.price,
+    stock: { status: stockStates[row.stock_status], quantity: row.stock_quantity ?? null },
+  };
+}
+
+/** Pictures end up in pages of ours: nothing but a web address is one. */
+function webAddress(src: string | undefined): string | null {
+  return src !== undefined && /^https?:\/\//i.test(src) ? src : null;
+}

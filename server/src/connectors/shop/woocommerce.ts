@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type ClientParts, createHttpClient } from '../http/http-client.ts';
+import { OutsideTrouble } from '../http/outside-trouble.ts';
+import type { ShopPort } from './port.ts';
+import { readAnswer, system } from './woocommerce-answers.ts';
+import { woocommerceCoupons } from './woocommerce-coupons.ts';
+import { orderBody } from './woocommerce-order-body.ts';
+import { woocommerceOrders } from './woocommerce-orders.ts';
+import { woocommerceProducts } from './woocommerce-products.ts';
+
+type WoocommerceOptions = ClientParts & {
+  /** The address of the shop itself: `https://shop.example`. */
+  url: string;
+  /** Consumer key and secret of the REST API. */
+  key: string;
+  secret: string;
+  /** How long making an order may take: it sends mails and counts stock meanwhile. */
+  orderTimeoutMs?: number;
+};
+
+/** The vendor names no limit; these keep a small host on its feet. */
+const limits = { mostAtOnce: 4, callsPerMinute: 120 };
+const usualOrderTimeoutMs = 60_000;
+/** A hundred orders with their lines, from a shop that doesn't leave fields out. */
+const largestAnswer = 5 * 1024 * 1024;
+
+/** Speaks WooCommerce's REST API v3. */
+export function woocommerceShop(options: WoocommerceOptions): ShopPort {
+  const { url, key, secret, orderTimeoutMs = usualOrderTimeoutMs, ...parts } = options;
+  const credentials = Buffer.from(`${key}:${secret}`).toString('base64');
+  const client = createHttpClient({
+    name: system,
+    baseUrl: `${url.replace(/\/+$/, '')}/wp-json/wc/v3`,
+    headers: { authorization: `Basic ${credentials}` },
+    secrets: [credentials, secret, key],
+    largestAnswer,
+    ...limits,
+    ...parts,
+  });
+  return {
+    isOn: true,
+    check: (signal) =>
+      client.call(
+        { call: 'check', path: 'products?per_page=1&_fields=id', isCheck: true, ...(signal && { signal }) },
+        (answer) => {
+          readAnswer(z.array(z.object({ id: z.int() })), answer);
+        },
+      ),
+    ...woocommerceProducts(client),
+    ...woocommerceCoupons(client),
+    ...woocommerceOrders(client, orderTimeoutMs),
+    copyOfOrder,
+  };
+}
+
+const off = () => Promise.reject(new OutsideTrouble(system, 'off'));
+
+/** The port while no shop is configured. */
+export const shopOff: ShopPort = {
+  isOn: false,
+  check: off,
+  listProducts: off,
+  listVariations: off,
+  getVariation: off,
+  findCoupon: off,
+  createOrder: off,
+  findOrder: off,
+  readOrder: off,
+  copyOfOrder,
+};
+
+function copyOfOrder(order: Parameters<ShopPort['copyOfOrder']>[0]) {
+  return { call: 'POST orders', body: orderBody(order) };
+}

@@ -1,0 +1,1 @@
+export { invoiceDocument } from './invoice-document.ts';

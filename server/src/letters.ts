@@ -1,0 +1,42 @@
+import { scheduleReminderMail } from './dealers/index.ts';
+import { type FormMail, formDocument, formMail } from './forms/index.ts';
+import { invoiceDocument } from './invoices/index.ts';
+import { createMailBook, type MailBook } from './mails/index.ts';
+import type { Config } from './platform/config/config.ts';
+import {
+  accountMails,
+  createMailRenderer,
+  type MailRenderer,
+  newsletterMail,
+  UnsubscribeLinks,
+} from './platform/mail/index.ts';
+import { createPdfMaker, type PdfMaker } from './platform/pdf/index.ts';
+
+/** All that the product writes to people. A new mail or document of a room is added to the lists below. */
+export type Letters = {
+  book: MailBook;
+  renderMail: MailRenderer;
+  /** The same without the codes that open an account: what people may look at later. */
+  renderCopy: MailRenderer;
+  pdf: PdfMaker;
+  formMail: FormMail;
+};
+
+type LettersParts = { config: Config; authSecret: string; resetCodeOf(codeId: string): string; isMailOn: boolean };
+
+export function createLetters({ config, authSecret, resetCodeOf, isMailOn }: LettersParts): Letters {
+  const { company, publicUrl, mailFrom } = config;
+  const pdf = createPdfMaker();
+  const formTemplate = formMail(pdf);
+  const templates = [...accountMails, scheduleReminderMail, formTemplate, newsletterMail];
+  const documents = [invoiceDocument, formDocument];
+  const unsubscribeLinks = new UnsubscribeLinks(authSecret, publicUrl);
+  const shared = { templates, company, publicUrl, unsubscribeLinks };
+  return {
+    pdf,
+    formMail: formTemplate,
+    renderMail: createMailRenderer({ ...shared, resetCodeOf }),
+    renderCopy: createMailRenderer({ ...shared, resetCodeOf: () => 'hidden' }),
+    book: createMailBook({ ...shared, documents, mailFrom, isMailOn, pdf }),
+  };
+}

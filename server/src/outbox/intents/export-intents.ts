@@ -1,0 +1,44 @@
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { outboxApi } from '@poolhouse/domain/outbox/api';
+import type { IntentSummary } from '@poolhouse/domain/outbox/intent';
+import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import { type CsvColumn, csvDownload } from '../../platform/csv/csv-download.ts';
+import { verb } from '../../platform/verb.ts';
+import type { KindBook } from '../kind-book.ts';
+import { exportedIntents } from './intent-queries.ts';
+import { type IntentRow, presentIntent } from './intent-row.ts';
+
+const columns: readonly CsvColumn<IntentSummary>[] = [
+  { heading: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { heading: 'Kind', cell: ({ kindLabel }) => kindLabel },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'What', cell: ({ title }) => title },
+  { heading: 'To', cell: ({ recipient }) => recipient },
+  { heading: 'Attempts', cell: ({ attempts }) => String(attempts) },
+  { heading: 'Last Error', cell: ({ lastError }) => lastError ?? '' },
+  { heading: 'Reference', cell: ({ reference }) => reference ?? '' },
+  { heading: 'Settled', cell: ({ settledAt }) => (settledAt === null ? '' : formatInstant(settledAt)) },
+  { heading: 'Created By', cell: ({ createdBy }) => createdBy?.name ?? '' },
+  { heading: 'Record', cell: ({ target }) => (target === null ? '' : `${target.kind}:${target.id}`) },
+  { heading: 'ID', cell: ({ id }) => id },
+];
+
+/** The filtered outbox as CSV; the export itself is logged with its number of rows. */
+export function exportIntents(book: KindBook) {
+  const ofRow = columns.map(
+    ({ heading, cell }): CsvColumn<IntentRow> => ({
+      heading,
+      cell: (row) => cell(presentIntent(row, book)),
+    }),
+  );
+  return verb(outboxApi.csv, async (ctx, { query }) =>
+    csvDownload(ctx, 'outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
+      recordAudit(ctx, {
+        module: 'admin',
+        action: 'export',
+        target: { kind: 'list', id: null, label: `${rows} of the outbox` },
+        changes: [{ field: 'filter', before: null, after: query }],
+      }),
+    ),
+  );
+}

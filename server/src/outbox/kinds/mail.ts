@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type MailMessage, type MailPort, MailRefused } from '../../connectors/mail/port.ts';
+import { type MailRenderer, mailEnvelope } from '../../platform/mail/index.ts';
+import { type IntentKind, NotDelivered, type SentCopy } from '../intent-kind.ts';
+
+type MailKindOptions = {
+  /** Null when no mail server is configured. */
+  mail: MailPort | null;
+  renderMail: MailRenderer;
+  /** The same without the codes that open an account: what people may look at later. */
+  renderCopy: MailRenderer;
+};
+
+/** What every mail has; its template checks the rest when it is made. */
+const anyMail = z.looseObject(mailEnvelope.shape);
+type AnyMail = z.output<typeof anyMail>;
+
+/** Mails. One that may have arrived is sent again under the same Message-ID, so that mailboxes can tell. */
+export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): IntentKind<AnyMail> {
+  return {
+    kind: 'mail',
+    label: 'E-mail',
+    payload: anyMail,
+    mostAtOnce: 5,
+    limitMs: 60_000,
+    canSendAgain: true,
+    isOn: () => mail !== null,
+    describe: (payload) => ({
+      title: subjectOf(payload, renderCopy),
+      recipient: payload.to.map(({ address }) => address).join(', '),
+    }),
+    preview: async (payload) => copyOf(await make(payload, renderCopy)),
+    deliver: async (intent, signal, { handingOver }) => {
+      if (mail === null) throw new Error('No mail server is set.');
+      const made = await make(intent.payload, renderMail);
+      signal.throwIfAborted();
+      try {
+        const { messageId, refused } = await mail.send({ id: intent.id, ...made }, { handingOver });
+        return { reference: messageId, ...(refused.length > 0 && { result: { refused } }) };
+      } catch (error) {
+        if (error instanceof MailRefused) throw new NotDelivered(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => mail?.close(),
+  };
+}
+
+type Made = Omit<MailMessage, 'id'> & Required<Pick<MailMessage, 'cc' | 'attachments'>>;
+
+async function make(payload: AnyMail, render: MailRenderer): Promise<Made> {
+  const { attachments, ...rendered } = render(payload);
+  const files = attachments.map(async (file) => ({ ...file, content: await file.content() }));
+  return { ...rendered, attachments: await Promise.all(files) };
+}
+
+function copyOf({ to, cc, subject, text, html, attachments }: Made): SentCopy {
+  const files = attachments.map(({ fileName, contentType, content }) => ({
+    name: fileName,
+    contentType,
+    bytes: content.length,
+  }));
+  return { form: 'mail', subject, to: to.map(written), cc: cc.map(written), text, html, attachments: files };
+}
+
+function written({ name, address }: AnyMail['to'][number]): string {
+  return name === '' ? address : `${name} <${address}>`;
+}
+
+/** What a mail that can't be made is called by: its template. */
+function subjectOf(payload: AnyMail, render: MailRenderer): string {
+  try {
+    return render(payload).subject;
+  } catch {
+    return payload.template;
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { IntentKind } from './index.ts';
+
+type Note = { words: string };
+export type DeliverNote = IntentKind<Note>['deliver'];
+
+/** Something that leaves for a system of a test's own. */
+export function noteKind(kind: string, deliver: DeliverNote, more: Partial<IntentKind<Note>> = {}): IntentKind<Note> {
+  return {
+    kind,
+    label: 'Note',
+    payload: z.strictObject({ words: z.string() }),
+    isOn: () => true,
+    describe: ({ words }) => ({ title: words, recipient: 'somebody' }),
+    preview: async ({ words }) => ({ form: 'call', system: 'Notes', call: 'POST /note', body: { words } }),
+    deliver,
+    ...more,
+  };
+}
+
+/** A system that takes everything, with the words that it took. */
+export function noteTaker() {
+  const went: string[] = [];
+  const send: DeliverNote = async ({ payload }) => {
+    went.push(payload.words);
+    return { reference: `ref-${payload.words}` };
+  };
+  return { went, send };
+}
+
+/** A system that answers everything with an error. */
+export function noteFails(error: () => Error): DeliverNote {
+  return async () => {
+    throw error();
+  };
+}

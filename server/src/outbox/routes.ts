@@ -1,0 +1,23 @@
+import type { AnyVerb } from '../platform/verb.ts';
+import { cancelIntent, retryIntent, sendIntentAgain, sendIntentNow } from './intents/act-on-intent.ts';
+import { exportIntents } from './intents/export-intents.ts';
+import { getIntent } from './intents/get-intent.ts';
+import { listIntents, listIntentsOfRecord } from './intents/list-intents.ts';
+import { previewIntent } from './intents/preview-intent.ts';
+import { summariseOutbox } from './intents/summarise-outbox.ts';
+import type { KindBook } from './kind-book.ts';
+
+export function outboxRoutes(book: KindBook): AnyVerb[] {
+  return [
+    listIntents(book),
+    listIntentsOfRecord(book),
+    summariseOutbox(book),
+    exportIntents(book),
+    previewIntent(book),
+    getIntent(book),
+    retryIntent(book),
+    cancelIntent(book),
+    sendIntentNow(book),
+    sendIntentAgain(book),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Lane } from '../kind-book.ts';
+import { type CarrierParts, carryOut } from './carry-out.ts';
+import type { Leases } from './leases.ts';
+import { type TakenRow, takeDue } from './take-due.ts';
+
+/** Carries out what is due of one outside system: several at once, none when the system asks to be left alone. */
+export class LaneWorker {
+  readonly lane: Lane;
+  readonly #parts: CarrierParts;
+  readonly #leases: Leases;
+  readonly #running = new Set<Promise<void>>();
+  #pausedUntil = 0;
+  #isStopped = false;
+  /** Somebody said that there is something; a carrier that finds nothing looks once more then. */
+  #wasWoken = false;
+  #nextKind = 0;
+
+  constructor(lane: Lane, parts: CarrierParts, leases: Leases) {
+    this.lane = lane;
+    this.#parts = parts;
+    this.#leases = leases;
+  }
+
+  get isPaused(): boolean {
+    return this.#parts.clock.now().getTime() < this.#pausedUntil;
+  }
+
+  /** Looks for what is due, unless enough is under way already. */
+  wake(): void {
+    this.#wasWoken = true;
+    if (this.#running.size < this.lane.mostAtOnce) this.#startCarrier();
+  }
+
+  /** Answers when nothing that is due is left. */
+  async drain(): Promise<void> {
+    this.wake();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Takes nothing more; answers when what is under way has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#running);
+  }
+
+  #startCarrier(): void {
+    const carrier = this.#carry()
+      .catch((error) =>
+        this.#parts.log.warn({ err: error, system: this.lane.system }, 'the outbox stumbled; it looks again soon'),
+      )
+      .finally(() => {
+        this.#running.delete(carrier);
+      });
+    this.#running.add(carrier);
+  }
+
+  async #carry(): Promise<void> {
+    do {
+      this.#wasWoken = false;
+      let row = await this.#take();
+      while (row !== null) {
+        // There was one, so there may be more: one more hand each time, up to as many as the system takes.
+        if (this.#running.size < this.lane.mostAtOnce && !this.#isStopped) this.#startCarrier();
+        await this.#attempt(row);
+        row = await this.#take();
+      }
+    } while (this.#wasWoken);
+  }
+
+  async #attempt(row: TakenRow): Promise<void> {
+    const kind = this.#parts.book.find(row.kind);
+    if (kind === undefined) return;
+    const gone = this.#leases.hold(row);
+    try {
+      const until = await carryOut(this.#parts, kind, row, gone);
+      if (until !== null) this.#pausedUntil = Math.max(this.#pausedUntil, until.getTime());
+    } finally {
+      this.#leases.release(row);
+    }
+  }
+
+  /** The kinds of a system take turns, so that many of one don't keep the others back. */
+  async #take(): Promise<TakenRow | null> {
+    const { db, clock } = this.#parts;
+    const kinds = this.lane.kinds.filter((kind) => kind.isOn());
+    for (let tries = 0; tries < kinds.length; tries += 1) {
+      if (this.#isStopped || this.isPaused) return null;
+      const kind = kinds[this.#nextKind++ % kinds.length];
+      const row = kind && (await takeDue(db, kind.kind, clock.now(), this.#leases.leaseMs));
+      if (row) return row;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** An intent whose attempt has begun. */
+export type TakenRow = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  target_kind: string | null;
+  target_id: string | null;
+  created_at: Date;
+  /** The number of this attempt. */
+  attempts: number;
+  failures: number;
+  /** The outside has it already; what is left is to write that down. */
+  delivered_at: Date | null;
+  /** When an attempt before this one was last handed over. */
+  handed_over_at: Date | null;
+  reference: string | null;
+  result: unknown;
+};
+
+/** Begins the next attempt that is due, so that no other worker can; null when there is none. */
+export async function takeDue(db: Db, kind: string, now: Date, leaseMs: number): Promise<TakenRow | null> {
+  const { rows } = await sql<TakenRow>`with due as (
+      select id from outbox where kind = ${kind} and state = 'queued' and not_before <= ${now}
+      order by not_before, id limit 1 for update skip locked),
+    taken as (
+      update outbox o set state = 'sending', attempts = o.attempts + 1, leased_until = ${leaseEnd(now, leaseMs)}
+      from due where o.id = due.id
+      returning o.id, o.kind, o.payload, o.target_kind, o.target_id, o.created_at, o.attempts, o.failures, o.delivered_at,
+        o.reference, o.result,
+        (select max(a.handed_over_at) from outbox_attempts a where a.intent_id = o.id) as handed_over_at),
+    begun as (
+      insert into outbox_attempts (intent_id, number, started_at) select id, attempts, ${now}::timestamptz from taken)
+    select * from taken`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Which of the kinds have something due. */
+export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ kind: string }>`select kind from unnest(${kinds}::text[]) as kind where exists (
+    select from outbox o where o.kind = kind.kind and o.state = 'queued' and o.not_before <= ${now})`.execute(db);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+type Held = Pick<TakenRow, 'id' | 'attempts'>;
+
+/** Says that a worker is still at it; answers which of its attempts are still its own. */
+export async function renewLeases(db: Db, held: readonly Held[], until: Date): Promise<readonly Held[]> {
+  const { rows } = await sql<Held>`update outbox o set leased_until = ${until}
+    from unnest(${held.map(({ id }) => id)}::uuid[], ${held.map(({ attempts }) => attempts)}::int[]) as mine(id, attempts)
+    where o.id = mine.id and o.attempts = mine.attempts and o.state = 'sending' returning o.id, o.attempts`.execute(db);
+  return rows;
+}
+
+export function leaseEnd(now: Date, leaseMs: number): Date {
+  return new Date(now.getTime() + leaseMs);
+}

@@ -1,0 +1,89 @@
+import type { OutsideSystem } from './connections/index.ts';
+import type { ErpPort } from './connectors/erp/port.ts';
+import type { FileStore } from './connectors/files/port.ts';
+import type { FreightPort } from './connectors/freight/port.ts';
+import type { ClientParts } from './connectors/http/http-client.ts';
+import type { MailPort } from './connectors/mail/port.ts';
+import { googleMaps, mapsWithStandIn } from './connectors/maps/index.ts';
+import type { Gazetteer, OutsideMaps } from './connectors/maps/port.ts';
+import type { ShopPort } from './connectors/shop/port.ts';
+import type { Config } from './platform/config/config.ts';
+import type { SettingName } from './platform/config/settings.ts';
+
+type Ports = {
+  config: Config;
+  erp: ErpPort;
+  freight: FreightPort;
+  shop: ShopPort;
+  /** Null while no key is configured. */
+  maps: OutsideMaps | null;
+  mail: MailPort | null;
+  store: FileStore;
+};
+
+/** The maps that are configured, with our own list behind them. `asked` is null while there are none outside. */
+export function connectMaps({ maps }: Config, gazetteer: Gazetteer, parts: ClientParts) {
+  if (maps === null) return { maps: mapsWithStandIn(null, gazetteer), asked: null };
+  const outside = googleMaps({ ...maps, ...parts });
+  return { maps: mapsWithStandIn(outside, gazetteer), asked: { outside, origin: new URL(maps.url).origin } };
+}
+
+/** What the product was put together with, for the page on which an administrator sees how it stands. */
+export function outsideSystems({ config, erp, freight, shop, maps, mail, store }: Ports): OutsideSystem[] {
+  const { settings } = config;
+  const missing = (...names: SettingName[]) => names.filter((name) => settings[name] === undefined);
+  return [
+    {
+      system: 'erp',
+      isOn: config.erp !== null,
+      adapter: 'Priority OData',
+      address: config.erp?.url ?? null,
+      missing: missing('ERP_URL', 'ERP_USER', 'ERP_PASSWORD'),
+      check: (signal) => erp.check(signal),
+    },
+    {
+      system: 'freight',
+      isOn: config.freight !== null,
+      adapter: config.freight?.protocol === 'openfreight' ? 'Open Freight, prices only' : 'MachShip API v2',
+      address: config.freight?.url ?? null,
+      missing: missing('FREIGHT_URL', 'FREIGHT_TOKEN'),
+      standIn: 'Consignments and pick-ups wait in the outbox',
+      check: () => freight.check(),
+    },
+    {
+      system: 'shop',
+      isOn: config.shop !== null,
+      adapter: 'WooCommerce REST v3',
+      address: config.shop?.url ?? null,
+      missing: missing('SHOP_URL', 'SHOP_KEY', 'SHOP_SECRET'),
+      standIn: 'Orders for it wait in the outbox',
+      check: (signal) => shop.check(signal),
+    },
+    {
+      system: 'maps',
+      isOn: maps !== null,
+      adapter: 'Google Maps web services',
+      address: config.maps?.url ?? null,
+      missing: missing('MAPS_KEY'),
+      standIn: 'Our own list of Australian suburbs',
+      ...(maps && { check: (signal) => maps.check(signal) }),
+    },
+    {
+      system: 'mail',
+      isOn: mail !== null,
+      adapter: 'SMTP',
+      address: config.smtpUrl,
+      missing: missing('SMTP_URL'),
+      standIn: 'Mails wait in the outbox',
+      ...(mail?.check && { check: () => mail.check?.() ?? Promise.resolve() }),
+    },
+    {
+      system: 'files',
+      isOn: true,
+      adapter: settings.S3_BUCKET === undefined ? 'Folder on this machine' : 'S3',
+      address: settings.S3_ENDPOINT ?? null,
+      missing: missing('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+      check: () => store.check(),
+    },
+  ];
+}

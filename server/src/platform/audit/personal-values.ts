@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { openSecret, sealSecret } from '../identity/second-factor/sealed-secret.ts';
+
+/** Personal changes of an entry as the log keeps them: which fields, and their values sealed together. */
+type SealedChanges = { fields: readonly string[]; sealed: string };
+type StoredChange = FieldChange | SealedChanges;
+
+/** A record that the log holds personal values of. */
+type Subject = { kind: string; id: string };
+type Entry = { id: string; changes: readonly FieldChange[] };
+
+const keyBytes = 32;
+const nameOf = ({ kind, id }: Subject) => `${kind}:${id}`;
+const isSealed = (change: StoredChange): change is SealedChanges => 'sealed' in change;
+
+/** The fields that an entry changed, sealed ones too. */
+export function changedFields(stored: unknown): string[] {
+  return (stored as StoredChange[]).flatMap((change) => (isSealed(change) ? change.fields : [change.field]));
+}
+
+/**
+ * Seals the personal values of the activity log, each record's with a key of its own: without that key nobody reads
+ * them again, and yet the log stays as it was written. The keys lie sealed with a key of the installation.
+ */
+export class PersonalValues {
+  readonly #key: Uint8Array;
+  readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
+
+  /** `fields` are the personal ones by what the log calls the records. */
+  constructor(key: Uint8Array, fields: Readonly<Record<string, readonly string[]>>) {
+    this.#key = key;
+    this.#fields = new Map(Object.entries(fields).map(([kind, names]) => [kind, new Set(names)]));
+  }
+
+  /** The changes of one entry as they are to be kept. */
+  async seal(
+    db: Db,
+    target: { kind: string; id: string | null },
+    changes: readonly FieldChange[],
+  ): Promise<readonly StoredChange[]> {
+    const { kind, id } = target;
+    if (id === null) return changes;
+    return (await this.sealMany(db, kind, [{ id, changes }]))[0] ?? changes;
+  }
+
+  /** The same for many records of one kind, in their order. */
+  async sealMany(db: Db, kind: string, entries: readonly Entry[]): Promise<(readonly StoredChange[])[]> {
+    const fields = this.#fields.get(kind);
+    const isPersonal = ({ field }: FieldChange) => fields?.has(field) === true;
+    const touched = entries.filter(({ changes }) => changes.some(isPersonal)).map(({ id }) => id);
+    if (touched.length === 0) return entries.map(({ changes }) => changes);
+    const keys = await this.#keysOf(db, kind, [...new Set(touched)]);
+    return entries.map(({ id, changes }) => {
+      const personal = changes.filter(isPersonal);
+      const key = keys.get(id);
+      if (personal.length === 0 || key === undefined) return changes;
+      const sealed = sealSecret(key, nameOf({ kind, id }), Buffer.from(JSON.stringify(personal))).toString('base64');
+      return [
+        ...changes.filter((change) => !isPersonal(change)),
+        { fields: personal.map(({ field }) => field), sealed },
+      ];
+    });
+  }
+
+  /** The changes of an entry as people read them; `sealedKey` is the record's row of `personal_keys`, null when erased. */
+  open(subject: { kind: string; id: string | null }, stored: unknown, sealedKey: Buffer | null): FieldChange[] {
+    return (stored as StoredChange[]).flatMap((change) => {
+      if (!isSealed(change)) return change;
+      if (sealedKey === null || subject.id === null) return hide(change, 'erased');
+      const name = nameOf({ kind: subject.kind, id: subject.id });
+      try {
+        const key = openSecret(this.#key, name, sealedKey);
+        return JSON.parse(
+          openSecret(key, name, Buffer.from(change.sealed, 'base64')).toString('utf8'),
+        ) as FieldChange[];
+      } catch {
+        // Another AUTH_SECRET, or a damaged row: that the field changed is all that is left.
+        return hide(change, 'locked');
+      }
+    });
+  }
+
+  /** The keys of records, made where there are none yet; of two at once the first one counts. */
+  async #keysOf(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const made = ids.map((id) => sealSecret(this.#key, nameOf({ kind, id }), randomBytes(keyBytes)));
+    await sql`insert into personal_keys (kind, id, sealed_key)
+      select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${made}::bytea[]) as given(id, sealed_key)
+      where not exists (select from personal_keys k where k.kind = ${kind} and k.id = given.id)
+      on conflict (kind, id) do nothing`.execute(db);
+    const { rows } = await sql<{ id: string; sealed_key: Buffer }>`select id, sealed_key from personal_keys
+      where kind = ${kind} and id = any(${[...ids]}::text[])`.execute(db);
+    return new Map(rows.map((row) => [row.id, openSecret(this.#key, nameOf({ kind, id: row.id }), row.sealed_key)]));
+  }
+}
+
+function hide({ fields }: SealedChanges, hidden: 'erased' | 'locked'): FieldChange[] {
+  return fields.map((field) => ({ field, before: null, after: null, hidden }));
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Clock, Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import { createAccount } from './create-account.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { fingerprint, randomSecret } from './keys.ts';
+import { checkNewPassword } from './new-password.ts';
+
+const lifetimeMs = 60 * 60_000;
+const slot = 'first-administrator';
+/** Any number, the same for all nodes: of two who use a link at once, one comes second and finds somebody there. */
+const firstLock = 727_007;
+
+type Given = { oobCode: string; email: string; name: string; password: string };
+
+/** Makes a link's code while nobody has an account; only its hash is kept. Null when somebody has. */
+export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<string | null> {
+  if (await hasAnybody(db)) return null;
+  const code = randomSecret();
+  const now = clock.now();
+  await db
+    .insertInto('auth_verifications')
+    .values({
+      ...{ id: randomUUID(), identifier: slot, value: fingerprint(code), created_at: now, updated_at: now },
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .execute();
+  return code;
+}
+
+/** Refuses a code that isn't known, too old, or of no use any more since somebody is there. Uses nothing up. */
+export async function checkFirstCode(db: Db, code: string, clock: Clock): Promise<void> {
+  const row = await db
+    .selectFrom('auth_verifications')
+    .select('expires_at')
+    .where('value', '=', fingerprint(code))
+    .where('identifier', '=', slot)
+    .executeTakeFirst();
+  if (row === undefined || (await hasAnybody(db)))
+    throw new Failure('invalid-action-code', 'This link is not complete, or there is an administrator already.');
+  if (row.expires_at <= clock.now())
+    throw new Failure('expired-action-code', 'This link is older than an hour. Start Poolhouse again for a new one.');
+}
+
+/** Makes the first administrator, once: the code and all others like it are used up with it. */
+export async function makeFirstAdministrator(parts: IdentityParts, ctx: Context, given: Given) {
+  await checkFirstCode(ctx.db, given.oobCode, ctx.clock);
+  checkNewPassword(parts, given.password, given.email, 'password');
+  const { email, name, password } = given;
+  await ctx.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${firstLock})`.execute(tx);
+    await checkFirstCode(tx, given.oobCode, ctx.clock);
+    await tx.deleteFrom('auth_verifications').where('identifier', '=', slot).execute();
+    // A stored answer would not keep a second person from using the code; the lock and the deletion do.
+    const inside = { ...ctx, db: tx, retryKey: null, actingFor: 'first administrator' };
+    await createAccount(parts, inside, { email, name, password, role: 'ADMIN', isFirstLogin: false });
+  });
+  return { message: `${name} is the administrator now. Sign in to go on.` };
+}
+
+async function hasAnybody(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { NewsletterKind } from '@poolhouse/domain/kernel/newsletter-kind';
+import { z } from 'zod';
+import type { Company } from '../config/company.ts';
+import type { Intent } from '../database/write.ts';
+import type { MailContent } from './mail-content.ts';
+
+const address = z.strictObject({ name: z.string(), address: z.string() });
+
+/** What every queued mail has, whatever it says. */
+export const mailEnvelope = z.object({
+  template: z.string(),
+  to: z.array(address).min(1).max(20),
+  cc: z.array(address).max(20).optional(),
+  replyTo: address.optional(),
+  /** An administrator sends it to see what it looks like. */
+  isTest: z.boolean().optional(),
+});
+export type MailEnvelope = z.output<typeof mailEnvelope>;
+/** A mail as the outbox holds it: the envelope, and beside it what its template asks for. */
+export type MailPayload = MailEnvelope & Record<string, unknown>;
+export type MailPerson = z.output<typeof address>;
+
+/** A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it. */
+export type MailAttachment = { fileName: string; contentType: string; content: () => Promise<Buffer> };
+
+/** What a template may use besides what was queued. */
+export type MailSurroundings = {
+  company: Company;
+  publicUrl: string;
+  /** The code that belongs to a stored id: codes are worked out when a mail is made and lie nowhere. */
+  codeOf(codeId: string): string;
+  /** Who reads it. */
+  to: MailPerson;
+};
+
+type AnyObject = z.ZodObject;
+
+export type MailTemplate<Payload extends AnyObject = AnyObject> = {
+  /** `reset-password`; stored with queued mails, so it never changes. */
+  name: string;
+  /** As administrators read it. */
+  title: string;
+  /** When it goes out, and to whom. */
+  about: string;
+  payload: Payload;
+  /** What previews and test mails are made of. */
+  sample: z.output<Payload>;
+  /** For mails that the law lets people refuse; everybody gets one of their own then. */
+  newsletter?: NewsletterKind;
+  content(payload: z.output<Payload>, surroundings: MailSurroundings): MailContent;
+  attachments?(payload: z.output<Payload>, surroundings: MailSurroundings): MailAttachment[];
+};
+
+/** A template whose payload is known only to itself, as the registry holds it. */
+export type AnyMailTemplate = Omit<MailTemplate, 'content' | 'attachments' | 'sample'> & {
+  sample: Record<string, unknown>;
+  content(payload: never, surroundings: MailSurroundings): MailContent;
+  attachments?(payload: never, surroundings: MailSurroundings): MailAttachment[];
+};
+
+/** Declares a template. The registry lists it, `mailIntent` queues it, Admin shows it. */
+export function defineMail<Payload extends AnyObject>(template: MailTemplate<Payload>): MailTemplate<Payload> {
+  return template;
+}
+
+type Addressed<Payload extends AnyObject> = Omit<MailEnvelope, 'template'> & z.output<Payload>;
+
+/** What the outbox has to hold for a mail. */
+export function mailPayload<Payload extends AnyObject>(
+  template: MailTemplate<Payload>,
+  mail: Addressed<Payload>,
+): MailPayload {
+  return { ...mail, template: template.name };
+}
+
+/** A mail as an intent, to be written with the change that caused it. */
+export function mailIntent<Payload extends AnyObject>(
+  template: MailTemplate<Payload>,
+  mail: Addressed<Payload>,
+  now: Date,
+  target?: Intent['target'],
+): Intent {
+  const id = makeId(now.getTime(), randomBytes(10));
+  return { id, kind: 'mail', payload: mailPayload(template, mail), ...(target && { target }) };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { actionLink } from '../action-link.ts';
+import { defineMail } from '../mail-template.ts';
+
+/** No secret is queued: the code is worked out from this id when the mail is made. */
+const payload = z.object({ codeId: z.string() });
+const sample = { codeId: 'sample' };
+
+const resetPasswordMail = defineMail({
+  name: 'reset-password',
+  title: 'Choose a new password',
+  about: 'To a person who asked for it, or for whom an administrator did. The link works for an hour.',
+  payload,
+  sample,
+  content: ({ codeId }, { to, publicUrl, codeOf }) => ({
+    subject: 'Choose a new password',
+    preheader: 'The link works once and for one hour.',
+    heading: `Hello ${to.name}`,
+    paragraphs: ['Somebody, most likely you, asked to reset the password of your account.'],
+    button: { label: 'Choose a new password', url: actionLink(publicUrl, 'resetPassword', codeOf(codeId)) },
+    notes: [
+      'The link works once and for one hour. When you ask again, only the newest link works.',
+      'If it wasn’t you, ignore this mail: your password stays as it is.',
+    ],
+  }),
+});
+
+const verifyEmailMail = defineMail({
+  name: 'verify-email',
+  title: 'Confirm a new address',
+  about: 'To the new address of an account, when somebody changed it: is it read?',
+  payload,
+  sample,
+  content: ({ codeId }, { to, publicUrl, codeOf }) => ({
+    subject: 'Confirm your new e-mail address',
+    preheader: 'You sign in with this address from now on.',
+    heading: `Hello ${to.name}`,
+    paragraphs: ['From now on you sign in with this address. Please confirm that it is yours.'],
+    button: { label: 'Confirm the address', url: actionLink(publicUrl, 'verifyEmail', codeOf(codeId)) },
+    notes: ['The link works once and for seven days.', 'If this means nothing to you, ignore this mail.'],
+  }),
+});
+
+const emailChangedMail = defineMail({
+  name: 'email-changed',
+  title: 'The address was changed',
+  about: 'To the address that an account had before: was it you? The link puts it back for three days.',
+  payload,
+  sample,
+  content: ({ codeId }, { to, publicUrl, codeOf }) => ({
+    subject: 'The e-mail address of your account was changed',
+    preheader: 'If it wasn’t you, put it back within three days.',
+    heading: `Hello ${to.name}`,
+    paragraphs: [
+      'Your account has a new e-mail address, and this one can’t be used to sign in any more. Was this you?',
+    ],
+    button: { label: 'It wasn’t me: put it back', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
+    notes: [
+      'The link works once and for three days. It puts this address back and ends all sessions of the account.',
+      'If you know of the change, there is nothing to do.',
+    ],
+  }),
+});
+
+export const accountMails = [resetPasswordMail, verifyEmailMail, emailChangedMail];

@@ -1,0 +1,102 @@
+import { composeTable, composeTotals } from './compose-table.ts';
+import type { PdfBlock, PdfFact } from './document.ts';
+import { contentWidth, quiet, rule, sizes } from './looks.ts';
+import { dataUrlOf } from './picture-data.ts';
+import { makeTag } from './tag.ts';
+import { type Piece, quietLook, textFor, textPiece } from './text-node.ts';
+
+type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
+
+const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>) => Piece[] } = {
+  heading: ({ text }) => [textPiece('H2', text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6] })],
+  text: ({ text, tone = 'plain' }) => [
+    textPiece('P', text, {
+      margin: [0, 0, 0, 8],
+      lineHeight: 1.4,
+      ...(tone === 'quiet' && { color: quiet, fontSize: sizes.small }),
+      ...(tone === 'strong' && { bold: true }),
+    }),
+  ],
+  headline: ({ text, note }) => [
+    textPiece('P', text, { fontSize: sizes.headline, bold: true, margin: [0, 22, 0, note === null ? 14 : 2] }),
+    ...(note === null ? [] : [textPiece('P', note, { ...quietLook, margin: [0, 0, 0, 14] })]),
+  ],
+  facts: ({ facts }) => facts.map(factRow),
+  parties: ({ parties }) => [partiesPiece(parties)],
+  table: composeTable,
+  totals: composeTotals,
+  pictures: ({ pictures }) => [picturesPiece(pictures)],
+};
+
+/** What a block is on paper. */
+export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>): Piece[] {
+  const compose = composers[block.kind] as (block: BlockOf<Kind>) => Piece[];
+  return compose(block);
+}
+
+/** A label and its value on a line of their own, with a thin line below. */
+function factRow({ label, value }: PdfFact): Piece {
+  const tag = makeTag('P');
+  const content = {
+    stack: [
+      {
+        columns: [
+          { width: 150, ...textFor(tag, label, quietLook) },
+          { width: '*', ...textFor(tag, value === '' ? '–' : value, { lineHeight: 1.4 }) },
+        ],
+        columnGap: 16,
+      },
+      lineAcross([0, 5, 0, 5]),
+    ],
+  };
+  return { content, tag };
+}
+
+export function lineAcross(margin: [number, number, number, number]) {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.5, lineColor: rule }],
+    margin,
+  };
+}
+
+function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {
+  const pieces = parties.map(({ heading, lines }) => {
+    const title = textPiece('H2', heading, { ...quietLook, fontSize: sizes.small, margin: [0, 0, 0, 3] });
+    const body = lines.map((line, at) => textPiece('P', line, { bold: at === 0, lineHeight: 1.35 }));
+    return {
+      content: { width: '*', stack: [title, ...body].map(({ content }) => content) },
+      tag: makeTag('Sect', [title.tag, ...body.map(({ tag }) => tag)]),
+    };
+  });
+  return {
+    content: { columns: pieces.map(({ content }) => content), columnGap: 24, margin: [0, 22, 0, 0] },
+    tag: makeTag(
+      'Sect',
+      pieces.map(({ tag }) => tag),
+    ),
+  };
+}
+
+const pictureWidth = (contentWidth - 16) / 2;
+
+/** Two in a row, each with its words below. */
+function picturesPiece(pictures: BlockOf<'pictures'>['pictures']): Piece {
+  const shown = pictures.map(({ content, alt }) => {
+    const tag = makeTag('Figure', [], { alt });
+    const caption = textPiece('P', alt, { ...quietLook, fontSize: sizes.small, margin: [0, 4, 0, 12] });
+    const image = { image: dataUrlOf(content), fit: [pictureWidth, 220], tag };
+    return { content: { width: pictureWidth, stack: [image, caption.content] }, tags: [tag, caption.tag] };
+  });
+  const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, at) => ({
+    columns: shown.slice(at * 2, at * 2 + 2).map(({ content }) => content),
+    columnGap: 16,
+    unbreakable: true,
+  }));
+  return {
+    content: { stack: rows },
+    tag: makeTag(
+      'Sect',
+      shown.flatMap(({ tags }) => tags),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import { composeBlock, lineAcross } from './compose-blocks.ts';
+import type { PdfDocument, PdfFact } from './document.ts';
+import { contentWidth, quiet, sheet, sizes } from './looks.ts';
+import { dataUrlOf } from './picture-data.ts';
+import { makeTag, type Tag } from './tag.ts';
+import { type Piece, quietLook, type TaggedContent, textFor, textPiece } from './text-node.ts';
+
+/** What pdfmake draws, and the structure of it. */
+export type Composed = {
+  content: TaggedContent;
+  header: (page: number) => TaggedContent;
+  footer: (page: number, pages: number) => TaggedContent;
+  tag: Tag;
+};
+
+/** A document on our paper: title and letterhead, its facts, its blocks, and a foot with page numbers. */
+export function composeDocument({ title, company, facts, blocks, foot }: PdfDocument): Composed {
+  const pieces: Piece[] = [
+    titlePiece(title, company),
+    ...facts.map(headFact),
+    ...blocks.flatMap((block) => composeBlock(block)),
+  ];
+  return {
+    content: pieces.map(({ content }) => content),
+    header: (page) => (page === 1 ? null : runningHead(title, company.name)),
+    footer: (page, pages) => runningFoot(foot, page, pages),
+    tag: makeTag(
+      'Document',
+      pieces.flatMap(({ tag }) => (tag === null ? [] : [tag])),
+    ),
+  };
+}
+
+function titlePiece(title: string, { name, logo }: PdfDocument['company']): Piece {
+  const heading = textPiece('H1', title, { fontSize: sizes.title, bold: true });
+  const from =
+    logo === null
+      ? textPiece('P', name, { fontSize: sizes.headline, bold: true, alignment: 'right', color: quiet })
+      : logoPiece(name, logo);
+  return {
+    content: {
+      columns: [
+        { width: '*', stack: [heading.content] },
+        { width: 'auto', stack: [from.content] },
+      ],
+      columnGap: 24,
+      margin: [0, 0, 0, 16],
+    },
+    tag: makeTag('Sect', [heading.tag, from.tag]),
+  };
+}
+
+function logoPiece(name: string, logo: Uint8Array) {
+  const tag = makeTag('Figure', [], { alt: name });
+  return { content: { image: dataUrlOf(logo), fit: [160, 44], alignment: 'right', tag }, tag };
+}
+
+function headFact({ label, value }: PdfFact): Piece {
+  const tag = makeTag('P');
+  const columns = [
+    { width: 110, ...textFor(tag, label, { bold: true }) },
+    { width: '*', ...textFor(tag, value) },
+  ];
+  return { content: { columns, columnGap: 8, margin: [0, 0, 0, 2] }, tag };
+}
+
+function runningHead(title: string, name: string): TaggedContent {
+  const small = { ...quietLook, fontSize: sizes.small };
+  return {
+    margin: [sheet.left, 26, sheet.right, 0],
+    columns: [textFor(null, title, small), { ...textFor(null, name, small), alignment: 'right' }],
+  };
+}
+
+function runningFoot(foot: string, page: number, pages: number): TaggedContent {
+  const small = { ...quietLook, fontSize: sizes.small };
+  return {
+    margin: [sheet.left, 14, sheet.right, 0],
+    stack: [
+      lineAcross([0, 0, 0, 8]),
+      {
+        columns: [
+          { width: contentWidth - 90, ...textFor(null, foot, small) },
+          { width: '*', ...textFor(null, `Page ${page} of ${pages}`, small), alignment: 'right' },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { ourFonts } from './fonts.ts';
+import { type Font, type FontClass, PaperBase, type Typeface } from './pdfmake-parts.ts';
+
+type Style = `${boolean} ${boolean}`;
+
+type Read = { typeface: Typeface; FontOfDocument: FontClass; words: Record<string, unknown> };
+
+/** The typefaces that were read already, and the words set in them: both take longer than drawing an invoice. */
+const read = new Map<Style, Read>();
+const mostWords = 5_000;
+
+/** Paper with our fonts and nothing else: no file and no address is looked at. */
+export class OurPaper extends PaperBase {
+  readonly #fonts = new Map<Style, Font>();
+
+  constructor(options: object) {
+    super(ourFonts(), {}, {}, {}, { autoFirstPage: false, font: null, ...options }, null, () => false);
+  }
+
+  override provideFont(family: string, bold: boolean, italics: boolean): Font {
+    const style: Style = `${bold === true} ${italics === true}`;
+    const font = this.#fonts.get(style) ?? this.#open(family, style, bold, italics);
+    this.#fonts.set(style, font);
+    return font;
+  }
+
+  #open(family: string, style: Style, bold: boolean, italics: boolean): Font {
+    const known = read.get(style);
+    if (known === undefined) {
+      const font = super.provideFont(family, bold, italics);
+      read.set(style, { typeface: font.font, FontOfDocument: font.constructor as FontClass, words: font.layoutCache });
+      return font;
+    }
+    this._fontCount += 1;
+    const font = new known.FontOfDocument(this, known.typeface, `F${this._fontCount}`);
+    if (Object.keys(known.words).length > mostWords) known.words = {};
+    font.layoutCache = known.words;
+    this._fontFamilies[font.name] = font;
+    return font;
+  }
+}
+
+/** Whether our font has a letter. */
+export function hasLetter(codePoint: number): boolean {
+  const known = read.get('false false') ?? { typeface: new OurPaper({}).provideFont('Roboto', false, false).font };
+  return known.typeface.hasGlyphForCodePoint(codePoint);
+}

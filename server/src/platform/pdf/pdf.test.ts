@@ -1,0 +1,124 @@
+import { getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPdfMaker, type PdfBlock, type PdfDocument } from './index.ts';
+
+const pdf = createPdfMaker();
+afterAll(() => pdf.close());
+
+const plain: PdfDocument = {
+  title: 'Pool check',
+  company: { name: 'Reef & Sons', abn: '51 824 753 556', address: null, phone: null, logo: null },
+  facts: [{ label: 'Number', value: 'F-1' }],
+  blocks: [{ kind: 'text', text: 'All is well.' }],
+  foot: 'Reef & Sons',
+  at: new Date('2026-11-21T00:00:00Z'),
+};
+const withBlocks = (...blocks: PdfBlock[]): PdfDocument => ({ ...plain, blocks });
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a program finds in a PDF. */
+async function read(content: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(content));
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const first = await document.getPage(1);
+  const { info, metadata } = await getMeta(document);
+  const marked = await document.getMarkInfo();
+  return { pages, text: pages.join('\n'), tree: JSON.stringify(await first.getStructTree()), info, metadata, marked };
+}
+
+test('a document is tagged, titled, in our language, with its fonts in it', async () => {
+  const content = await pdf.make(withBlocks({ kind: 'heading', text: 'Pump' }, { kind: 'text', text: 'It runs.' }));
+  const { text, tree, info, marked } = await read(content);
+  expect(text).toContain('It runs.');
+  expect(info).toMatchObject({ Title: 'Pool check', Author: 'Reef & Sons', Language: 'en-AU' });
+  expect(marked).toMatchObject({ Marked: true });
+  expect(tree).toMatch(/"role":"H1".*"role":"P".*"role":"H2".*"role":"P"/);
+  const raw = content.toString('latin1');
+  expect(raw.match(/\/FontFile2/g)).toHaveLength(2);
+  expect(raw).toMatch(/\/DisplayDocTitle true/);
+  expect(raw).not.toMatch(/\/JavaScript|\/Launch|\/URI/);
+});
+
+test('the same document is the same file', async () => {
+  const [one, other] = [await pdf.make(plain), await pdf.make(plain)];
+  const withoutId = (content: Buffer) => content.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
+  expect(withoutId(one)).toBe(withoutId(other));
+});
+
+test('a long table goes over many pages, with its headings on each and read once', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => [{ text: `Robot ${at + 1}` }, { text: '$1.00' }]);
+  const columns = [
+    { heading: 'Description', align: 'left', width: null },
+    { heading: 'Amount', align: 'right', width: 80 },
+  ] as const;
+  const { pages, text, tree } = await read(await pdf.make(withBlocks({ kind: 'table', columns, rows })));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(
+    pages.every((page, at) => page.includes('Description') && page.includes(`Page ${at + 1} of ${pages.length}`)),
+  ).toBe(true);
+  expect(text).toContain('Robot 300');
+  expect(tree.match(/"role":"TH"/g)).toHaveLength(2);
+}, 60_000);
+
+describe('letters', () => {
+  test.each([
+    ['é ö ß Ж Ω €', 'é ö ß Ж Ω €'],
+    ['e\u0301', 'é'],
+    ['中文', '\ufffd\ufffd'],
+    ['a\u202eb\u0000c\u200bd', 'abcd'],
+    ['\ud800', '\ufffd'],
+  ])('%j is shown as %j', async (given, shown) => {
+    const { text } = await read(await pdf.make(withBlocks({ kind: 'text', text: `<${given}>` })));
+    expect(text).toContain(`<${shown}>`);
+  });
+
+  test('those that our font has not are told to programs that read aloud', async () => {
+    const content = await pdf.make(withBlocks({ kind: 'text', text: '中文 Pools' }));
+    expect(content.includes(Buffer.concat([Buffer.from('fe ff'.replace(' ', ''), 'hex'), utf16('中文 Pools')]))).toBe(
+      true,
+    );
+  });
+});
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, 'utf16le').swap16();
+}
+
+test.each<[string, PdfBlock]>([
+  ['an endless word', { kind: 'text', text: 'x'.repeat(4_000) }],
+  ['markup', { kind: 'text', text: '<script>alert(1)</script> $(x) \\n (unclosed' }],
+  ['a path', { kind: 'facts', facts: [{ label: 'file:///etc/passwd', value: '/etc/passwd' }] }],
+  ['nothing', { kind: 'facts', facts: [{ label: 'Empty', value: '' }] }],
+  ['many line breaks', { kind: 'text', text: 'a\n\n\n\r\n\tb'.repeat(200) }],
+  ['a picture', { kind: 'pictures', pictures: [{ content: picture, alt: 'A "pool" (1)' }] }],
+  ['no rows', { kind: 'table', columns: [{ heading: 'A', align: 'left', width: null }], rows: [] }],
+])('%s makes a document', async (_, block) => {
+  const { pages } = await read(await pdf.make(withBlocks(block)));
+  expect(pages.length).toBeGreaterThan(0);
+});
+
+test('a letterhead has the logo', async () => {
+  const content = await pdf.make({ ...plain, company: { ...plain.company, logo: picture } });
+  expect(content.toString('latin1')).toContain('/Subtype /Image');
+  expect((await read(content)).tree).toContain('"alt":"Reef & Sons"');
+});
+
+test('what nobody would read to its end is refused', async () => {
+  await expect(pdf.make(withBlocks({ kind: 'text', text: 'x'.repeat(1_000_001) }))).rejects.toThrow(/too long/);
+  const pictures = Array.from({ length: 41 }, () => ({ content: picture, alt: 'a' }));
+  await expect(pdf.make(withBlocks({ kind: 'pictures', pictures }))).rejects.toThrow(/40 pictures/);
+});
+
+test('a picture that is none fails, and the next document is made all the same', async () => {
+  const broken = withBlocks({ kind: 'pictures', pictures: [{ content: Buffer.from('no picture'), alt: 'x' }] });
+  await expect(pdf.make(broken)).rejects.toThrow(/could not be drawn/);
+  expect((await pdf.make(plain)).length).toBeGreaterThan(1_000);
+});

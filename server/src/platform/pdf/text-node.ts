@@ -1,0 +1,34 @@
+import type { Align } from './document.ts';
+import { ink, quiet, sizes } from './looks.ts';
+import { printable } from './printable.ts';
+import { makeTag, type Tag, type TagType } from './tag.ts';
+
+/** A piece of a document: what pdfmake lays out, and what it is in the document's structure. */
+export type Piece = { content: TaggedContent; tag: Tag | null };
+// biome-ignore lint/suspicious/noExplicitAny: pdfmake's types know no tags; what is built here is checked by reading the PDFs
+export type TaggedContent = any;
+
+type Look = {
+  fontSize?: number;
+  bold?: boolean;
+  color?: string;
+  alignment?: Align;
+  lineHeight?: number;
+  /** Left, top, right, bottom. */
+  margin?: [number, number, number, number];
+};
+
+/** Text in its looks, for a tag that is there already. */
+export function textFor(tag: Tag | null, given: string, look: Look = {}): TaggedContent {
+  const { text, actual } = printable(given);
+  if (tag !== null && actual !== null) tag.actual = tag.actual === undefined ? actual : `${tag.actual} ${actual}`;
+  return { text, fontSize: sizes.text, color: ink, lineHeight: 1.25, ...(tag && { tag }), ...look };
+}
+
+/** Text that is a part of the structure by itself. */
+export function textPiece(type: TagType, given: string, look: Look = {}): { content: TaggedContent; tag: Tag } {
+  const tag = makeTag(type);
+  return { content: textFor(tag, given, look), tag };
+}
+
+export const quietLook: Look = { color: quiet };

@@ -1,0 +1,3 @@
+export { priceListImporter } from './price-list-importer.ts';
+export { ruleBookRoutes } from './routes.ts';
+export { RuleBook, type RuleOf } from './rule-book.ts';

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Lets a stand-in do its work and then breaks the line in place of its answer: what was done is done, and whoever asked
+ * doesn't know.
+ */
+export function loseAnswer(reply: FastifyReply): void {
+  const { raw } = reply;
+  const hangUp = () => raw.destroy();
+  raw.write = () => {
+    hangUp();
+    return false;
+  };
+  raw.end = hangUp;
+}

@@ -1,0 +1,24 @@
+import { Consignments } from './consignments.ts';
+import { moveByClock } from './journeys.ts';
+import { Suburbs } from './suburbs.ts';
+
+/** What a call works on. */
+export type State = {
+  consignments: Consignments;
+  suburbs: Suburbs;
+  now(): Date;
+};
+
+/** Consignments move on by a step each `stepMs`; 0 leaves them where they are until somebody ticks. */
+export function createState(stepMs: number): State & { advance(): void } {
+  const consignments = new Consignments();
+  const now = () => new Date();
+  return {
+    consignments,
+    suburbs: new Suburbs(),
+    now,
+    advance: () => {
+      if (stepMs > 0) moveByClock(consignments, stepMs, now());
+    },
+  };
+}

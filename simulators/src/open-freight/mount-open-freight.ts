@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createFaultBox } from '../faults/fault-box.ts';
+import { type HttpFault, httpFaults, misbehave } from '../faults/http-faults.ts';
+import { mountFaults } from '../faults/mount-faults.ts';
+import { estimate, problemOf } from './estimate.ts';
+
+/** What opens the pretended account. Made up, for this machine only. */
+export const openFreightAccess = {
+  path: '/openfreight',
+  username: 'poolhouse',
+  key: 'openfreight-simulator-key',
+} as const;
+
+/** A stand-in for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
+export function mountOpenFreight(app: FastifyInstance): void {
+  const faults = createFaultBox<HttpFault>();
+  app.post(openFreightAccess.path, async ({ method, url, body }, reply) => {
+    const fault = faults.next(`${method} ${url}`);
+    if (fault !== null && (await misbehave(reply, fault))) return reply;
+    const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+    const { username, key } = openFreightAccess;
+    if (fields.username !== username || fields.key !== key) return failure(401, 'Invalid username or key');
+    if (fields.request !== 'GetCostEstimate') return failure(404, 'Unknown request');
+    const problem = problemOf(fields);
+    if (problem !== null) return failure(422, problem);
+    const costs = estimate(fields);
+    return {
+      success: true,
+      error_code: 0,
+      error_message: '',
+      results: Object.keys(costs).length,
+      cost_estimate: costs,
+    };
+  });
+  mountFaults(app, 'open-freight', httpFaults, faults);
+}
+
+/** Failures come with 200 as well. */
+function failure(code: number, message: string) {
+  return { success: false, error_code: code, error_message: message, results: 0 };
+}

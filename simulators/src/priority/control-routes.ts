@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './error-bodies.ts';
+import { queryRows } from './odata-query.ts';
+import { ordersForm } from './orders-form.ts';
+import type { Company } from './serve-odata.ts';
+
+const customersBodyLimit = 16 * 1024 * 1024;
+const withAllParts = `$expand=${Object.keys(ordersForm.subforms).join(',')}`;
+
+type Tick = { order?: unknown; status?: unknown };
+
+/** What only tests and the demo may do with the pretended company: fill it, look into it, let it move on. */
+export function mountControls(app: FastifyInstance, { customers, orders }: Company, reset: () => void): void {
+  app.post('/__sim/priority/customers', { bodyLimit: customersBodyLimit }, async ({ body }, reply) => {
+    try {
+      customers.replace(Array.isArray(body) ? body : []);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return reply.code(error.status).send(error.body);
+    }
+    return reply.code(204).send();
+  });
+  app.get('/__sim/priority/orders', async () =>
+    queryRows(ordersForm, orders.list(), new URLSearchParams(withAllParts)),
+  );
+  app.post<{ Body: Tick | null }>('/__sim/priority/tick', async ({ body }, reply) => {
+    const text = (given: unknown) => (typeof given === 'string' ? given : undefined);
+    orders.tick(text(body?.order), text(body?.status));
+    return reply.code(204).send();
+  });
+  app.post('/__sim/priority/reset', async (_request, reply) => {
+    reset();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,2 @@
+export { mountWoocommerce, woocommerceAccess } from './mount-woocommerce.ts';
+export { startWoocommerce, type Woocommerce } from './start-woocommerce.ts';

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Shop, ShopSettings } from './shop.ts';
+import { showOrder } from './show-order.ts';
+import type { Webhooks } from './webhooks.ts';
+
+type Event = { topic?: unknown; id?: unknown; body?: unknown; deliveryId?: unknown };
+
+/** What only the simulator has, for tests and for whoever shows the product. */
+export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhooks, webhookSecret: string): void {
+  app.get('/__sim/woocommerce/orders', async () => [...shop.orders.values()].map(showOrder));
+  app.get('/__sim/woocommerce/stock', async () =>
+    Object.fromEntries(
+      [...shop.catalogue.products.values()].flatMap((product) =>
+        [product, ...product.variations].map(({ id, stock }) => [id, stock]),
+      ),
+    ),
+  );
+
+  /** `{ "taxesShipping": true }`: shops are set up in several ways. */
+  app.post<{ Body: Partial<ShopSettings> }>('/__sim/woocommerce/settings', async ({ body }, reply) => {
+    Object.assign(shop.settings, body);
+    return reply.code(204).send();
+  });
+
+  /** `{ "times": 150 }` adds so many products to sell. */
+  app.post<{ Body: { times: number } }>('/__sim/woocommerce/products', async ({ body }, reply) => {
+    const { products } = shop.catalogue;
+    const [model] = products.values();
+    for (let at = 1; at <= Math.min(body.times, 10_000); at += 1)
+      if (model) products.set(10_000 + at, { ...model, id: 10_000 + at, sku: `N${at}`, name: `Part ${at}` });
+    return reply.code(204).send();
+  });
+
+  /** `{ "url" }` is told of orders from now on, after a ping; without one nobody is. */
+  app.post<{ Body: { url?: string; secret?: string } }>('/__sim/woocommerce/target', async ({ body }) => {
+    const { url, secret = webhookSecret } = body ?? {};
+    webhooks.target = url === undefined ? null : { url, secret };
+    webhooks.sent.length = 0;
+    return { status: await webhooks.ping() };
+  });
+
+  /** `{ "topic": "order.updated", "id": 1001 }` tells the target of an order, or of whatever `body` is. */
+  app.post<{ Body: Event | null }>('/__sim/woocommerce/webhook', async ({ body }, reply) => {
+    const { topic, id, body: told, deliveryId } = body ?? {};
+    const order = shop.orders.get(Number(id));
+    const isDeletion = typeof topic === 'string' && topic.endsWith('.deleted');
+    const shown = told ?? (isDeletion ? { id } : order && showOrder(order));
+    if (typeof topic !== 'string' || shown === undefined)
+      return reply.code(400).send({ message: 'Give a topic, and the id of an order or a body.' });
+    return webhooks.send({ topic, body: shown, deliveryId: typeof deliveryId === 'string' ? deliveryId : undefined });
+  });
+  app.get('/__sim/woocommerce/webhook', async () => webhooks.sent);
+}

@@ -1,0 +1,40 @@
+import type { Coupon } from './coupons.ts';
+
+/** Cents with GST of one line, before any coupon. */
+export type PricedLine = { cents: number };
+
+const gst = 0.1;
+
+/** Without the tax that is in it. */
+export function withoutTax(cents: number): number {
+  return cents / (1 + gst);
+}
+
+/** What a coupon takes off lines that come to so much with GST. */
+export function discountOf(coupon: Coupon | null, subtotalCents: number): number {
+  if (coupon === null) return 0;
+  if (coupon.type === 'percent') return (subtotalCents * coupon.amount) / 100;
+  if (coupon.type === 'fixed_cart') return Math.min(coupon.amount * 100, subtotalCents);
+  return 0;
+}
+
+type Sums = { lines: readonly PricedLine[]; discountCents: number; shippingCents: number; taxesShipping: boolean };
+
+/**
+ * The totals as the shop makes them up itself, whatever the till thinks: delivery is taken as it came and, where the shop
+ * taxes it, its GST comes on top.
+ */
+export function totalsOf({ lines, discountCents, shippingCents, taxesShipping }: Sums) {
+  const goods = lines.reduce((sum, { cents }) => sum + cents, 0) - discountCents;
+  const shippingTax = taxesShipping ? shippingCents * gst : 0;
+  const goodsTax = goods - withoutTax(goods);
+  return {
+    discount_total: withoutTax(discountCents),
+    discount_tax: discountCents - withoutTax(discountCents),
+    shipping_total: shippingCents,
+    shipping_tax: shippingTax,
+    cart_tax: goodsTax,
+    total_tax: goodsTax + shippingTax,
+    total: goods + shippingCents + shippingTax,
+  };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { priceOf, type Sellable } from './catalogue.ts';
+import { type Coupon, usableCoupon } from './coupons.ts';
+import { discountOf, totalsOf, withoutTax } from './order-totals.ts';
+import { centsOf, type Fields, fieldsOf, numberOf, rowsOf, textOf } from './read-body.ts';
+import { readParty } from './read-party.ts';
+import { invalidParameter, Refused } from './refused.ts';
+import type { Shop } from './shop.ts';
+
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type OrderLine = { name: string; sold: Sellable; productId: number; quantity: number; cents: number };
+export type Order = {
+  id: number;
+  key: string;
+  status: OrderStatus;
+  createdAt: Date;
+  modifiedAt: Date;
+  paidAt: Date | null;
+  given: Fields;
+  lines: OrderLine[];
+  coupon: Coupon | null;
+  totals: ReturnType<typeof totalsOf>;
+};
+
+/** Makes an order and takes what is paid for from the stock; the same may come any number of times. */
+export function createOrder(shop: Shop, body: unknown): Order {
+  const given = fieldsOf('order', body);
+  for (const party of ['billing', 'shipping']) readParty(party, given[party]);
+  rowsOf('meta_data', given.meta_data);
+  const isPaid = given.set_paid === true;
+  const status: OrderStatus = readStatus(given.status) ?? (isPaid ? 'processing' : 'pending');
+  const lines = rowsOf('line_items', given.line_items).map((line, at) => readLine(shop, line, `line_items[${at}]`));
+  const subtotal = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const now = shop.now();
+  const [asked] = rowsOf('coupon_lines', given.coupon_lines);
+  const coupon = asked ? usableCoupon(shop.coupons, textOf('code', asked.code), Math.round(subtotal), now) : null;
+  const shippingCents = rowsOf('shipping_lines', given.shipping_lines).reduce(
+    (sum, line, at) => sum + (centsOf(`shipping_lines[${at}][total]`, line.total) ?? 0),
+    0,
+  );
+  const { taxesShipping } = shop.settings;
+  const totals = totalsOf({ lines, discountCents: discountOf(coupon, subtotal), shippingCents, taxesShipping });
+  const id = shop.nextOrderId();
+  const key = `wc_order_${randomBytes(7).toString('hex').slice(0, 13)}`;
+  const dates = { createdAt: now, modifiedAt: now, paidAt: isPaid ? now : null };
+  const order: Order = { id, key, status, ...dates, given, lines, coupon, totals };
+  if (coupon !== null) coupon.usageCount += 1;
+  if (isPaid) takeFromStock(lines, now);
+  shop.orders.set(id, order);
+  return order;
+}
+
+/** Changes how an order stands. */
+export function updateOrder(shop: Shop, order: Order, body: unknown): void {
+  const { status, set_paid: isPaid } = fieldsOf('order', body);
+  order.status = readStatus(status) ?? order.status;
+  if (isPaid === true && order.paidAt === null) {
+    order.paidAt = shop.now();
+    takeFromStock(order.lines, order.paidAt);
+  }
+  order.modifiedAt = shop.now();
+}
+
+function readStatus(status: unknown): OrderStatus | null {
+  if (status === undefined) return null;
+  const known = orderStatuses.find((one) => one === status);
+  if (known === undefined) throw invalidParameter('status', `status is not one of ${orderStatuses.join(', ')}.`);
+  return known;
+}
+
+/** Prices hold GST, but the totals of a line that come along don't. */
+function readLine(shop: Shop, line: Fields, name: string): OrderLine {
+  const productId = numberOf(`${name}[product_id]`, line.product_id);
+  const variationId = numberOf(`${name}[variation_id]`, line.variation_id);
+  const found = shop.catalogue.find(productId, variationId);
+  if (found === undefined)
+    throw new Refused(400, 'woocommerce_rest_required_product_reference', 'Product ID or SKU is required.');
+  const quantity = numberOf(`${name}[quantity]`, line.quantity);
+  if (quantity === 0) throw invalidParameter(`${name}[quantity]`, `${name}[quantity] must be at least 1.`);
+  const total = centsOf(`${name}[total]`, line.total);
+  const cents = total === null ? priceOf(found.sold) * quantity : total / withoutTax(1);
+  return { name: found.product.name, sold: found.sold, productId, quantity, cents };
+}
+
+function takeFromStock(lines: readonly OrderLine[], now: Date): void {
+  for (const { sold, quantity } of lines) {
+    if (sold.stock === null) continue;
+    sold.stock -= quantity;
+    sold.modifiedAt = now;
+  }
+}

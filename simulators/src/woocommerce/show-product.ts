@@ -1,0 +1,58 @@
+import { type Product, priceOf, type Sellable, type Variation } from './catalogue.ts';
+import { dateFields, moneyText } from './wire-values.ts';
+
+/** A product as the vendor shows it. */
+export function showProduct(product: Product) {
+  const { id, name, category, status, variations } = product;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  return {
+    id,
+    name,
+    slug,
+    type: variations.length > 0 ? 'variable' : 'simple',
+    status,
+    description: `<p>${name}</p>`,
+    ...showSellable(product),
+    images: [picture(id, slug)],
+    categories: [{ id: category.length, name: category, slug: category.toLowerCase().replaceAll(' ', '-') }],
+    attributes:
+      variations.length > 0
+        ? [{ id: 1, name: 'Model', variation: true, options: variations.map(({ option }) => option) }]
+        : [],
+    variations: variations.map((variation) => variation.id),
+    meta_data: [],
+  };
+}
+
+export function showVariation(variation: Variation) {
+  return {
+    id: variation.id,
+    status: 'publish',
+    ...showSellable(variation),
+    image: picture(variation.id, variation.sku.toLowerCase().replaceAll(' ', '-')),
+    attributes: [{ id: 1, name: 'Model', option: variation.option }],
+    meta_data: [],
+  };
+}
+
+function showSellable(sold: Sellable) {
+  const { sku, regularCents, saleCents, stock, modifiedAt } = sold;
+  return {
+    sku,
+    price: moneyText(priceOf(sold)),
+    regular_price: moneyText(regularCents),
+    sale_price: saleCents === null ? '' : moneyText(saleCents),
+    on_sale: saleCents !== null,
+    tax_status: 'taxable',
+    tax_class: '',
+    manage_stock: stock !== null,
+    stock_quantity: stock,
+    stock_status: stock === null || stock > 0 ? 'instock' : 'outofstock',
+    backorders: 'no',
+    ...dateFields('date_modified', modifiedAt),
+  };
+}
+
+function picture(id: number, slug: string) {
+  return { id: id + 5000, src: `https://shop.example/wp-content/uploads/${slug}.jpg`, name: slug, alt: '' };
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+type Target = { url: string; secret: string };
+export type ShopEvent = { topic: string; body: unknown; deliveryId?: string | undefined };
+export type Sent = { topic: string; deliveryId: string; status: number };
+
+const webhookId = 7;
+
+/** Tells an address what happened in the shop, signed as the vendor signs. */
+export class Webhooks {
+  target: Target | null = null;
+  /** How the deliveries ended, for whoever tests them: a status, or 0 when nobody was there. */
+  readonly sent: Sent[] = [];
+
+  /** What the vendor sends when a webhook is saved: a form without a signature. */
+  async ping(): Promise<number> {
+    if (this.target === null) return 0;
+    return post(this.target.url, `webhook_id=${webhookId}`, { 'content-type': 'application/x-www-form-urlencoded' });
+  }
+
+  /** Null when nobody is told. */
+  async send({ topic, body, deliveryId = randomBytes(16).toString('hex') }: ShopEvent): Promise<Sent | null> {
+    if (this.target === null) return null;
+    const { url, secret } = this.target;
+    const text = JSON.stringify(body);
+    const [resource = '', event = ''] = topic.split('.');
+    const status = await post(url, text, {
+      'content-type': 'application/json',
+      'x-wc-webhook-source': 'https://shop.example/',
+      'x-wc-webhook-topic': topic,
+      'x-wc-webhook-resource': resource,
+      'x-wc-webhook-event': event,
+      'x-wc-webhook-signature': createHmac('sha256', secret).update(text).digest('base64'),
+      'x-wc-webhook-id': String(webhookId),
+      'x-wc-webhook-delivery-id': deliveryId,
+    });
+    const sent = { topic, deliveryId, status };
+    this.sent.push(sent);
+    return sent;
+  }
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) });
+    return status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core';
+import type { MailPreview } from '@poolhouse/domain/mails/api';
+import { useState } from 'react';
+import { framedMail } from '../ui/mail/framed-mail.ts';
+import classes from './mails.module.css';
+
+const forms = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'text', label: 'Text' },
+];
+const lights = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** The mail as mailboxes show it. It stands in a frame in which nothing runs, opens or is fetched. */
+export function MailFrame({ mail }: { mail: MailPreview }) {
+  const [form, setForm] = useState('desktop');
+  const [light, setLight] = useState('light');
+  return (
+    <>
+      <div className={classes.switches}>
+        <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="How it is shown" />
+        {form !== 'text' && (
+          <SegmentedControl size="xs" data={lights} value={light} onChange={setLight} aria-label="Light or dark" />
+        )}
+      </div>
+      <div className={classes.mailbox}>
+        <dl className={classes.envelope}>
+          <dt>From</dt>
+          <dd>{mail.from}</dd>
+          <dt>Subject</dt>
+          <dd className={classes.subject}>{mail.subject}</dd>
+          {mail.attachments.length > 0 && (
+            <>
+              <dt>Files</dt>
+              <dd>{mail.attachments.map(({ fileName }) => fileName).join(', ')}</dd>
+            </>
+          )}
+        </dl>
+        {form === 'text' ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className={classes.text} tabIndex={0} aria-label="Text of the mail">
+            {mail.text}
+          </section>
+        ) : (
+          <iframe
+            className={classes.frame}
+            data-form={form}
+            data-light={light}
+            title={`The mail “${mail.subject}”`}
+            srcDoc={framedMail(mail.html, light === 'dark')}
+            sandbox=""
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { accessWire } from '../client/access-wire.ts';
+import { callApi } from '../client/call-api.ts';
+import { FailureBox } from './failure-box.tsx';
+import { EmailField, LineField } from './fields.tsx';
+import classes from './form.module.css';
+import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { useCodeCheck } from './use-code-check.ts';
+import { emailProblem, type Problems, useForm } from './use-form.ts';
+
+const names = ['name', 'email', 'newPassword', 'repeated'] as const;
+
+/** Where the link of the first start leads: somebody becomes the first administrator. */
+export function FirstAdministratorPage({ code }: { code: string }) {
+  const check = useCodeCheck('firstAdministrator', code);
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <PublicFrame title="You are the administrator">
+        <p className={classes.text}>Sign in with your e-mail address and the password that you chose.</p>
+        <a href="/" className={classes.button}>
+          Sign in
+        </a>
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame title="Welcome to Poolhouse">
+      {check.at === 'checking' && <p className={classes.text}>Checking the link…</p>}
+      {check.at === 'good' && <FirstForm code={code} onDone={() => setDone(true)} />}
+      {check.at === 'refused' && (
+        <div className={classes.form}>
+          <FailureBox failure={check.failure} />
+          <a href="/" className={classes.button}>
+            Go to sign-in
+          </a>
+        </div>
+      )}
+    </PublicFrame>
+  );
+}
+
+function problemsOf(given: Record<(typeof names)[number], string>): Problems<(typeof names)[number]> {
+  const name = given.name.trim() === '' ? 'Enter your name.' : null;
+  const email = emailProblem(given.email);
+  return { ...(name && { name }), ...(email && { email }), ...newPasswordProblems(given, given.email.trim()) };
+}
+
+function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
+  const { field, failure, isBusy, formProps, values } = useForm({
+    names,
+    check: problemsOf,
+    send: async ({ name, email, newPassword: password }) => {
+      await callApi(accessWire.makeFirstAdministrator, { body: { oobCode: code, name, email, password } });
+      onDone();
+    },
+    place: (refusal) => (refusal.code === 'weak-password' ? { newPassword: refusal.detail } : null),
+  });
+  return (
+    <form className={classes.form} {...formProps}>
+      <p className={classes.text}>Nobody has an account yet. Make yours: it can do everything.</p>
+      <FailureBox failure={failure} />
+      <LineField label="Name" autoComplete="name" {...field('name')} />
+      <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+      <NewPasswordFields
+        newPassword={field('newPassword')}
+        repeated={field('repeated')}
+        ownEmail={values.email.trim()}
+      />
+      <button type="submit" className={classes.button} aria-disabled={isBusy}>
+        {isBusy ? 'Making…' : 'Make my account'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor, Menu } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../shell/paths.ts';
+import { useCan } from '../shell/use-can.ts';
+import { searchOf } from './address-link.ts';
+import { ReasonTooltip } from './reason-tooltip.tsx';
+import { RefusedItem } from './refused-item.tsx';
+
+/** A record as the activity log names it. */
+type Props = { kind: string; id: string };
+
+const label = 'See in the activity log';
+const searchFor = ({ kind, id }: Props) => searchOf({ target: kind, targetId: id });
+
+/** In the menu of a record: leads to everything that the activity log says of it. */
+export function LogItem(record: Props) {
+  const view = useCan('activity_logs:view');
+  const icon = <IconHistory size={16} stroke={1.75} />;
+  if (!view.allowed)
+    return <RefusedItem label={label} icon={icon} reason={view.reason} question={{ permission: view.permission }} />;
+  return (
+    <Menu.Item component={Link} to={paths.page('activity_logs')} search={searchFor(record)} leftSection={icon}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** The same as a link, where a record has no menu. */
+export function LogLink(record: Props) {
+  const view = useCan('activity_logs:view');
+  if (!view.allowed)
+    return (
+      <ReasonTooltip reason={view.reason} permission={view.refused}>
+        <Anchor component="button" type="button" size="sm" disabled data-disabled>
+          {label}
+        </Anchor>
+      </ReasonTooltip>
+    );
+  return (
+    <Anchor component={Link} to={paths.page('activity_logs')} search={searchFor(record)} size="sm">
+      {label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { bytesText } from '../bytes-text.ts';
+import { FactGrid } from '../detail/fact-grid.tsx';
+import { framedMail } from './framed-mail.ts';
+import classes from './mail-view.module.css';
+
+type Mail = {
+  subject: string;
+  to: readonly string[];
+  cc: readonly string[];
+  text: string;
+  html: string;
+  attachments: readonly { name: string; bytes: number }[];
+};
+
+const forms = [
+  { value: 'html', label: 'As it looks' },
+  { value: 'text', label: 'As text' },
+];
+
+/** The mail stands in a frame of its own, in which nothing runs, opens or is fetched. */
+export function MailView({ mail }: { mail: Mail }) {
+  const [form, setForm] = useState('html');
+  return (
+    <div className={classes.view}>
+      <FactGrid
+        columns={1}
+        facts={[
+          { label: 'Subject', value: mail.subject },
+          { label: 'To', value: mail.to.join(', ') },
+          ...(mail.cc.length > 0 ? [{ label: 'Copy to', value: mail.cc.join(', ') }] : []),
+          ...(mail.attachments.length > 0
+            ? [
+                {
+                  label: 'Files',
+                  value: mail.attachments.map(({ name, bytes }) => `${name} (${bytesText(bytes)})`).join(', '),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="How the mail is shown" />
+      {form === 'html' ? (
+        <iframe
+          className={classes.mail}
+          title={`The mail “${mail.subject}”`}
+          srcDoc={framedMail(mail.html, false)}
+          sandbox=""
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.code} tabIndex={0} aria-label="Text of the mail">
+          {mail.text}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Ability } from '../shell/use-can.ts';
+import classes from './refused-note.module.css';
+import { WhyLink } from './why-link.tsx';
+
+/** Stands in a line where something to do would be: why it isn't there, and who can give it. Nothing when allowed. */
+export function RefusedNote({ ability }: { ability: Ability }) {
+  if (ability.allowed) return null;
+  return (
+    <p className={classes.note} data-print="hide">
+      {ability.reason} <WhyLink question={{ permission: ability.permission }} />
+    </p>
+  );
+}
