@@ -70,7 +70,7 @@ describe('the book as it starts', () => {
       ]),
     );
     const { rules } = await list('kind=freight-option');
-    expect(rules.find(({ key }: { key: string }) => key === 'free-shipping').value.overCents).toBe(99_900);
+    expect(rules.find(({ key }: { key: string }) => key === 'free-shipping').value.overCents).toBe(85_000);
     const counts = (await server.call({ url: '/api/rule-book/kind', as: 'OFFICE_MANAGER' })).body.kinds;
     expect(
       Object.fromEntries(counts.map(({ kind, count }: { kind: string; count: number }) => [kind, count])),

@@ -85,8 +85,7 @@ async function keep(ctx: Context, tx: Db, { event, topic, deliveryId }: Message,
     action: shopApi.webhook.audit,
     target: { kind: 'shop-event', id, label: `${topic} ${resourceId}` },
     changes: [{ field: 'outcome', before: null, after: outcome }],
-    userName: 'Online shop',
   };
-  await write(ctx, { change, audit, answer: { outcome } }, tx);
+  await write({ ...ctx, actingFor: 'Online shop' }, { change, audit, answer: { outcome } }, tx);
   return outcome;
 }

@@ -10,11 +10,10 @@ export type PlaceKind = 'suburb' | 'address';
 
 /** What an address may be completed to; an answer stays true. `session` names what is typed until a place is chosen. */
 export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: string) => {
-  const { queryFn } = queryOf(placesApi.suggest, { query: { q, kind, session } });
   return queryOptions({
     // Another session gets the same answer.
     queryKey: [placesApi.suggest.name, { q, kind }] as const,
-    queryFn,
+    queryFn: ({ signal }) => callApi(placesApi.suggest, { query: { q, kind, session }, signal }),
     // An answer of the stand-in is good for a moment only.
     staleTime: ({ state }) => (state.data?.notice ? 10_000 : Number.POSITIVE_INFINITY),
   });

@@ -37,7 +37,7 @@ export function RuleCreatePage() {
         }
       />
       {!ability.allowed ? (
-        <LockedPlace title="You can’t change the rule book" reason={ability.reason} />
+        <LockedPlace title="You can’t change the rule book" ability={ability} />
       ) : kinds.isPending ? (
         <Skeleton height={320} m={24} maw={880} />
       ) : kinds.isError ? (

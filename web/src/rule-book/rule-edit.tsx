@@ -28,7 +28,7 @@ type Props = { form: string; timeline: RuleTimeline; from: Rule };
 /** The form that the address asks for: `next`, `edit:<row>` or `correct:<row>`. */
 export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
-  if (!ability.allowed) return <LockedPlace title="You can’t change the rule book" reason={ability.reason} />;
+  if (!ability.allowed) return <LockedPlace title="You can’t change the rule book" ability={ability} />;
   const mode = modeOf(form, timeline, from);
   if (mode === null)
     return (

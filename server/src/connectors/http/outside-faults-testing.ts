@@ -47,7 +47,7 @@ export function reasonOf(work: Promise<unknown>): Promise<TroubleReason | 'fine'
 }
 
 /** Plans what the stand-in does wrong next; see `simulators/src/faults`. */
-async function planFault(trial: FaultTrial, fault: string, times = 1, on?: string): Promise<void> {
+export async function planFault(trial: FaultTrial, fault: string, times = 1, on?: string): Promise<void> {
   const { status } = await fetch(`${trial.at().simUrl}/__sim/faults/${trial.standIn}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -158,7 +158,7 @@ describe('orders', () => {
       taxCents: 89_174,
       cartId: order.cartId,
     });
-    const [{ body }] = (await callsSeen()) as [{ body: Record<string, unknown> }];
+    const body = (await callsSeen())[0]?.body;
     expect(body).toEqual(shopAt().copyOfOrder(order).body);
     expect(body).toMatchObject({
       set_paid: true,
