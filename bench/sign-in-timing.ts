@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
@@ -19,7 +20,7 @@ const log = createLog('silent');
 const database = connectDatabase({ ...cluster.connection, database: templateName }, log, 4);
 const config = readConfig('test', { RATE_LIMIT_SCALE: '100000' });
 const authSecret = 'a secret for measurements only, longer than thirty-two characters';
-const { app, identity, commandContext } = await compose({ config, log, database, authSecret, dataDir: '/tmp' });
+const { app, identity, commandContext } = await compose({ config, log, database, authSecret, dataDir: tmpdir() });
 await app.ready();
 
 for (const email of [addresses.known, addresses.disabled])
