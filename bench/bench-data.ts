@@ -3,6 +3,7 @@ import { seedVolume } from '../server/src/demo/seed-volume.ts';
 import { seededRandom } from '../server/src/demo/seeded-random.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../server/src/platform/database/connect.ts';
+import { serverRole } from '../server/src/platform/database/server-role.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { makeDataPlace } from '../server/src/testing/server-process.ts';
 
@@ -30,11 +31,11 @@ export async function makeBenchData(dealers: number): Promise<BenchData> {
   });
 }
 
-/** The floor searches a copy of the names and takes imports in a table without indexes. */
+/** The floor searches a copy of the names and takes imports in a table without indexes; it works as the owner. */
 async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('reset role; set statement_timeout = 0');
     await client.query('create schema bench');
     await client.query('create extension pg_trgm');
     await client.query('create table bench.dealer_names as select id, name from dealers');
@@ -42,8 +43,11 @@ async function makeFloorTables(pool: DatabaseHandle['pool']): Promise<void> {
     await client.query(`create table bench.taken (customer_id text, name text, contact_name text, address text, email text,
       mobile text, phone text, rep text, state text, postcode text, status text, flag text, type text)`);
     await client.query('vacuum analyze bench.dealer_names');
+    await client.query(
+      `grant usage on schema bench to ${serverRole}; grant all on all tables in schema bench to ${serverRole}`,
+    );
   } finally {
-    client.release();
+    client.release(true);
   }
 }
 
