@@ -83,16 +83,30 @@ export class PersonalValues {
     });
   }
 
-  /** The keys of records, made where there are none yet; of two at once the first one counts. */
+  /** The keys of records, made where there are none yet; of two made at once the first one counts. */
   async #keysOf(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
-    const made = ids.map((id) => sealSecret(this.#key, nameOf({ kind, id }), randomBytes(keyBytes)));
-    await sql`insert into personal_keys (kind, id, sealed_key)
-      select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${made}::bytea[]) as given(id, sealed_key)
-      where not exists (select from personal_keys k where k.kind = ${kind} and k.id = given.id)
-      on conflict (kind, id) do nothing`.execute(db);
+    const keys = await this.#storedKeys(db, kind, ids);
+    const lacking = () => ids.filter((id) => !keys.has(id));
+    if (lacking().length > 0) for (const [id, key] of await this.#makeKeys(db, kind, lacking())) keys.set(id, key);
+    if (lacking().length > 0) for (const [id, key] of await this.#storedKeys(db, kind, lacking())) keys.set(id, key);
+    return keys;
+  }
+
+  async #storedKeys(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
     const { rows } = await sql<{ id: string; sealed_key: Buffer }>`select id, sealed_key from personal_keys
       where kind = ${kind} and id = any(${[...ids]}::text[])`.execute(db);
     return new Map(rows.map((row) => [row.id, openSecret(this.#key, nameOf({ kind, id: row.id }), row.sealed_key)]));
+  }
+
+  /** Those that came to be stored: a key that somebody else makes in the same moment is not among them. */
+  async #makeKeys(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const made = new Map(ids.map((id) => [id, randomBytes(keyBytes)]));
+    const sealed = [...made].map(([id, key]) => sealSecret(this.#key, nameOf({ kind, id }), key));
+    const { rows } = await sql<{ id: string }>`insert into personal_keys (kind, id, sealed_key)
+      select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${sealed}::bytea[]) as given(id, sealed_key)
+      on conflict (kind, id) do nothing returning id`.execute(db);
+    const stored = new Set(rows.map(({ id }) => id));
+    return new Map([...made].filter(([id]) => stored.has(id)));
   }
 }
 
