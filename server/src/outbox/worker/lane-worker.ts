@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IntentKind } from '../intent-kind.ts';
 import type { Lane } from '../kind-book.ts';
 import { type CarrierParts, carryOut } from './carry-out.ts';
 import type { Leases } from './leases.ts';
-import { type TakenRow, takeDue } from './take-due.ts';
+import { dueKinds, type TakenRow, takeDue } from './take-due.ts';
+
+/** Locks of others on a row last about as long. */
+const lockPauseMs = 10;
 
 /** Carries out what is due of one outside system: several at once, none when the system asks to be left alone. */
 export class LaneWorker {
@@ -25,22 +30,41 @@ export class LaneWorker {
     return this.#parts.clock.now().getTime() < this.#pausedUntil;
   }
 
+  get #openKinds(): IntentKind[] {
+    return this.lane.kinds.filter((kind) => kind.isOn());
+  }
+
   /** Looks for what is due, unless enough is under way already. */
   wake(): void {
     this.#wasWoken = true;
     if (this.#running.size < this.lane.mostAtOnce) this.#startCarrier();
   }
 
-  /** Answers when nothing that is due is left. */
+  /** Answers when nothing that is due is left, or the system wants to be left alone. */
   async drain(): Promise<void> {
-    this.wake();
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    do {
+      this.wake();
+      while (this.#running.size > 0) await Promise.all(this.#running);
+    } while (await this.#wasPassedOver());
   }
 
   /** Takes nothing more; answers when what is under way has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#running);
+  }
+
+  /** A row that somebody else has locked for a moment is passed over when the next one is taken. */
+  async #wasPassedOver(): Promise<boolean> {
+    if (this.#isStopped || this.isPaused) return false;
+    const { db, clock } = this.#parts;
+    const due = await dueKinds(
+      db,
+      this.#openKinds.map(({ kind }) => kind),
+      clock.now(),
+    );
+    if (due.size > 0) await wait(lockPauseMs);
+    return due.size > 0;
   }
 
   #startCarrier(): void {
@@ -82,7 +106,7 @@ export class LaneWorker {
   /** The kinds of a system take turns, so that many of one don't keep the others back. */
   async #take(): Promise<TakenRow | null> {
     const { db, clock } = this.#parts;
-    const kinds = this.lane.kinds.filter((kind) => kind.isOn());
+    const kinds = this.#openKinds;
     for (let tries = 0; tries < kinds.length; tries += 1) {
       if (this.#isStopped || this.isPaused) return null;
       const kind = kinds[this.#nextKind++ % kinds.length];

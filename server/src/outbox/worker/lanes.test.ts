@@ -61,6 +61,21 @@ describe('a system that asks for a moment', () => {
 });
 
 describe('lanes', () => {
+  test('what somebody else has locked for a moment goes out too', async () => {
+    const box = outboxFor(server, [noteKind('notes', send)]);
+    const id = await box.queue('notes', { payload: { words: 'locked' } });
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from outbox where id = $1 for update', [id]);
+    const drained = box.drain();
+    await box.queue('notes', { payload: { words: 'free' } });
+    await expect.poll(() => went).toEqual(['free']);
+    await client.query('commit');
+    client.release();
+    await drained;
+    expect(went).toEqual(['free', 'locked']);
+  });
+
   test('one slow system doesn’t delay another', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<void>();
     const slow = noteKind('slow.notes', async () => {
