@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { columnsOfValues } from '../dealers/dealer-row.ts';
 import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
-import { copyRows } from './insert-rows.ts';
+import { copyRows } from '../platform/database/copy-rows.ts';
 
 export type DealerToInsert = { id: string; values: DealerValues; revision: number; createdAt: Date; updatedAt: Date };
 

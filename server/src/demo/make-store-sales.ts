@@ -2,8 +2,8 @@ import { type Store, stores } from '@poolhouse/domain/dealers/sales/stores';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { addMonths, monthsUntil } from '@poolhouse/domain/kernel/months';
 import type { ClientBase } from 'pg';
+import { copyRows } from '../platform/database/copy-rows.ts';
 import type { DealerToInsert } from './insert-dealers.ts';
-import { copyRows } from './insert-rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export type SalesRow = { dealer_id: string; month: string; store: string; orders: number; amount_cents: number };

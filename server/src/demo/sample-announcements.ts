@@ -1,7 +1,7 @@
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { ClientBase } from 'pg';
 import { textList } from '../platform/database/copy.ts';
-import { copyRows } from './insert-rows.ts';
+import { copyRows } from '../platform/database/copy-rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const hourMs = 3_600_000;

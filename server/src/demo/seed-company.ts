@@ -2,12 +2,14 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { ClientBase } from 'pg';
 import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
+import { copyRows } from '../platform/database/copy-rows.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import { creationOf, withPast } from './dealer-past.ts';
 import { markChecked } from './fill-erp.ts';
 import { hastyTwin } from './hasty-twin.ts';
 import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './insert-dealers.ts';
-import { copyRows, insertReps, inTransaction } from './insert-rows.ts';
+import { insertReps } from './insert-reps.ts';
 import { makeDealer } from './make-dealer.ts';
 import { insertStoreSales, makeStoreSales } from './make-store-sales.ts';
 import { markBusy } from './mark-busy.ts';
@@ -44,7 +46,7 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
     [editors],
   );
   const random = seededRandom(seed);
-  await inTransaction(ctx.pool, async (client) => {
+  await inTransaction(ctx.pool, async ({ client }) => {
     await insertReps(client);
     await insertBranches(client, ctx.clock.now(), random);
     await insertSampleDealers(ctx, client, authors, random);

@@ -1,8 +1,9 @@
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { creationOf } from './dealer-past.ts';
 import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
-import { insertReps, inTransaction } from './insert-rows.ts';
+import { insertReps } from './insert-reps.ts';
 import { makeDealer } from './make-dealer.ts';
 import { insertStoreSales, makeStoreSales, type SalesRow } from './make-store-sales.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -62,7 +63,7 @@ async function insertBatch(
   sales: readonly SalesRow[],
 ): Promise<void> {
   const log = dealers.map((dealer) => creationOf(dealer, author));
-  await inTransaction(ctx.pool, async (client) => {
+  await inTransaction(ctx.pool, async ({ client }) => {
     await insertDealers(client, dealers);
     await insertLog(ctx, client, log);
     // Last, since the sums of all dealers are locked from here to the end of the transaction.

@@ -1,14 +1,15 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import type { Actor } from '../platform/audit/actor.ts';
 import type { PersonalValues } from '../platform/audit/personal-values.ts';
-import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/database-tables.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
 import { logApplied } from './log-rows.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
+import { rowRanges } from './row-ranges.ts';
 
 type Tx = Transaction<Database>;
 
@@ -22,7 +23,7 @@ export type Work = {
   progress(done: number, total: number): void;
 };
 
-/** Rows that one statement takes; between two of them the work shows its progress and may stop. */
+/** Rows that one statement changes; between two of them the work shows its progress and may stop. */
 const rowsPerStatement = 5_000;
 
 /**
@@ -30,19 +31,20 @@ const rowsPerStatement = 5_000;
  * changed since the preview is touched only where the same fields are still as the preview showed them; otherwise its
  * row is refused. Does nothing when it was done already. Answers what to tell people.
  */
-export async function applyImport(db: Db, work: Work): Promise<string | null> {
-  return inLongTransaction(db, async (tx) => {
+export async function applyImport(pool: Pool, work: Work): Promise<string | null> {
+  return inLongTransaction(pool, async (open) => {
+    const { tx } = open;
     const run = await lockImport(tx, work.importId);
     if (run === null) throw notFound('import');
     if (run.state !== 'committing') return run.message;
     await refuseOvertaken(tx, work);
     let added = 0;
-    await inParts(tx, work, async (from, to) => {
+    for await (const [from, to] of rowRanges(tx, work, 'records', rowsPerStatement)) {
       added += await insertNew(tx, work, from, to);
       await updateChanged(tx, work, from, to);
-    });
+    }
     if (added < run.new_count) await refuseTaken(tx, work);
-    await inParts(tx, work, (from, to) => logApplied(tx, work, from, to));
+    await logApplied(open, work);
     await enqueueAfterwards(tx, work);
     return finish(tx, work, run.refused_count);
   });
@@ -143,17 +145,4 @@ function messageOf({ noun }: KindOfImport, counts: Counts, refusedBefore: number
   if (overtakenCount === 0) return done;
   const rest = overtakenCount === 1 ? '1 row was' : `${overtakenCount.toLocaleString('en-AU')} rows were`;
   return `${done} ${rest} refused: somebody else changed the same ${noun.one} after the file was read.`;
-}
-
-/** Runs a step over all rows of an import, a part at a time. */
-async function inParts(tx: Tx, work: Work, step: (from: number, to: number) => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ last: number | null }>`select max(row_number) as last from import_rows
-    where import_id = ${work.importId} and outcome in ('new', 'changed')`.execute(tx);
-  const last = rows[0]?.last ?? 0;
-  for (let from = 1; from <= last; from += rowsPerStatement) {
-    work.signal.throwIfAborted();
-    await step(from, from + rowsPerStatement - 1);
-    work.progress(Math.min(last, from + rowsPerStatement - 1), last);
-  }
-  work.signal.throwIfAborted();
 }

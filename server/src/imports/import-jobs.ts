@@ -30,10 +30,10 @@ export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFol
       await dropFile(db, importId);
     },
   });
-  jobs.register(commitImportJob, async (payload, job) => applyImport(job.db, await workOf(payload, job, personal)), {
+  jobs.register(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, personal)), {
     onFailed: (db, { importId }, message) => fallBack(db, importId, 'committing', 'ready', message),
   });
-  jobs.register(undoImportJob, async (payload, job) => revertImport(job.db, await workOf(payload, job, personal)), {
+  jobs.register(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, personal)), {
     onFailed: (db, { importId }, message) => fallBack(db, importId, 'undoing', 'committed', message),
   });
 }

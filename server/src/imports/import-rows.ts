@@ -3,38 +3,20 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '../platform/database/copy-rows.ts';
 import type { PlannedRow } from './planned-row.ts';
-
-const columns = [
-  'import_id',
-  'row_number',
-  'outcome',
-  'key',
-  'label',
-  'target_id',
-  'seen_revision',
-  'after',
-  'before',
-  'changes',
-  'problems',
-  'warnings',
-  'cells',
-] as const;
 
 /** Keeps a batch of rows, and counts them on their import. */
 export async function keepRows(client: PoolClient, importId: string, rows: readonly PlannedRow[]): Promise<void> {
   const kept = rows.map((row) => ({ ...row, import_id: importId }));
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
-  await Promise.all([
-    copyRows(client, 'import_rows', columns, kept),
-    client.query({
-      name: 'count-import-rows',
-      text: `update imports set new_count = new_count + $2, changed_count = changed_count + $3,
-        unchanged_count = unchanged_count + $4, refused_count = refused_count + $5 where id = $1`,
-      values: [importId, count('new'), count('changed'), count('unchanged'), count('refused')],
-    }),
-  ]);
+  await copyRows(client, 'import_rows', kept);
+  await client.query({
+    name: 'count-import-rows',
+    text: `update imports set new_count = new_count + $2, changed_count = changed_count + $3,
+      unchanged_count = unchanged_count + $4, refused_count = refused_count + $5 where id = $1`,
+    values: [importId, count('new'), count('changed'), count('unchanged'), count('refused')],
+  });
 }
 
 /** Forgets the rows of an import whose reading begins anew. */

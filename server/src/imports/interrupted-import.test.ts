@@ -41,13 +41,13 @@ describe('an import that breaks off in the middle', () => {
       if (how === 'an error') throw new Error('The power failed.');
       stop.abort(new Error('The power failed.'));
     };
-    const { db } = server.database;
-    await expect(applyImport(db, workOn(id, { progress, signal: stop.signal }))).rejects.toThrow('The power failed.');
+    const { pool } = server.database;
+    await expect(applyImport(pool, workOn(id, { progress, signal: stop.signal }))).rejects.toThrow('The power failed.');
     expect([await count('dealers'), await count('audit_log', "action = 'import'")]).toEqual([0, 0]);
     expect((await get(id)).state).toBe('committing');
-    await applyImport(db, workOn(id, {}));
+    await applyImport(pool, workOn(id, {}));
     expect([await count('dealers'), await count('audit_log', "action = 'import'")]).toEqual([12_000, 12_000]);
-    await applyImport(db, workOn(id, {}));
+    await applyImport(pool, workOn(id, {}));
     expect([await count('dealers'), await count('audit_log', "action = 'import'")]).toEqual([12_000, 12_000]);
   });
 

@@ -1,33 +1,47 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordMany } from '../platform/audit/record-many.ts';
-import type { Database } from '../platform/database/database-tables.ts';
+import type { OpenTransaction } from '../platform/database/transaction.ts';
 import type { Work } from './apply-import.ts';
+import { rowRanges } from './row-ranges.ts';
 
 export type LoggedRow = { id: string; label: string; changes: FieldChange[]; revision: number };
 
-/** One line of the activity log for each record that these rows made or changed. */
-export async function logApplied(tx: Transaction<Database>, work: Work, from: number, to: number): Promise<void> {
-  const { rows } = await sql<LoggedRow>`
-    select r.target_id::text as id, r.label, r.changes, coalesce(r.seen_revision, 0) + 1 as revision
-    from import_rows r where r.import_id = ${work.importId} and r.outcome in ('new', 'changed')
-      and r.row_number between ${from} and ${to} order by r.row_number`.execute(tx);
-  await record(tx, work, 'import', rows);
+const linesPerPart = 1_000;
+
+/** One line of the activity log for each record that an import made or changed. */
+export async function logApplied(open: OpenTransaction, work: Work): Promise<void> {
+  await record(open, work, 'import', appliedRows(open, work));
 }
 
-const linesPerStatement = 2_000;
-
-/** One line for each record that was put back, with its changes the other way round. */
-export async function logReverted(tx: Transaction<Database>, work: Work, rows: readonly LoggedRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += linesPerStatement) {
-    const part = rows.slice(at, at + linesPerStatement).map((row) => ({ ...row, changes: turned(row.changes) }));
-    await record(tx, work, 'import-undo', part);
+async function* appliedRows({ tx }: OpenTransaction, work: Work): AsyncIterable<LoggedRow[]> {
+  for await (const [from, to] of rowRanges(tx, work, 'log', linesPerPart)) {
+    const { rows } = await sql<LoggedRow>`
+      select r.target_id::text as id, r.label, r.changes, coalesce(r.seen_revision, 0) + 1 as revision
+      from import_rows r where r.import_id = ${work.importId} and r.outcome in ('new', 'changed')
+        and r.row_number between ${from} and ${to} order by r.row_number`.execute(tx);
+    yield rows;
   }
 }
 
-function record(tx: Transaction<Database>, work: Work, action: string, rows: readonly LoggedRow[]): Promise<void> {
+/** One line for each record that was put back, with its changes the other way round. */
+export async function logReverted(open: OpenTransaction, work: Work, rows: readonly LoggedRow[]): Promise<void> {
+  await record(open, work, 'import-undo', turnedParts(rows));
+}
+
+function* turnedParts(rows: readonly LoggedRow[]): Iterable<LoggedRow[]> {
+  for (let at = 0; at < rows.length; at += linesPerPart)
+    yield rows.slice(at, at + linesPerPart).map((row) => ({ ...row, changes: turned(row.changes) }));
+}
+
+function record(
+  open: OpenTransaction,
+  work: Work,
+  action: string,
+  parts: AsyncIterable<LoggedRow[]> | Iterable<LoggedRow[]>,
+): Promise<void> {
   const { module, targetKind } = work.kind.table;
-  return recordMany(tx, work, { module, action, targetKind }, rows);
+  return recordMany(open, work, { module, action, targetKind }, parts);
 }
 
 function turned(changes: readonly FieldChange[]): FieldChange[] {

@@ -1,7 +1,8 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
+import type { Pool } from 'pg';
 import type { Database } from '../platform/database/database-tables.ts';
+import { inTransaction, type OpenTransaction } from '../platform/database/transaction.ts';
 import { isUniqueViolation } from '../platform/retry-keys.ts';
 import type { ImportColumns } from './importer.ts';
 
@@ -12,14 +13,14 @@ const mostTries = 5;
  * same key in that moment.
  */
 export async function inLongTransaction<Result>(
-  db: Db,
-  run: (tx: Transaction<Database>) => Promise<Result>,
+  pool: Pool,
+  run: (open: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`set local statement_timeout = '10min'`.execute(tx);
-        return run(tx);
+      return await inTransaction(pool, async (open) => {
+        await sql`set local statement_timeout = '10min'`.execute(open.tx);
+        return run(open);
       });
     } catch (error) {
       if (isDanglingReference(error)) throw new Failure('conflict', somethingGone, { cause: error });

@@ -1,7 +1,8 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
+import type { Pool } from 'pg';
 import type { Database } from '../platform/database/database-tables.ts';
+import type { OpenTransaction } from '../platform/database/transaction.ts';
 import { enqueueAfterwards, type Work } from './apply-import.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
@@ -14,15 +15,16 @@ type Tx = Transaction<Database>;
  * Takes back an import in one transaction: records that it changed get their values back, records that it made are
  * removed, each only where nobody changed it since; the others stay, and are named. Answers what to tell people.
  */
-export async function revertImport(db: Db, work: Work): Promise<string | null> {
-  return inLongTransaction(db, async (tx) => {
+export async function revertImport(pool: Pool, work: Work): Promise<string | null> {
+  return inLongTransaction(pool, async (open) => {
+    const { tx } = open;
     const run = await lockImport(tx, work.importId);
     if (run === null) throw notFound('import');
     if (run.state !== 'undoing') return run.message;
-    const restored = await restoreChanged(tx, work);
+    const restored = await restoreChanged(open, work);
     work.progress(1, 3);
     work.signal.throwIfAborted();
-    const removed = await removeNew(tx, work);
+    const removed = await removeNew(open, work);
     work.progress(2, 3);
     work.signal.throwIfAborted();
     const kept = await nameKept(tx, work);
@@ -45,7 +47,7 @@ export async function revertImport(db: Db, work: Work): Promise<string | null> {
   });
 }
 
-async function restoreChanged(tx: Tx, work: Work): Promise<number> {
+async function restoreChanged(open: OpenTransaction, work: Work): Promise<number> {
   const { importId, kind, now } = work;
   const { name, columns } = kind.table;
   const { rows } = await sql<LoggedRow>`
@@ -60,13 +62,13 @@ async function restoreChanged(tx: Tx, work: Work): Promise<number> {
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
     select r.target_id::text as id, r.label, r.changes, done.revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
-    tx,
+    open.tx,
   );
-  await logReverted(tx, work, rows);
+  await logReverted(open, work, rows);
   return rows.length;
 }
 
-async function removeNew(tx: Tx, work: Work): Promise<number> {
+async function removeNew(open: OpenTransaction, work: Work): Promise<number> {
   const { importId, kind } = work;
   const { name } = kind.table;
   const { rows } = await sql<LoggedRow>`
@@ -78,9 +80,9 @@ async function removeNew(tx: Tx, work: Work): Promise<number> {
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
     select r.target_id::text as id, r.label, r.changes, 2 as revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
-    tx,
+    open.tx,
   );
-  await logReverted(tx, work, rows);
+  await logReverted(open, work, rows);
   return rows.length;
 }
 

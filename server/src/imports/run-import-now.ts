@@ -48,7 +48,7 @@ export async function runImportNow(
       await sql`update imports set state = 'committing' where id = ${row.id} and state = 'ready'`.execute(ctx.db);
       const progress = options.onProgress ?? (() => undefined);
       const { signal, personal } = ctx;
-      await applyImport(ctx.db, { importId: row.id, kind, actor, now: ctx.clock.now(), signal, personal, progress });
+      await applyImport(ctx.pool, { importId: row.id, kind, actor, now: ctx.clock.now(), signal, personal, progress });
     }
     const after = await findImport(ctx.db, row.id);
     if (after === undefined) throw notFound('import');

@@ -23,9 +23,15 @@ export function actorOf(ctx: Context, userName?: string): Actor {
 /** Who did what an entry says, by the name that they have now; `alias` is how the query calls the log. */
 export const actorName = (alias: 'l' | 'audit_log') => sql<string>`audit_actor(${sql.raw(alias)})`;
 
-/** The columns of the activity log that say who did something and when, with their values. */
+/** What the activity log says of who did something and when. A person's name stands in their own record alone. */
+export function actorFields(who: Actor, now: Date) {
+  const name = who.userId === null ? who.userName : '';
+  return { at: now, user_id: who.userId, user_name: name, request_id: who.requestId, address: who.address };
+}
+
+/** The same as columns and values of a statement. */
 export const actorColumns = sql.raw('at, user_id, user_name, request_id, address');
 export function actorValues(who: Actor, now: Date) {
-  const name = who.userId === null ? who.userName : '';
-  return sql`${now}::timestamptz, ${who.userId}::uuid, ${name}::text, ${who.requestId}, ${who.address}`;
+  const { at, user_id, user_name, request_id, address } = actorFields(who, now);
+  return sql`${at}::timestamptz, ${user_id}::uuid, ${user_name}::text, ${request_id}, ${address}`;
 }

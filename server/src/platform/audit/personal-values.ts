@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { openSecret, sealSecret } from '../identity/second-factor/sealed-secret.ts';
+import { drawBytes } from '../random-bytes.ts';
 
 /** Personal changes of an entry as the log keeps them: which fields, and their values sealed together. */
 type SealedChanges = { fields: readonly string[]; sealed: string };
@@ -43,17 +43,23 @@ export class PersonalValues {
   ): Promise<readonly StoredChange[]> {
     const { kind, id } = target;
     if (id === null) return changes;
-    return (await this.sealMany(db, kind, [{ id, changes }]))[0] ?? changes;
+    const entry = { id, changes };
+    return (await this.sealer(db, kind, [entry]))(entry);
   }
 
   /** The same for many records of one kind, in their order. */
   async sealMany(db: Db, kind: string, entries: readonly Entry[]): Promise<(readonly StoredChange[])[]> {
+    return entries.map(await this.sealer(db, kind, entries));
+  }
+
+  /** Has the keys of many records of one kind ready; what it answers seals each of their entries. */
+  async sealer(db: Db, kind: string, entries: readonly Entry[]): Promise<(entry: Entry) => readonly StoredChange[]> {
     const fields = this.#fields.get(kind);
     const isPersonal = ({ field }: FieldChange) => fields?.has(field) === true;
     const touched = entries.filter(({ changes }) => changes.some(isPersonal)).map(({ id }) => id);
-    if (touched.length === 0) return entries.map(({ changes }) => changes);
+    if (touched.length === 0) return ({ changes }) => changes;
     const keys = await this.#keysOf(db, kind, [...new Set(touched)]);
-    return entries.map(({ id, changes }) => {
+    return ({ id, changes }) => {
       const personal = changes.filter(isPersonal);
       const key = keys.get(id);
       if (personal.length === 0 || key === undefined) return changes;
@@ -62,7 +68,7 @@ export class PersonalValues {
         ...changes.filter((change) => !isPersonal(change)),
         { fields: personal.map(({ field }) => field), sealed },
       ];
-    });
+    };
   }
 
   /** The changes of an entry as people read them; `sealedKey` is the record's row of `personal_keys`, null when erased. */
@@ -100,7 +106,7 @@ export class PersonalValues {
 
   /** Those that came to be stored: a key that somebody else makes in the same moment is not among them. */
   async #makeKeys(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
-    const made = new Map(ids.map((id) => [id, randomBytes(keyBytes)]));
+    const made = new Map(ids.map((id) => [id, drawBytes(keyBytes)]));
     const sealed = [...made].map(([id, key]) => sealSecret(this.#key, nameOf({ kind, id }), key));
     const { rows } = await sql<{ id: string }>`insert into personal_keys (kind, id, sealed_key)
       select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${sealed}::bytea[]) as given(id, sealed_key)

@@ -1,20 +1,37 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { sql } from 'kysely';
-import type { Db } from '../database/connect.ts';
-import { type Actor, actorColumns, actorValues } from './actor.ts';
+import { copyRows } from '../database/copy-rows.ts';
+import type { OpenTransaction } from '../database/transaction.ts';
+import { type Actor, actorFields } from './actor.ts';
 import type { PersonalValues } from './personal-values.ts';
 
 type Recorded = { id: string; label: string; changes: readonly FieldChange[]; revision: number };
 type About = { module: string; action: string; targetKind: string };
 type By = { actor: Actor; now: Date; personal: PersonalValues };
 
-/** Writes entries about many records of one kind, in their order, in one statement; personal values are sealed. */
-export async function recordMany(db: Db, by: By, about: About, rows: readonly Recorded[]): Promise<void> {
-  if (rows.length === 0) return;
-  const stored = await by.personal.sealMany(db, about.targetKind, rows);
-  const given = rows.map(({ id, label, revision }, place) => ({ place, id, label, revision, changes: stored[place] }));
-  await sql`insert into audit_log (${actorColumns}, module, action, target_kind, target_id, target_label, changes, revision)
-    select ${actorValues(by.actor, by.now)}, ${about.module}, ${about.action}, ${about.targetKind}, g.id, g.label, g.changes, g.revision
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g(place integer, id text, label text, revision integer, changes jsonb) order by g.place`.execute(db);
+/**
+ * Writes entries about many records of one kind, in their order; personal values are sealed. They come in parts, a
+ * thousand or so, since nothing else is answered while one is sealed: that happens while the database takes in the part
+ * before it.
+ */
+export async function recordMany(
+  open: OpenTransaction,
+  by: By,
+  about: About,
+  parts: AsyncIterable<readonly Recorded[]> | Iterable<readonly Recorded[]>,
+): Promise<void> {
+  const stamp = { ...actorFields(by.actor, by.now), module: about.module, action: about.action };
+  let writing: Promise<void> = Promise.resolve();
+  let lines: object[] = [];
+  const next = async (rows: readonly Recorded[]) => {
+    const seal = await by.personal.sealer(open.tx, about.targetKind, rows);
+    writing = copyRows(open.client, 'audit_log', lines);
+    lines = rows.map((row) => ({ ...stamp, ...lineOf(about, row), changes: seal(row) }));
+    await writing;
+  };
+  for await (const rows of parts) await next(rows);
+  await next([]);
+}
+
+function lineOf({ targetKind }: About, { id, label, revision }: Recorded) {
+  return { target_kind: targetKind, target_id: id, target_label: label, revision };
 }
