@@ -38,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

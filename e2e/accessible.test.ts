@@ -4,7 +4,8 @@ import { type Palette, palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 import { openScreen, prepare, publicScreens, showColours, staffScreens, widths } from './screens.ts';
 
@@ -18,7 +19,7 @@ let dealerId: string;
 let otherId: string;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   ({ dealerId, otherId } = await prepare(server.url, 'admin', server.password));
 });
 

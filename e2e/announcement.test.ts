@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 
 let server: DemoServer;
@@ -19,7 +20,7 @@ async function personOf(context: BrowserContext, role: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   const options = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
   const [one, other] = await Promise.all([opened.browser.newContext(options), opened.browser.newContext(options)]);
   publisher = await personOf(one, 'office-manager');

@@ -9,9 +9,9 @@ const program = join(import.meta.dirname, '../server/src/main.ts');
 
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
 
-/** Starts the demo on free ports with a data folder of its own, and waits until it says that it is ready. */
+/** Starts the demo on free ports, and waits until it says that it is ready; on a data folder of its own unless one is given. */
 export async function startDemoServer(settings: Record<string, string> = {}): Promise<DemoServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'poolhouse-e2e-')));
   const port = await freePort();
   const child = spawn(process.execPath, [program, '--demo'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...settings },
@@ -27,7 +27,7 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The demo ended with ${code}.`);
     },
   };

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 
 let server: DemoServer;
@@ -12,7 +13,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   context = await opened.browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 
 let server: DemoServer;
@@ -11,7 +12,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 
 let server: DemoServer;
@@ -10,7 +11,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(15_000);
   complaints = watchConsole(page);

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../server/src/testing/app-code.ts';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 
 let server: DemoServer;
@@ -12,7 +13,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer({ SECOND_FACTOR_ROLES: 'FINANCE' }), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy({ SECOND_FACTOR_ROLES: 'FINANCE' }), openBrowser()]);
 });
 afterAll(async () => {
   await opened?.close();

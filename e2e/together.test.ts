@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
 import { type CuttableLine, openCuttableLine } from './cuttable-line.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 import { prepare } from './screens.ts';
 
@@ -28,7 +29,7 @@ async function open(role: string, baseURL: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoServer(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   ({ dealerId } = await prepare(server.url, 'admin', server.password));
   line = await openCuttableLine(server.url);
   [jo, sam] = await Promise.all([open('admin', line.url), open('office-manager', server.url)]);

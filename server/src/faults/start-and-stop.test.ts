@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort, makeDataPlace, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
@@ -58,8 +59,9 @@ test('a taken port ends the start with a sentence, and the folder is free again'
   }
 });
 
-test('SIGTERM while requests are under way: each is answered, then it ends with 0', async () => {
+test('SIGTERM while requests are under way and a browser holds a line in reserve: each is answered, then it ends with 0', async () => {
   const own = makeDataPlace();
+  const reserve = new Socket();
   try {
     await prepareData(own.dataDir);
     const stopping = spawnServer({ DATA_DIR: own.dataDir, PORT: await findFreePort() });
@@ -74,12 +76,15 @@ test('SIGTERM while requests are under way: each is answered, then it ends with 
       await response.text();
       return response.status;
     };
+    reserve.connect(Number(new URL(stopping.url).port), '127.0.0.1');
+    await once(reserve, 'connect');
     const requests = Array.from({ length: 24 }, (_, number) => create(number));
     await Promise.race(requests);
     const exit = stopping.end('SIGTERM');
     expect(await Promise.all(requests)).toEqual(requests.map(() => 201));
     expect(await exit).toEqual({ code: 0, signal: null });
   } finally {
+    reserve.destroy();
     own.remove();
   }
 });

@@ -11,14 +11,24 @@ export const templateName = 'poolhouse_template';
 
 export type Cluster = { connection: pg.ClientConfig; stop(): Promise<void> };
 
+const log = pino({ level: 'error' });
+
 /** Starts one PostgreSQL for a whole test run, with a migrated template to copy. */
 export async function startTestCluster(): Promise<Cluster> {
+  const cluster = await startBareCluster();
+  await runOn(cluster.connection, `create database ${templateName}`);
+  await prepareDatabase({ ...cluster.connection, database: templateName }, log);
+  return cluster;
+}
+
+/** Starts one PostgreSQL with nothing in it. */
+export async function startBareCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-tests-'));
-  const log = pino({ level: 'error' });
   const postgres = await startEmbeddedPostgres({ dataDir, dataDirGiven: false, log });
-  await runOn(postgres.connection, `create database ${templateName}`);
-  const template = { ...postgres.connection, database: templateName };
-  await prepareDatabase(template, log);
+  // Programs are killed in tests, machines aren't: nothing has to have reached the disk.
+  await runOn(postgres.connection, 'alter system set fsync = off');
+  await runOn(postgres.connection, 'alter system set full_page_writes = off');
+  await runOn(postgres.connection, 'select pg_reload_conf()');
   return {
     connection: postgres.connection,
     stop: async () => {

@@ -20,7 +20,7 @@ export async function startMailbox({ httpPort, smtpPort, log, mount }: MailboxOp
   const store = new MailStore();
   const faults = createMailFaults();
   const smtp = await startSmtp(smtpPort, store, faults);
-  const app = Fastify(log ? { loggerInstance: log } : {});
+  const app = Fastify({ forceCloseConnections: true, ...(log && { loggerInstance: log }) });
   const urlOf = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   mountMailbox(app, store, faults);
   mount?.(app, urlOf);

@@ -12,6 +12,7 @@ import { checkHost } from './host-check.ts';
 import { tellOfMaintenance } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
@@ -36,6 +37,7 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
+  closeSilentConnections(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
   sendSecurityHeaders(app, config);

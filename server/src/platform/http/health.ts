@@ -50,7 +50,7 @@ export async function listenForOperators(
   host: string,
   port: number,
 ): Promise<{ close(): Promise<void> }> {
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   mountHealth(app, { ...watched, forAnyone: true });
   await app.listen({ host, port });
   return app;
