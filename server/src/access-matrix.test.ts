@@ -158,6 +158,7 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'outbox.ofRecord': everyone,
   'outbox.get': everyone,
   'outbox.retry': everyone,
+  'outbox.markSent': everyone,
   'outbox.cancel': everyone,
   'outbox.sendNow': everyone,
   'outbox.sendAgain': everyone,

@@ -92,6 +92,16 @@ export const outboxApi = {
     audit: 'retry-intent',
     ...acting,
   }),
+  markSent: defineCall({
+    name: 'outbox.markSent',
+    method: 'POST',
+    path: '/outbox/:id/mark-sent',
+    access: 'session',
+    summary: 'Say that something arrived of which nobody knew it',
+    params: one,
+    audit: 'mark-intent-sent',
+    ...acting,
+  }),
   cancel: defineCall({
     name: 'outbox.cancel',
     method: 'POST',

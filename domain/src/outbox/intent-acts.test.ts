@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type IntentAct, type IntentState, intentActs, intentStates } from './intent.ts';
 import { whyNotAct } from './intent-acts.ts';
 
-const possible = (state: IntentState, canSendAgain: boolean): IntentAct[] =>
-  intentActs.filter((act) => whyNotAct({ state, canSendAgain }, act) === null);
+const possible = (state: IntentState, canSendAgain: boolean, isUnsure = false): IntentAct[] =>
+  intentActs.filter((act) => whyNotAct({ state, isUnsure, canSendAgain }, act) === null);
 
 test.each<[IntentState, IntentAct[], IntentAct[]]>([
   ['held', ['cancel', 'send-now'], ['cancel', 'send-now']],
@@ -17,7 +17,12 @@ test.each<[IntentState, IntentAct[], IntentAct[]]>([
   expect(possible(state, false)).toEqual(once);
 });
 
+test('what may have arrived can be said to have', () => {
+  for (const canSendAgain of [true, false])
+    expect(possible('failed', canSendAgain, true)).toEqual(['retry', 'mark-sent', 'cancel']);
+});
+
 test('a refusal says why', () => {
   for (const state of intentStates)
-    for (const act of intentActs) expect(whyNotAct({ state, canSendAgain: false }, act)).not.toBe('');
+    for (const act of intentActs) expect(whyNotAct({ state, isUnsure: false, canSendAgain: false }, act)).not.toBe('');
 });

@@ -10,7 +10,7 @@ import { sentCopy } from './sent-copy.ts';
 export const intentStates = ['held', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type IntentState = (typeof intentStates)[number];
 
-/** How an attempt ended. `found`: an earlier one had done it; `lost`: nobody knows, its program was ended. */
+/** How an attempt ended. `found`: an earlier one had done it; `lost`: nobody knows, its program or its line was ended. */
 export const attemptOutcomes = ['sent', 'found', 'refused', 'failed', 'lost'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
@@ -23,6 +23,8 @@ export const intentSummary = z.object({
   /** False while what it goes to isn't connected: until then it stays queued. */
   isOn: z.boolean(),
   state: z.enum(intentStates),
+  /** Given up with nobody knowing whether it arrived, until a person says. */
+  isUnsure: z.boolean(),
   title: z.string(),
   recipient: z.string(),
   /** The record that it is about. */
@@ -58,7 +60,7 @@ export const attempt = z.object({
 export type Attempt = z.output<typeof attempt>;
 
 /** What a person can do about an intent. */
-export const intentActs = ['retry', 'cancel', 'send-now', 'send-again'] as const;
+export const intentActs = ['retry', 'mark-sent', 'cancel', 'send-now', 'send-again'] as const;
 export type IntentAct = (typeof intentActs)[number];
 
 const reason = z.string().nullable();
@@ -70,7 +72,7 @@ export const intentDetail = intentSummary.extend({
   /** The intents that sent this one again, newest first. */
   repeatedBy: z.array(z.string()),
   /** Null where the person may do it now, else why not. */
-  acts: z.object({ retry: reason, cancel: reason, 'send-now': reason, 'send-again': reason }),
+  acts: z.object({ retry: reason, 'mark-sent': reason, cancel: reason, 'send-now': reason, 'send-again': reason }),
 });
 export type IntentDetail = z.output<typeof intentDetail>;
 

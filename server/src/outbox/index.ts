@@ -3,6 +3,7 @@ export {
   type Delivered,
   type FollowUp,
   type IntentKind,
+  MaybeDelivered,
   NotDelivered,
   type QueuedIntent,
   type SentCopy,

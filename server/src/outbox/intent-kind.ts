@@ -28,16 +28,23 @@ export type Delivered = {
 /** What a kind tells while it delivers. */
 export type DeliverySteps = {
   /**
-   * Right before the outside could have it: from then on nobody knows whether it does, until it answers. An attempt
-   * that ended before this surely did nothing.
+   * Right before the outside could have it, as late as can be: from then on nobody knows whether it does, until it
+   * answers. An attempt that ended before this surely did nothing. Throws when the attempt has lost its time or its
+   * turn: then nothing may be handed over.
    */
   handingOver(): Promise<void>;
 };
 
 /**
+ * What becomes of an intent that was handed over and of which nobody knows whether it arrived. `again` sends it once
+ * more; `ask` parks it until a person says, and tells that person how to find out.
+ */
+export type WhenUnsure = 'again' | { ask: string };
+
+/**
  * One kind of thing that leaves the house. The word before the first dot of its name is its system: the kinds of one
- * system share a lane, and no lane waits for another. `deliver` throws `NotDelivered` when a repeat would be refused as well; any
- * other error means that a repeat may help.
+ * system share a lane, and no lane waits for another. `deliver` throws `NotDelivered` when a repeat would be refused as well,
+ * `MaybeDelivered` when there was no answer to what was handed over; any other error means that a repeat may help.
  */
 export type IntentKind<Payload = unknown> = {
   /** As rooms name it in `write(… intents)`: `mail`, `erp.create-order`. */
@@ -58,9 +65,11 @@ export type IntentKind<Payload = unknown> = {
   preview(payload: Payload, id: string): Promise<SentCopy>;
   /** What an attempt of which nobody knows the end has done already; asked before every repeat. */
   findDone?(intent: QueuedIntent<Payload>): Promise<Delivered | null>;
+  /** For what can't be looked up, as `findDone` would; `again` unless told. */
+  whenUnsure?(payload: Payload): WhenUnsure;
+  /** What the outside calls it if it has it, where that is known beforehand. */
+  referenceOf?(id: string): string | null;
   deliver(intent: QueuedIntent<Payload>, signal: AbortSignal, steps: DeliverySteps): Promise<Delivered>;
-  /** Lets go of what it keeps open, when the worker stops. */
-  close?(): void | Promise<void>;
 };
 
 /** What a room does with its record when one of its intents has gone out; in the transaction that settles the intent. */
@@ -76,5 +85,13 @@ export class NotDelivered extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'NotDelivered';
+  }
+}
+
+/** The outside has it all and gave no answer, no refusal either: `whenUnsure` of its kind says what becomes of it. */
+export class MaybeDelivered extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MaybeDelivered';
   }
 }

@@ -1,9 +1,11 @@
 import { smtpMail } from '../connectors/mail/index.ts';
+import { scheduleReminderMail } from '../dealers/schedules/schedule-reminder-mail.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailRenderer } from '../platform/mail/index.ts';
-import { mailKind, startOutbox } from './index.ts';
+import { mailKind } from './kinds/mail.ts';
+import { startOutbox } from './start-outbox.ts';
 
 /** A worker as a program of its own, so that a test can kill it: `node kill-worker-testing.ts <connection> <smtp>`. */
 const [connection = '{}', smtpUrl = ''] = process.argv.slice(2);
@@ -13,13 +15,14 @@ const renderMail = createMailRenderer({
   company: companyOf({}, 'test'),
   publicUrl: 'http://localhost:3000',
   resetCodeOf: () => 'code',
+  templates: [scheduleReminderMail],
 });
 const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>' });
 await startOutbox({
   db: database.db,
   kinds: [mailKind({ mail, renderMail, renderCopy: renderMail })],
   log,
-  leaseMs: 3_000,
+  leaseMs: 1_000,
 });
 // The worker's own timers don't keep a program alive.
 setInterval(() => undefined, 60_000);

@@ -6,6 +6,7 @@ import { startOutbox } from './start-outbox.ts';
 type Queued = { payload: unknown; target?: { kind: string; id: string } };
 type Row = {
   state: string;
+  is_unsure: boolean;
   attempts: number;
   failures: number;
   last_error: string | null;
@@ -49,7 +50,7 @@ export function outboxFor(server: TestServer, kinds: readonly IntentKind[], foll
   };
   const row = async (id: string): Promise<Row> => {
     const { rows } = await server.pool.query<Row>(
-      'select state, attempts, failures, last_error, reference, result, not_before from outbox where id = $1',
+      'select state, is_unsure, attempts, failures, last_error, reference, result, not_before from outbox where id = $1',
       [id],
     );
     if (rows[0] === undefined) throw new Error('There is no such intent.');

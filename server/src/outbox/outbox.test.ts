@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { type IntentKind, NotDelivered, type Outbox, startOutbox } from './index.ts';
-import { noteFails, noteKind, noteTaker } from './note-kind-testing.ts';
+import { type IntentKind, MaybeDelivered, NotDelivered, type Outbox, startOutbox } from './index.ts';
+import { type DeliverNote, noteFails, noteKind, noteTaker } from './note-kind-testing.ts';
 import { outboxFor } from './outbox-testing.ts';
 
 const server = useTestServer();
@@ -133,15 +133,17 @@ describe('an intent', () => {
 
 describe('an attempt of which nobody knows the end', () => {
   /** As a worker leaves it that was killed in the middle. */
-  async function lose(box: ReturnType<typeof outboxFor>, words: string): Promise<string> {
+  async function lose(box: ReturnType<typeof outboxFor>, words: string, isHandedOver = false): Promise<string> {
     const id = await box.queue('notes', { payload: { words } });
     await server.pool.query(
       `with taken as (update outbox set state = 'sending', attempts = 1, leased_until = $2 where id = $1)
-       insert into outbox_attempts (intent_id, number, started_at) values ($1, 1, $3)`,
-      [id, new Date('2026-03-01T09:01:00Z'), server.clock.now()],
+       insert into outbox_attempts (intent_id, number, started_at, handed_over_at) values ($1, 1, $3, $4)`,
+      [id, new Date('2026-03-01T09:01:00Z'), server.clock.now(), isHandedOver ? server.clock.now() : null],
     );
     return id;
   }
+  /** What can't be looked up, and must not be there twice. */
+  const asks = { whenUnsure: () => ({ ask: 'Ring them.' }), referenceOf: (id: string) => `note ${id}` };
 
   test('is left alone while its worker may live, then looked up before it is repeated', async () => {
     const findDone = async () => ({ reference: 'found-1' });
@@ -165,6 +167,69 @@ describe('an attempt of which nobody knows the end', () => {
     expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  test('is parked for a person when it was handed over and its kind asks, and rooms hear of it', async () => {
+    const told: string[] = [];
+    const parked = async (_db: unknown, _intent: unknown, why: string) => {
+      told.push(why);
+    };
+    const followUp = { kind: 'notes', apply: async () => undefined, parked };
+    const box = outboxFor(server, [noteKind('notes', send, asks)], [followUp]);
+    const id = await lose(box, 'hello', true);
+    later(1);
+    await box.drain();
+    expect(went).toEqual([]);
+    const words = 'Poolhouse ended while this was being handed over. It may have arrived. Ring them.';
+    expect(await box.row(id)).toMatchObject({
+      state: 'failed',
+      is_unsure: true,
+      reference: `note ${id}`,
+      last_error: expect.stringContaining(words),
+    });
+    expect(await box.attempts(id)).toMatchObject([
+      { outcome: 'lost', error: 'Poolhouse ended while this was being handed over.' },
+    ]);
+    expect(told).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each<[string, Partial<IntentKind<{ words: string }>>, boolean]>([
+    ['it was not handed over', asks, false],
+    ['its kind says so', { whenUnsure: () => 'again' }, true],
+    ['its kind can look it up', { ...asks, findDone: async () => null }, true],
+  ])('is repeated when %s', async (_why, more, isHandedOver) => {
+    const box = outboxFor(server, [noteKind('notes', send, more)]);
+    const id = await lose(box, 'hello', isHandedOver);
+    later(1);
+    await box.drain();
+    expect(went).toEqual(['hello']);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', is_unsure: false, attempts: 2 });
+  });
+
+  test('whose room can’t follow holds up no other', async () => {
+    const followUp = {
+      kind: 'notes',
+      apply: async () => undefined,
+      parked: () => Promise.reject(new Error('The order is locked.')),
+    };
+    const box = outboxFor(server, [noteKind('notes', send, asks)], [followUp]);
+    const locked = await lose(box, 'locked', true);
+    const other = await lose(box, 'other');
+    later(1);
+    await box.drain();
+    expect(went).toEqual(['other']);
+    expect(await box.row(locked)).toMatchObject({ state: 'sending' });
+    expect(await box.row(other)).toMatchObject({ state: 'sent' });
+  });
+
+  test('that is known to have gone out is settled, not asked about', async () => {
+    const box = outboxFor(server, [noteKind('notes', send, asks)]);
+    const id = await lose(box, 'hello', true);
+    await server.pool.query(`update outbox set delivered_at = now(), reference = 'ref-1' where id = $1`, [id]);
+    later(1);
+    await box.drain();
+    expect(went).toEqual([]);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', is_unsure: false, reference: 'ref-1' });
+  });
+
   test('is parked when it ends the program again and again', async () => {
     const box = outboxFor(server, [noteKind('notes', send)]);
     const id = await lose(box, 'poison');
@@ -177,6 +242,67 @@ describe('an attempt of which nobody knows the end', () => {
     await box.drain();
     expect(await box.row(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('10 times') });
     expect(went).toEqual([]);
+  });
+});
+
+describe('an attempt without an answer', () => {
+  const handedOver =
+    (end: (signal: AbortSignal) => Promise<never>): IntentKind<{ words: string }>['deliver'] =>
+    async (_intent, signal, { handingOver }) => {
+      await handingOver();
+      return end(signal);
+    };
+  const unanswered = handedOver(() => Promise.reject(new MaybeDelivered('There was no answer.')));
+  const silent = handedOver(() => new Promise(() => undefined));
+  const asks = { whenUnsure: () => ({ ask: 'Ring them.' }) };
+
+  test.each<[string, DeliverNote, Partial<IntentKind<{ words: string }>>, RegExp]>([
+    ['says so', unanswered, asks, /^There was no answer\. It may have arrived\. Ring them\. Then say/],
+    ['takes too long', silent, { ...asks, limitMs: 50 }, /^There was no answer in time\. It may have arrived/],
+  ])('that %s is parked for a person', async (_how, deliver, more, words) => {
+    const box = outboxFor(server, [noteKind('notes', deliver, more)]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({
+      state: 'failed',
+      is_unsure: true,
+      attempts: 1,
+      last_error: expect.stringMatching(words),
+    });
+    expect(await box.attempts(id)).toMatchObject([{ outcome: 'lost', handed_over_at: expect.any(Date) }]);
+  });
+
+  test.each<[string, DeliverNote, Partial<IntentKind<{ words: string }>>]>([
+    ['its kind lets go again', unanswered, {}],
+    ['was not handed over', () => new Promise(() => undefined), { ...asks, limitMs: 50 }],
+    ['was refused', handedOver(() => Promise.reject(new Error('Not now.'))), asks],
+  ])('that %s is tried again', async (_how, deliver, more) => {
+    const box = outboxFor(server, [noteKind('notes', deliver, more)]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    await box.drain();
+    expect(await box.row(id)).toMatchObject({ state: 'queued', is_unsure: false, failures: 1 });
+  });
+
+  test('can’t hand over any more once it was given up', async () => {
+    const { promise: late, resolve: wake } = Promise.withResolvers<void>();
+    const ends: unknown[] = [];
+    const slow: DeliverNote = async (intent, signal, steps) => {
+      if (intent.attempt > 1) return send(intent, signal, steps);
+      await late;
+      await steps.handingOver().catch((error: unknown) => ends.push(error));
+      throw new Error('Too late.');
+    };
+    const box = outboxFor(server, [noteKind('notes', slow, asks)]);
+    const id = await box.queue('notes', { payload: { words: 'hello' } });
+    const sleeping = box.drain();
+    await expect.poll(async () => (await box.row(id)).state).toBe('sending');
+    await box.loseWorker(id);
+    await box.drain();
+    wake();
+    await sleeping;
+    expect(ends).toEqual([expect.objectContaining({ message: expect.stringContaining('given up as lost') })]);
+    expect(went).toEqual(['hello']);
+    expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 });
 

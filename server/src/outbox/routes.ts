@@ -3,6 +3,7 @@ import { cancelIntent, retryIntent, sendIntentAgain, sendIntentNow } from './int
 import { exportIntents } from './intents/export-intents.ts';
 import { getIntent } from './intents/get-intent.ts';
 import { listIntents, listIntentsOfRecord } from './intents/list-intents.ts';
+import { markIntentSent } from './intents/mark-intent-sent.ts';
 import { previewIntent } from './intents/preview-intent.ts';
 import { summariseOutbox } from './intents/summarise-outbox.ts';
 import type { KindBook } from './kind-book.ts';
@@ -16,6 +17,7 @@ export function outboxRoutes(book: KindBook): AnyVerb[] {
     previewIntent(book),
     getIntent(book),
     retryIntent(book),
+    markIntentSent(book),
     cancelIntent(book),
     sendIntentNow(book),
     sendIntentAgain(book),

@@ -8,7 +8,8 @@ import { createKindBook } from './kind-book.ts';
 import type { CarrierParts } from './worker/carry-out.ts';
 import { LaneWorker } from './worker/lane-worker.ts';
 import { Leases } from './worker/leases.ts';
-import { rescueLost } from './worker/rescue-lost.ts';
+import { createRescuer } from './worker/rescue-lost.ts';
+import { dueKinds } from './worker/take-due.ts';
 import { watch } from './worker/watch.ts';
 
 export type OutboxOptions = {
@@ -44,22 +45,36 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
   const lanes = book.lanes.map((lane) => new LaneWorker(lane, parts, leases));
   const off = book.kinds.filter((kind) => !kind.isOn()).map(({ kind }) => kind);
   if (off.length > 0) log.warn({ kinds: off }, 'not connected: what is to go there stays in the outbox');
-  const endWatch = watch(parts, lanes, options.listener);
+  const rescue = createRescuer(parts);
+  const endWatch = watch(parts, { lanes, rescue, listener: options.listener });
   let isStopped = false;
   return {
     drain: async () => {
       if (isStopped) return;
-      await rescueLost(db, clock.now());
-      await Promise.all(lanes.map((worker) => worker.drain()));
+      await rescue();
+      // What somebody else held for a moment was passed over.
+      do await Promise.all(lanes.map((worker) => worker.drain()));
+      while (!isStopped && (await isAnythingDue(parts, lanes)));
     },
     stop: async () => {
       isStopped = true;
       await endWatch();
       await endWithin(graceMs, Promise.all(lanes.map((worker) => worker.stop())), () => leases.abandon());
       leases.stop();
-      for (const kind of book.kinds) await kind.close?.();
     },
   };
+}
+
+async function isAnythingDue({ db, clock }: CarrierParts, lanes: readonly LaneWorker[]): Promise<boolean> {
+  const kinds = lanes
+    .filter(({ isPaused }) => !isPaused)
+    .flatMap(({ lane }) => lane.kinds.filter((kind) => kind.isOn()));
+  const due = await dueKinds(
+    db,
+    kinds.map(({ kind }) => kind),
+    clock.now(),
+  );
+  return due.size > 0;
 }
 
 /** Waits for an end, and after a while hurries it. */

@@ -3,19 +3,22 @@ import { createFaultBox, type FaultBox } from '../faults/fault-box.ts';
 /**
  * What the mailbox can do wrong on purpose, and at which point of the talk.
  * - `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
- * - `bad-recipient` refuses one recipient for good, `greylist` for now.
- * - `refuse` and `later` do so with the whole mail.
- * - `lost-answer` keeps the mail and says that it had not; `drop-line` keeps it and hangs up without a word.
+ * - `bad-recipient` refuses one recipient for good, `greylist` for now; `slow` thinks for a minute about one.
+ * - `drop` hangs up when the content is to come, and keeps nothing.
+ * - `refuse` and `later` do as with recipients, with the whole mail.
+ * - `lost-answer` keeps the mail and hangs up without a word; `slow-answer` keeps it and says nothing for a minute.
  */
 const stageOf = {
   'slow-greeting': 'connect',
   'need-tls': 'sender',
   'bad-recipient': 'recipient',
   greylist: 'recipient',
+  slow: 'recipient',
+  drop: 'content',
   refuse: 'mail',
   later: 'mail',
   'lost-answer': 'mail',
-  'drop-line': 'mail',
+  'slow-answer': 'mail',
 } as const;
 
 export type MailFault = keyof typeof stageOf;

@@ -92,9 +92,11 @@ test('planned faults happen as often as planned', async () => {
   await plan('refuse', 1);
   await plan('later', 1);
   await plan('lost-answer', 1);
+  await plan('drop', 1);
+  await expect(send('one@x.example', plain('dropped', ''))).rejects.toThrow('hung up');
   expect(await send('one@x.example', plain('refused', ''))).toMatch(/^550/);
   expect(await send('one@x.example', plain('put off', ''))).toMatch(/^451/);
-  expect(await send('one@x.example', plain('lost', ''))).toMatch(/^451/);
+  await expect(send('one@x.example', plain('lost', ''))).rejects.toThrow('hung up');
   expect(await send('one@x.example', plain('taken', ''))).toMatch(/^250/);
   const { mails } = JSON.parse((await read('/api/mails')).text);
   expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['taken', 'lost']);

@@ -10,7 +10,6 @@ const largestMail = 25 * 1024 * 1024;
 const slowMs = 60_000;
 
 export type Smtp = { port: number; stop(): Promise<void> };
-type Done = (error?: Error | null) => void;
 
 /** Takes mails from programs on this machine, without login or encryption. */
 export async function startSmtp(port: number, store: MailStore, faults: MailFaults): Promise<Smtp> {
@@ -19,10 +18,13 @@ export async function startSmtp(port: number, store: MailStore, faults: MailFaul
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
     closeTimeout: 1_000,
-    onConnect: (_session, done) => greet(faults.at('connect'), done),
+    onConnect: (_session, done) => afterThinking(faults.at('connect') !== null, done),
     onMailFrom: (_address, _session, done) =>
       done(faults.at('sender') === 'need-tls' ? smtpError(530, '5.7.0 Must issue a STARTTLS command first') : null),
-    onRcptTo: ({ address }, _session, done) => done(recipientError(faults.at('recipient'), address)),
+    onRcptTo: ({ address }, _session, done) => {
+      const fault = faults.at('recipient');
+      afterThinking(fault === 'slow', () => done(recipientError(fault, address)));
+    },
     onData: (stream, session, done) => {
       receive(stream, session, store, faults, () => hangUp(lines, session)).then(
         () => done(),
@@ -43,9 +45,9 @@ export async function startSmtp(port: number, store: MailStore, faults: MailFaul
   return { port: taken, stop: () => new Promise((resolve) => smtp.close(() => resolve())) };
 }
 
-function greet(fault: MailFault | null, done: Done): void {
-  if (fault === null) done();
-  else void wait(slowMs, undefined, { ref: false }).then(() => done());
+function afterThinking(isSlow: boolean, answer: () => void): void {
+  if (isSlow) void wait(slowMs, undefined, { ref: false }).then(answer);
+  else answer();
 }
 
 function recipientError(fault: MailFault | null, address: string): Error | null {
@@ -61,6 +63,7 @@ async function receive(
   faults: MailFaults,
   dropLine: () => void,
 ): Promise<void> {
+  if (faults.at('content') === 'drop') dropLine();
   const raw = await buffer(stream);
   if (stream.sizeExceeded) throw smtpError(552, 'The mail is too large.');
   const fault = faults.at('mail');
@@ -68,8 +71,8 @@ async function receive(
   if (fault === 'later') throw smtpError(451, 'Try again later.');
   const recipients = session.envelope.rcptTo.map(({ address }) => address);
   await store.add(raw, recipients, new Date());
-  if (fault === 'drop-line') dropLine();
-  if (fault === 'lost-answer') throw smtpError(451, 'The answer was lost.');
+  if (fault === 'lost-answer') dropLine();
+  if (fault === 'slow-answer') await wait(slowMs, undefined, { ref: false });
 }
 
 function hangUp(lines: ReadonlyMap<string, Socket>, { remotePort }: SMTPServerSession): void {

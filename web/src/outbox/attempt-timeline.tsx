@@ -27,7 +27,7 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
               <p className={classes.why}>
                 {attempt.handedOverAt === null
                   ? 'It had not been handed over yet, so this attempt did nothing.'
-                  : 'It had been handed over, so it may have arrived from this attempt as well.'}
+                  : 'It had been handed over, so it may have arrived.'}
               </p>
             )}
           </li>

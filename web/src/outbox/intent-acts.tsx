@@ -1,30 +1,21 @@
 import { Button } from '@mantine/core';
 import { outboxApi } from '@poolhouse/domain/outbox/api';
-import { type IntentAct, type IntentDetail, intentActs } from '@poolhouse/domain/outbox/intent';
+import type { IntentAct, IntentDetail } from '@poolhouse/domain/outbox/intent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import classes from './outbox.module.css';
 import { refreshOutbox } from './outbox-queries.ts';
-import { actLabels, doneTexts } from './outbox-words.ts';
+import { actLabels, actsShownFor, doneTexts, isLikely } from './outbox-words.ts';
 
 const calls = {
   retry: outboxApi.retry,
+  'mark-sent': outboxApi.markSent,
   cancel: outboxApi.cancel,
   'send-now': outboxApi.sendNow,
   'send-again': outboxApi.sendAgain,
 } as const satisfies Record<IntentAct, unknown>;
-
-/** What goes with the state: the rest would only be in the way. */
-const shownIn: Readonly<Record<IntentDetail['state'], readonly IntentAct[]>> = {
-  held: ['send-now', 'cancel'],
-  queued: ['send-now', 'cancel'],
-  sending: ['cancel'],
-  sent: ['send-again'],
-  failed: ['retry', 'cancel'],
-  cancelled: ['send-again'],
-};
 
 /** What a person can do about an intent; what can't be done says why. */
 export function IntentActs({ intent }: { intent: IntentDetail }) {
@@ -37,21 +28,19 @@ export function IntentActs({ intent }: { intent: IntentDetail }) {
   });
   return (
     <div className={classes.acts}>
-      {intentActs
-        .filter((act) => shownIn[intent.state].includes(act))
-        .map((act) => (
-          <ReasonTooltip key={act} reason={intent.acts[act]}>
-            <Button
-              size="xs"
-              variant={act === 'cancel' || act === 'send-again' ? 'default' : 'filled'}
-              disabled={intent.acts[act] !== null}
-              loading={acting.isPending && acting.variables === act}
-              onClick={() => acting.mutate(act)}
-            >
-              {actLabels[act]}
-            </Button>
-          </ReasonTooltip>
-        ))}
+      {actsShownFor(intent).map((act) => (
+        <ReasonTooltip key={act} reason={intent.acts[act]}>
+          <Button
+            size="xs"
+            variant={isLikely(intent, act) ? 'filled' : 'default'}
+            disabled={intent.acts[act] !== null}
+            loading={acting.isPending && acting.variables === act}
+            onClick={() => acting.mutate(act)}
+          >
+            {actLabels[act]}
+          </Button>
+        </ReasonTooltip>
+      ))}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function IntentView({ id }: { id: string }) {
       <AttemptTimeline attempts={intent.attemptList} />
       {copy && (
         <section className={classes.part}>
-          <h3>{intent.state === 'sent' ? 'What went out' : 'What goes out'}</h3>
+          <h3>{copyTitle(intent)}</h3>
           <CopyView copy={copy} />
         </section>
       )}
@@ -44,15 +44,25 @@ export function IntentView({ id }: { id: string }) {
   );
 }
 
+function copyTitle({ state, isUnsure }: IntentDetail): string {
+  if (isUnsure) return 'What may have arrived';
+  return state === 'sent' ? 'What went out' : 'What goes out';
+}
+
+function whyFacts({ state, isUnsure, lastError }: IntentDetail): Fact[] {
+  if (lastError === null || state === 'sent') return [];
+  return [{ label: isUnsure ? 'What to do' : 'Why not yet', value: lastError }];
+}
+
 function factsOf(intent: IntentDetail): Fact[] {
-  const { state, recipient, target, createdAt, createdBy, settledAt, notBefore, lastError, reference } = intent;
+  const { state, recipient, target, createdAt, createdBy, settledAt, notBefore, reference } = intent;
   const isWaiting = state === 'queued' || state === 'held';
   return [
     { label: 'To', value: recipient },
     ...(isWaiting
       ? [{ label: state === 'held' ? 'Goes out' : 'Next try', value: <InstantText at={notBefore} /> }]
       : []),
-    ...(lastError !== null && state !== 'sent' ? [{ label: 'Why not yet', value: lastError }] : []),
+    ...whyFacts(intent),
     { label: 'Caused by', value: createdBy?.name ?? 'Poolhouse itself' },
     { label: 'Created', value: <InstantText at={createdAt} /> },
     ...(settledAt === null

@@ -3,9 +3,9 @@ import { InstantText } from '../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../ui/list/list-config.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import classes from './outbox.module.css';
-import { lookOf } from './outbox-words.ts';
+import { lookOf, type Standing } from './outbox-words.ts';
 
-export function IntentStateDot({ intent }: { intent: Pick<IntentSummary, 'state' | 'attempts' | 'isOn'> }) {
+export function IntentStateDot({ intent }: { intent: Standing }) {
   return <StatusDot {...lookOf(intent)} />;
 }
 
@@ -20,7 +20,7 @@ export const outboxColumns: readonly ListColumn<IntentSummary>[] = [
     importance: 2,
     cell: ({ createdAt }) => <InstantText at={createdAt} />,
   },
-  { id: 'state', header: 'State', width: 152, importance: 1, cell: (intent) => <IntentStateDot intent={intent} /> },
+  { id: 'state', header: 'State', width: 172, importance: 1, cell: (intent) => <IntentStateDot intent={intent} /> },
   {
     id: 'title',
     header: 'What',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf } from './outbox-words.ts';
+import { actsShownFor, isLikely, lookOf } from './outbox-words.ts';
 
 test.each([
   [{ state: 'queued', attempts: 0, isOn: true }, 'Queued'],
@@ -9,5 +9,18 @@ test.each([
   [{ state: 'failed', attempts: 8, isOn: false }, 'Failed'],
   [{ state: 'sent', attempts: 3, isOn: true }, 'Sent'],
 ] as const)('%j reads “%s”', (intent, label) => {
-  expect(lookOf(intent).label).toBe(label);
+  expect(lookOf({ ...intent, isUnsure: false }).label).toBe(label);
+});
+
+test('what nobody knows the end of reads “May have arrived”, and is asked about without a hint', () => {
+  const intent = { state: 'failed', isUnsure: true, attempts: 1, isOn: true } as const;
+  expect(lookOf(intent).label).toBe('May have arrived');
+  expect(actsShownFor(intent)).toEqual(['mark-sent', 'retry', 'cancel']);
+  expect(actsShownFor(intent).filter((act) => isLikely(intent, act))).toEqual([]);
+});
+
+test('what failed for sure is offered once more, and nobody is asked whether it arrived', () => {
+  const intent = { state: 'failed', isUnsure: false } as const;
+  expect(actsShownFor(intent)).toEqual(['retry', 'cancel']);
+  expect(actsShownFor(intent).filter((act) => isLikely(intent, act))).toEqual(['retry']);
 });

@@ -20,17 +20,24 @@ export type MailMessage = {
 export type SentMail = { messageId: string; refused: readonly { address: string; words: string }[] };
 
 export type MailSteps = {
-  /** Right before the server could have the mail: an attempt that ended before this surely sent nothing. */
+  /**
+   * When the server has all of the mail but its end, without which it delivers nothing: an attempt that ended before
+   * this surely sent nothing. The end isn't given when this throws.
+   */
   handingOver?(): Promise<void>;
 };
 
 /** Hands mails to whoever delivers them. */
 export type MailPort = {
-  /** Throws MailRefused when a repeat would be refused as well, anything else when a repeat may help. */
+  /**
+   * Throws MailRefused when a repeat would be refused as well, MailUnanswered when the server may have taken the mail,
+   * anything else when it surely did not and a repeat may help.
+   */
   send(message: MailMessage, steps?: MailSteps): Promise<SentMail>;
   /** Connects and signs in, and sends nothing; throws in words when that doesn't work. */
   check?(): Promise<void>;
-  close(): void;
+  /** The Message-ID under which the mail of this id goes out, as mail servers write it in their logs. */
+  messageIdOf(id: string): string;
 };
 
 /** The mail server doesn't take this mail, now or later (no such mailbox, not allowed). */
@@ -38,5 +45,13 @@ export class MailRefused extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'MailRefused';
+  }
+}
+
+/** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
+export class MailUnanswered extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'MailUnanswered';
   }
 }

@@ -1,4 +1,4 @@
-import { MailRefused, type SentMail } from './port.ts';
+import { MailRefused, MailUnanswered, type SentMail } from './port.ts';
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
@@ -19,18 +19,36 @@ export function refusalOf(error: unknown, recipients: readonly string[]): Error 
   return new Error(troubleOf(error), { cause: error });
 }
 
+/** The same once the server had the whole mail: what isn't a reply of 4xx or 5xx tells nothing about it. */
+export function refusalOfWhole(error: unknown, recipients: readonly string[]): Error {
+  if (isNo(error)) return refusalOf(error, recipients);
+  const why = knownTroubleOf(error instanceof Error ? error : new Error(String(error)));
+  const words = 'The mail server had the whole mail, but didn’t say what became of it.';
+  return new MailUnanswered(why === null ? words : `${words} ${why}`, error);
+}
+
+function isNo(error: unknown): boolean {
+  const { responseCode = 0 }: Partial<SmtpError> = error instanceof Error ? error : {};
+  return responseCode >= 400 && responseCode < 600;
+}
+
 const troubles: Record<string, string> = {
   ECONNREFUSED: 'The mail server can’t be reached: it refused the connection.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   EDNS: 'The mail server’s name is not known.',
   ETLS: 'No encrypted connection to the mail server could be made.',
   EAUTH: 'The mail server did not take our login.',
+  ESOCKET: 'The connection to the mail server broke off.',
   ECONNECTION: 'The connection to the mail server broke off.',
 };
 
 function troubleOf(error: SmtpError): string {
-  const known = troubles[causeCode(error)] ?? troubles[error.code ?? ''];
-  return known === undefined ? error.message : `${known} (${error.message})`;
+  const known = knownTroubleOf(error);
+  return known === null ? error.message : `${known} (${error.message})`;
+}
+
+function knownTroubleOf(error: SmtpError): string | null {
+  return troubles[causeCode(error)] ?? troubles[error.code ?? ''] ?? null;
 }
 
 function causeCode(error: SmtpError): string {

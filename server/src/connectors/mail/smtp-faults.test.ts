@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
-import { type MailMessage, MailRefused } from './port.ts';
+import { type MailMessage, MailRefused, MailUnanswered } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 let mailbox: Mailbox;
@@ -67,33 +67,50 @@ test('who is refused is named while all others get theirs', async () => {
   expect(await received()).toMatchObject([{ to: ['two@x.example', 'c@x.example'], cc: ['c@x.example'] }]);
 });
 
-test('a server that drops the line after the last word has the mail, and gets it under the same id again', async () => {
-  await plan('drop-line');
-  let handedOver = 0;
-  const steps = {
-    handingOver: async () => {
-      handedOver += 1;
-    },
+/** Counts how often a mail was handed over. */
+function counting() {
+  const count = { handedOver: 0 };
+  const handingOver = async () => {
+    count.handedOver += 1;
   };
-  const failure = await failureOf(connect().send(message, steps));
-  expect(failure).not.toBeInstanceOf(MailRefused);
-  expect(handedOver).toBe(1);
-  await connect().send(message);
-  expect((await received()).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${message.id}@pool.example>`));
+  return { count, handingOver };
+}
+
+test.each([
+  ['lost-answer', 10_000, /had the whole mail.*broke off/],
+  ['slow-answer', 300, /had the whole mail.*did not answer in time/],
+])('%s: nobody knows what became of a mail that the server got to its end', async (fault, timeoutMs, words) => {
+  await plan(fault);
+  const { count, handingOver } = counting();
+  const failure = await failureOf(connect(timeoutMs).send(message, { handingOver }));
+  expect(failure).toBeInstanceOf(MailUnanswered);
+  expect(failure?.message).toMatch(words);
+  expect(count.handedOver).toBe(1);
+  expect(await received()).toHaveLength(1);
 });
 
-test('a server that says nothing is not waited for', async () => {
-  await plan('slow-greeting');
-  let handedOver = 0;
-  const steps = {
-    handingOver: async () => {
-      handedOver += 1;
-    },
-  };
-  const failure = await failureOf(connect(300).send(message, steps));
+test.each([
+  ['slow-greeting', 300, /did not answer in time/],
+  ['slow', 300, /did not answer in time/],
+  ['drop', 10_000, /broke off/],
+])('%s: a server that never got the end of a mail surely has none', async (fault, timeoutMs, words) => {
+  await plan(fault);
+  const { count, handingOver } = counting();
+  const failure = await failureOf(connect(timeoutMs).send(message, { handingOver }));
+  expect(failure).not.toBeInstanceOf(MailUnanswered);
   expect(failure).not.toBeInstanceOf(MailRefused);
-  expect(failure?.message).toMatch(/did not answer in time/);
-  expect(handedOver).toBe(0);
+  expect(failure?.message).toMatch(words);
+  expect(count.handedOver).toBe(0);
+  expect(await received()).toEqual([]);
+});
+
+test('the end of a mail is kept back until it may be handed over', async () => {
+  const long = { ...message, text: 'Hello\n'.repeat(50_000) };
+  const late = new Error('Too late.');
+  const failure = await failureOf(connect().send(long, { handingOver: () => Promise.reject(late) }));
+  expect(failure).not.toBeInstanceOf(MailUnanswered);
+  expect(failure?.message).toMatch(/Too late/);
+  expect(await received()).toEqual([]);
 });
 
 test('a server that is down, and one that has no encryption where it has to', async () => {

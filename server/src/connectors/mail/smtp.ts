@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
+import { holdEnd } from './hold-end.ts';
 import { safeFields } from './mail-headers.ts';
 import type { MailAddress, MailMessage, MailPort, MailSteps, SentMail } from './port.ts';
-import { refusalOf, refusedOf } from './smtp-errors.ts';
+import { refusalOf, refusalOfWhole, refusedOf } from './smtp-errors.ts';
 
 type SmtpOptions = {
   smtpUrl: string;
@@ -14,66 +14,58 @@ type SmtpOptions = {
 /** Sends over SMTP. The library is loaded with the first mail. */
 export function smtpMail({ smtpUrl, from, timeoutMs = 10_000 }: SmtpOptions): MailPort {
   let opening: Promise<Transports> | null = null;
-  let opened: Transports | null = null;
-  const open = async () => {
+  const open = () => {
     opening ??= openTransports(smtpUrl, timeoutMs);
-    opened = await opening;
-    return opened;
+    return opening;
   };
+  const sender = parseSender(from);
   return {
-    send: async (message, steps = {}) => sendOver(await open(), message, parseSender(from), steps),
+    send: async (message, steps = {}) => sendOver(await open(), message, sender, steps),
+    messageIdOf: (id) => messageIdOf(id, sender),
     check: async () => {
-      const { line } = await open();
-      await line.verify().catch((error: unknown) => {
-        throw refusalOf(error, []);
-      });
+      const { newLine } = await open();
+      await newLine()
+        .verify()
+        .catch((error: unknown) => {
+          throw refusalOf(error, []);
+        });
     },
-    close: () => opened?.line.close(),
   };
 }
 
-/** One makes the mail, the other carries it. */
-type Transports = { composer: Transporter; line: Transporter };
+/** One makes mails, the other ones carry one each. */
+type Transports = { composer: Transporter; newLine(): Transporter };
 
 async function openTransports(smtpUrl: string, timeoutMs: number): Promise<Transports> {
   const { createTransport } = await import('nodemailer');
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const line = createTransport({
-    url: smtpUrl,
-    ...times,
-    dnsTimeout: timeoutMs,
-    requireTLS: goesOut(smtpUrl),
-    ...closed,
-  });
-  return { composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }), line };
+  const options = { url: smtpUrl, ...times, dnsTimeout: timeoutMs, requireTLS: goesOut(smtpUrl), ...closed };
+  return {
+    composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }),
+    newLine: () => createTransport(options),
+  };
 }
 
 async function sendOver(
-  { composer, line }: Transports,
+  { composer, newLine }: Transports,
   message: MailMessage,
   from: MailAddress,
-  { handingOver }: MailSteps,
+  { handingOver = async () => undefined }: MailSteps,
 ): Promise<SentMail> {
   const fields = safeFields(message);
-  const messageId = `<${message.id}@${domainOf(from)}>`;
+  const messageId = messageIdOf(message.id, from);
   const recipients = [...new Set([...fields.to, ...fields.cc].map(({ address }) => address))];
   const made = await composer.sendMail({ ...fields, from, messageId, date: new Date() });
-  const raw = Readable.from(whenTaken(made.message as Buffer, handingOver));
+  const line = newLine();
+  const wasWhole = holdEnd(line, handingOver);
   try {
+    const raw = made.message as Buffer;
     const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId });
     return { messageId, refused: refusedOf(info) };
   } catch (error) {
-    throw refusalOf(error, recipients);
-  } finally {
-    raw.destroy();
+    throw wasWhole() ? refusalOfWhole(error, recipients) : refusalOf(error, recipients);
   }
-}
-
-/** The content, read only once a server is there that would take it. */
-async function* whenTaken(content: Buffer, handingOver?: () => Promise<void>) {
-  await handingOver?.();
-  yield content;
 }
 
 /** True for a server elsewhere: mails don't travel in the open unless the address says `?requireTLS=false`. */
@@ -88,6 +80,6 @@ function parseSender(from: string): MailAddress {
   return address === undefined ? { name: '', address: from.trim() } : { name: name ?? '', address };
 }
 
-function domainOf({ address }: MailAddress): string {
-  return address.split('@')[1] ?? 'localhost';
+function messageIdOf(id: string, { address }: MailAddress): string {
+  return `<${id}@${address.split('@')[1] ?? 'localhost'}>`;
 }

@@ -13,12 +13,19 @@ import type { KindBook } from '../kind-book.ts';
 import { loadIntent, mayAct, notAllowed, whyNot } from './get-intent.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
-type StateAct = keyof typeof stateAfter;
+type StateAct = Exclude<keyof typeof stateAfter, 'mark-sent'>;
 
 /** What each act writes … */
 const updates = {
-  retry: (now: Date) => ({ state: 'queued', failures: 0, settled_at: null, not_before: now, last_error: null }),
-  cancel: (now: Date) => ({ state: 'cancelled', settled_at: now, held_until: null }),
+  retry: (now: Date) => ({
+    state: 'queued',
+    is_unsure: false,
+    failures: 0,
+    settled_at: null,
+    not_before: now,
+    last_error: null,
+  }),
+  cancel: (now: Date) => ({ state: 'cancelled', is_unsure: false, settled_at: now, held_until: null }),
   'send-now': (now: Date) => ({ not_before: now, held_until: null }),
 } as const satisfies Record<StateAct, unknown>;
 /** … while the row is still in a state from which it goes. */
@@ -90,13 +97,15 @@ export const sendIntentAgain = (book: KindBook) =>
     return answer;
   });
 
-function refuseUnless(ctx: Context, book: KindBook, row: IntentRow, wanted: IntentAct): void {
+/** Throws why the person can't do that about the intent now. */
+export function refuseUnless(ctx: Context, book: KindBook, row: IntentRow, wanted: IntentAct): void {
   if (!mayAct(ctx, row)) throw new Failure('forbidden', notAllowed);
   const reason = whyNot(ctx, book, row, wanted);
   if (reason !== null) throw new Failure('not-allowed-now', reason);
 }
 
-function auditOf(
+/** What the activity log keeps of an act. */
+export function auditOf(
   book: KindBook,
   row: IntentRow,
   action: string,

@@ -11,7 +11,7 @@ import { type IntentRow, presentIntent } from './intent-row.ts';
 const columns: readonly CsvColumn<IntentSummary>[] = [
   { heading: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
   { heading: 'Kind', cell: ({ kindLabel }) => kindLabel },
-  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'State', cell: ({ state, isUnsure }) => (isUnsure ? `${state}, may have arrived` : state) },
   { heading: 'What', cell: ({ title }) => title },
   { heading: 'To', cell: ({ recipient }) => recipient },
   { heading: 'Attempts', cell: ({ attempts }) => String(attempts) },

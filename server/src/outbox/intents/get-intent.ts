@@ -49,7 +49,8 @@ export function whyNot(ctx: Context, book: KindBook, row: IntentRow, act: Intent
   const kind = book.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
   if (kind === undefined) return 'This version of Poolhouse doesn’t know this kind.';
-  return whyNotAct({ state: row.shown_state, canSendAgain: canSendAgain(kind) }, act);
+  const standing = { state: row.shown_state, isUnsure: row.is_unsure, canSendAgain: canSendAgain(kind) };
+  return whyNotAct(standing, act);
 }
 
 function actsOf(ctx: Context, book: KindBook, row: IntentRow): IntentDetail['acts'] {

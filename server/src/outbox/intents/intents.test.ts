@@ -7,10 +7,19 @@ const server = useTestServer();
 const payload = { template: 'reset-password', to: [{ name: 'Jo', address: 'jo@x.example' }], codeId: 'c' };
 const dealerId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-type Given = { state?: string; title?: string; kind?: string; target?: string; heldFor?: number; createdBy?: string };
+type Given = {
+  state?: string;
+  isUnsure?: boolean;
+  title?: string;
+  kind?: string;
+  target?: string;
+  heldFor?: number;
+  createdBy?: string;
+};
 
 async function queue({
   state = 'queued',
+  isUnsure = false,
   title,
   kind = 'mail',
   target,
@@ -21,8 +30,8 @@ async function queue({
   const id = makeId(now, crypto.getRandomValues(new Uint8Array(10)));
   const until = heldFor === undefined ? null : new Date(now + heldFor * 1_000);
   await server.pool.query(
-    `insert into outbox (id, kind, payload, state, title, recipient, target_kind, target_id, held_until, not_before, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into outbox (id, kind, payload, state, title, recipient, target_kind, target_id, held_until, not_before, created_by, is_unsure)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       kind,
@@ -35,6 +44,7 @@ async function queue({
       until,
       until ?? new Date(now),
       createdBy ?? null,
+      isUnsure,
     ],
   );
   return id;
@@ -114,6 +124,7 @@ describe('the outbox', () => {
     expect(body.preview.html).toContain('oobCode=hidden');
     expect(body.acts).toEqual({
       retry: 'It goes out by itself.',
+      'mark-sent': 'It hasn’t gone out yet.',
       cancel: null,
       'send-now': null,
       'send-again': 'It hasn’t gone out yet.',
@@ -182,6 +193,9 @@ describe('acts', () => {
     ['sending', 'cancel'],
     ['queued', 'retry'],
     ['failed', 'send-now'],
+    ['failed', 'mark-sent'],
+    ['queued', 'mark-sent'],
+    ['cancelled', 'mark-sent'],
   ])('what is %s refuses %s and says why', async (state, act) => {
     const id = await queue({ state });
     const { status, body } = await post(`${id}/${act}`);
@@ -189,9 +203,12 @@ describe('acts', () => {
     expect(body.detail).toMatch(/\.$/);
   });
 
-  test.each(['retry', 'cancel', 'send-now', 'send-again'])('%s of what isn’t there is 404', async (act) => {
-    expect(await post(`${dealerId}/${act}`, 'ADMIN', key())).toMatchObject({ status: 404 });
-  });
+  test.each(['retry', 'mark-sent', 'cancel', 'send-now', 'send-again'])(
+    '%s of what isn’t there is 404',
+    async (act) => {
+      expect(await post(`${dealerId}/${act}`, 'ADMIN', key())).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('a record’s own', () => {

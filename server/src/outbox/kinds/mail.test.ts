@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
+import { scheduleReminderMail } from '../../dealers/index.ts';
 import { companyOf } from '../../platform/config/company.ts';
-import { createMailRenderer } from '../../platform/mail/index.ts';
+import { accountMails, createMailRenderer } from '../../platform/mail/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { outboxFor } from '../outbox-testing.ts';
 import { mailKind } from './mail.ts';
 
 const server = useTestServer();
-const payload = { template: 'reset-password', to: [{ name: 'Jo', address: 'jo@x.example' }], codeId: 'c' };
-const surroundings = { company: companyOf({}, 'test'), publicUrl: 'http://localhost:3000' };
+const to = [{ name: 'Jo', address: 'jo@x.example' }];
+/** A mail that may go twice, and one of which a person is asked. */
+const payload = { template: 'reset-password', to, codeId: 'c' };
+const reminder = { ...scheduleReminderMail.sample, template: scheduleReminderMail.name, to };
+const templates = [...accountMails, scheduleReminderMail];
+const surroundings = { company: companyOf({}, 'test'), publicUrl: 'http://localhost:3000', templates };
 let mailbox: Mailbox;
 
 beforeAll(async () => {
@@ -23,9 +28,9 @@ beforeEach(async () => {
 });
 
 /** The kind over the product's own connector, as the worker gets it. */
-async function box(smtpUrl = mailbox.smtpUrl) {
+async function box(smtpUrl = mailbox.smtpUrl, timeoutMs = 2_000) {
   const { smtpMail } = await import('../../connectors/mail/index.ts');
-  const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs: 2_000 });
+  const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs });
   const renderMail = createMailRenderer({ ...surroundings, resetCodeOf: () => 'the-real-code' });
   const renderCopy = createMailRenderer({ ...surroundings, resetCodeOf: () => 'hidden' });
   return outboxFor(server, [mailKind({ mail, renderMail, renderCopy })]);
@@ -84,15 +89,96 @@ test('a mailbox that isn’t there parks it with the server’s words', async ()
   });
 });
 
-test('a mail that was taken while the answer was lost goes again under the same id', async () => {
-  const outbox = await box();
-  await plan('lost-answer');
-  const id = await outbox.queue('mail', { payload });
-  await outbox.drain();
-  await outbox.makeDue(id);
-  await outbox.drain();
-  expect(await outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-  expect(new Set((await received()).map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@pool.example>`]));
+describe('a mail that was taken while its answer was lost', () => {
+  test.each([
+    ['lost-answer', 2_000, 'broke off'],
+    ['slow-answer', 300, 'in time'],
+  ])('(%s) waits for a person, who finds it by its reference', async (fault, timeoutMs, words) => {
+    const outbox = await box(mailbox.smtpUrl, timeoutMs);
+    await plan(fault);
+    const id = await outbox.queue('mail', { payload: reminder });
+    await outbox.drain();
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({
+      state: 'failed',
+      is_unsure: true,
+      attempts: 1,
+      reference: `<${id}@pool.example>`,
+      last_error: expect.stringMatching(new RegExp(`${words}.* It may have arrived. Ask the recipient`)),
+    });
+    expect(await outbox.attempts(id)).toMatchObject([{ outcome: 'lost', handed_over_at: expect.any(Date) }]);
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('goes again under the same id where missing it would lock somebody out', async () => {
+    const outbox = await box();
+    await plan('lost-answer');
+    const id = await outbox.queue('mail', { payload });
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'queued', is_unsure: false });
+    await outbox.makeDue(id);
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect((await received()).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@pool.example>`));
+  });
+});
+
+test.each(['slow', 'drop', 'greylist', 'later'])(
+  '%s: what the server surely has not goes again, and arrives once',
+  async (fault) => {
+    const outbox = await box(mailbox.smtpUrl, 300);
+    await plan(fault);
+    const id = await outbox.queue('mail', { payload: reminder });
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'queued', is_unsure: false, failures: 1 });
+    await outbox.makeDue(id);
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await received()).toHaveLength(1);
+  },
+);
+
+describe('a worker that dies with a mail under way', () => {
+  /** As it is left when the worker dies: taken, and handed over or not. */
+  async function lose(outbox: Awaited<ReturnType<typeof box>>, given: object, isHandedOver: boolean): Promise<string> {
+    const id = await outbox.queue('mail', { payload: given });
+    await server.pool.query(`update outbox set state = 'sending', attempts = 1, leased_until = now() where id = $1`, [
+      id,
+    ]);
+    await server.pool.query(
+      `insert into outbox_attempts (intent_id, number, started_at, handed_over_at) values ($1, 1, now(), $2)`,
+      [id, isHandedOver ? new Date() : null],
+    );
+    return id;
+  }
+
+  test('before it was handed over sends it after its restart', async () => {
+    const outbox = await box();
+    const id = await lose(outbox, reminder, false);
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('after that asks a person', async () => {
+    const outbox = await box();
+    const id = await lose(outbox, reminder, true);
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({
+      state: 'failed',
+      is_unsure: true,
+      reference: `<${id}@pool.example>`,
+      last_error: expect.stringMatching(/^Poolhouse ended while .* It may have arrived\. Ask the recipient/),
+    });
+    expect(await received()).toEqual([]);
+  });
+
+  test('after that sends a link to a new password once more', async () => {
+    const outbox = await box();
+    const id = await lose(outbox, payload, true);
+    await outbox.drain();
+    expect(await outbox.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
 });
 
 test('a server that is down keeps it queued, and surely did nothing', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type MailMessage, type MailPort, MailRefused } from '../../connectors/mail/port.ts';
+import { type MailMessage, type MailPort, MailRefused, MailUnanswered } from '../../connectors/mail/port.ts';
 import { type MailRenderer, mailEnvelope } from '../../platform/mail/index.ts';
-import { type IntentKind, NotDelivered, type SentCopy } from '../intent-kind.ts';
+import { type IntentKind, MaybeDelivered, NotDelivered, type SentCopy } from '../intent-kind.ts';
 
 type MailKindOptions = {
   /** Null when no mail server is configured. */
@@ -15,7 +15,12 @@ type MailKindOptions = {
 const anyMail = z.looseObject(mailEnvelope.shape);
 type AnyMail = z.output<typeof anyMail>;
 
-/** Mails. One that may have arrived is sent again under the same Message-ID, so that mailboxes can tell. */
+const howToFindOut = 'Ask the recipient, or look for the reference in the log of the mail server.';
+
+/**
+ * Mails. Nobody can be asked whether one arrived: when that isn't known, its template says whether it goes again, under the
+ * same Message-ID so that mailboxes can tell, or a person decides.
+ */
 export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): IntentKind<AnyMail> {
   return {
     kind: 'mail',
@@ -29,6 +34,8 @@ export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): Int
       title: subjectOf(payload, renderCopy),
       recipient: payload.to.map(({ address }) => address).join(', '),
     }),
+    whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
+    referenceOf: (id) => mail?.messageIdOf(id) ?? null,
     preview: async (payload) => copyOf(await make(payload, renderCopy)),
     deliver: async (intent, signal, { handingOver }) => {
       if (mail === null) throw new Error('No mail server is set.');
@@ -39,17 +46,17 @@ export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): Int
         return { reference: messageId, ...(refused.length > 0 && { result: { refused } }) };
       } catch (error) {
         if (error instanceof MailRefused) throw new NotDelivered(error.message, { cause: error });
+        if (error instanceof MailUnanswered) throw new MaybeDelivered(error.message, { cause: error });
         throw error;
       }
     },
-    close: () => mail?.close(),
   };
 }
 
 type Made = Omit<MailMessage, 'id'> & Required<Pick<MailMessage, 'cc' | 'attachments'>>;
 
 async function make(payload: AnyMail, render: MailRenderer): Promise<Made> {
-  const { attachments, ...rendered } = render(payload);
+  const { attachments, mayGoTwice: _may, ...rendered } = render(payload);
   const files = attachments.map(async (file) => ({ ...file, content: await file.content() }));
   return { ...rendered, attachments: await Promise.all(files) };
 }
@@ -65,6 +72,15 @@ function copyOf({ to, cc, subject, text, html, attachments }: Made): SentCopy {
 
 function written({ name, address }: AnyMail['to'][number]): string {
   return name === '' ? address : `${name} <${address}>`;
+}
+
+/** False for a mail that can't be made. */
+function mayGoTwice(payload: AnyMail, render: MailRenderer): boolean {
+  try {
+    return render(payload).mayGoTwice;
+  } catch {
+    return false;
+  }
 }
 
 /** What a mail that can't be made is called by: its template. */

@@ -4,9 +4,10 @@ import { withIntent } from '../../platform/intent-scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Delivered, IntentKind, QueuedIntent, SentCopy } from '../intent-kind.ts';
 import type { KindBook } from '../kind-book.ts';
-import { judgeTrouble, type Verdict } from './judge-trouble.ts';
-import { keepDelivered, markHandedOver, putOff, settleFailed, settleSent } from './settle.ts';
-import type { TakenRow } from './take-due.ts';
+import { isTimeOut, judgeTrouble, leavesOpen, type Verdict } from './judge-trouble.ts';
+import { keepDelivered, markHandedOver, type Parking, park, putOff, settleFailed, settleSent } from './settle.ts';
+import { intentOf, type TakenRow } from './take-due.ts';
+import { askAbout } from './unsure.ts';
 
 export type CarrierParts = {
   db: Db;
@@ -16,7 +17,7 @@ export type CarrierParts = {
   /** Hears how each attempt ended, for the figures. */
   observe?(kind: string, outcome: AttemptEnd): void;
 };
-export type AttemptEnd = 'sent' | 'found' | 'refused' | 'failed' | 'put-off';
+export type AttemptEnd = 'sent' | 'found' | 'refused' | 'failed' | 'put-off' | 'unsure';
 
 const usualLimitMs = 180_000;
 
@@ -29,13 +30,20 @@ export async function carryOut(
 ): Promise<Date | null> {
   const intent = intentOf(row);
   let copy: SentCopy | null = null;
+  let wasHandedOver = false;
   try {
     const payload = kind.payload.safeParse(row.payload);
     if (!payload.success) throw new Unreadable(payload.error);
     const known: QueuedIntent = { ...intent, payload: payload.data };
     copy = await kind.preview(payload.data, row.id);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(kind.limitMs ?? usualLimitMs)]);
-    const handingOver = () => markHandedOver(parts.db, intent, copy, parts.clock.now());
+    const handingOver = async () => {
+      signal.throwIfAborted();
+      await markHandedOver(parts.db, intent, copy, parts.clock.now());
+      // Meanwhile its time may be over: whoever waited for it has stopped waiting.
+      signal.throwIfAborted();
+      wasHandedOver = true;
+    };
     const { outcome, delivered } = await withIntent(row.id, () =>
       within(signal, deliver(kind, known, row, signal, handingOver)),
     );
@@ -44,7 +52,7 @@ export async function carryOut(
   } catch (error) {
     // Whoever stops leaves the row to its lease: nobody knows how far it got.
     if (gone.aborted) throw error;
-    return fail(parts, intent, copy, row, error);
+    return fail(parts, kind, row, { copy, wasHandedOver, error });
   }
 }
 
@@ -61,20 +69,6 @@ class Unreadable extends Error {
     super('What was kept of this can’t be read by this version of Poolhouse.', { cause });
     this.name = 'Unreadable';
   }
-}
-
-function intentOf(row: TakenRow): QueuedIntent {
-  const target =
-    row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null;
-  return {
-    id: row.id,
-    kind: row.kind,
-    payload: row.payload,
-    attempt: row.attempts,
-    target,
-    createdAt: row.created_at,
-    handedOverAt: row.handed_over_at,
-  };
 }
 
 type Outcome = { outcome: 'sent' | 'found'; delivered: Delivered };
@@ -115,35 +109,46 @@ async function succeed(
   parts.observe?.(kind.kind, done.outcome);
 }
 
+type Trouble = { copy: SentCopy | null; wasHandedOver: boolean; error: unknown };
+
 async function fail(
   parts: CarrierParts,
-  intent: QueuedIntent,
-  copy: SentCopy | null,
+  kind: IntentKind,
   row: TakenRow,
-  error: unknown,
+  { copy, wasHandedOver, error }: Trouble,
 ): Promise<Date | null> {
   const { db, log, clock, book } = parts;
   const now = clock.now();
-  const verdict: Verdict =
-    error instanceof Unreadable ? { end: 'refused' } : judgeTrouble(error, row.failures + 1, now);
-  const sentence = sentenceOf(error);
+  const intent = intentOf(row);
+  const ask = leavesOpen(error, wasHandedOver) ? askAbout(kind, row.payload) : null;
+  const verdict = judge(error, ask, row.failures + 1, now);
   log.warn(
     { err: error, outboxId: row.id, kind: row.kind, attempt: row.attempts, end: verdict.end },
     'an intent did not go out',
   );
+  const sentence = sentenceOf(error);
+  const setback = { intent, copy, error: sentence, now, followUps: book.followUpsOf(row.kind) };
   if (verdict.end === 'put-off') await putOff(db, intent, sentence, verdict.until);
-  else {
-    const setback = { intent, copy, error: sentence, now, followUps: book.followUpsOf(row.kind) };
-    await settleFailed(db, setback, verdict.end === 'refused' ? null : verdict.until);
-  }
+  else if (verdict.end === 'failed') await settleFailed(db, setback, verdict.until);
+  else await db.transaction().execute((tx) => park(tx, setback, parkingOf(verdict, kind, row.id)));
   parts.observe?.(row.kind, verdict.end);
   return verdict.end === 'put-off' ? verdict.until : null;
+}
+
+function judge(error: unknown, ask: string | null, failure: number, now: Date): Verdict {
+  if (error instanceof Unreadable) return { end: 'refused' };
+  return ask === null ? judgeTrouble(error, failure, now) : { end: 'unsure', ask };
+}
+
+function parkingOf(verdict: Extract<Verdict, { end: 'refused' | 'unsure' }>, kind: IntentKind, id: string): Parking {
+  if (verdict.end === 'refused') return { outcome: 'refused', unsure: null };
+  return { outcome: 'lost', unsure: { reference: kind.referenceOf?.(id) ?? null, ask: verdict.ask } };
 }
 
 const longestSentence = 500;
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'There was no answer in time.';
+  if (isTimeOut(error)) return 'There was no answer in time.';
   const text = error instanceof Error ? error.message : String(error);
   return text.slice(0, longestSentence);
 }

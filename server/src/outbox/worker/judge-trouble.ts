@@ -1,9 +1,16 @@
 import { OutsideTrouble, type TroubleReason } from '../../connectors/http/port.ts';
-import { NotDelivered } from '../intent-kind.ts';
+import { MaybeDelivered, NotDelivered } from '../intent-kind.ts';
 import { waitAfterAttempt } from './waits.ts';
 
-/** What becomes of an attempt that came to nothing: given up, tried again later, or put off as if it had not been. */
-export type Verdict = { end: 'refused' } | { end: 'failed' | 'put-off'; until: Date };
+/**
+ * What becomes of an attempt that came to nothing: given up, tried again later, or put off as if it had not been; of an
+ * `unsure` one, nobody knows whether it came to nothing, and a person is asked so.
+ */
+export type Verdict =
+  | { end: 'refused' }
+  | { end: 'unsure'; ask: string }
+  | { end: 'failed'; until: Date }
+  | { end: 'put-off'; until: Date };
 
 /** Troubles that say nothing about the intent, with how long the system is left alone, in milliseconds. */
 const putOffs: Partial<Record<TroubleReason, number>> = { paused: 30_000, throttled: 20_000, off: 5 * 60_000 };
@@ -19,6 +26,16 @@ export function judgeTrouble(error: unknown, failure: number, now: Date): Verdic
   if (pause !== undefined) return { end: 'put-off', until: later(now, Math.max(pause, asked)) };
   const wait = waitAfterAttempt(failure);
   return wait === null ? { end: 'refused' } : { end: 'failed', until: later(now, Math.max(wait, asked)) };
+}
+
+/** Whether an error leaves open what the outside has done; `wasHandedOver` by this attempt. */
+export function leavesOpen(error: unknown, wasHandedOver: boolean): boolean {
+  return error instanceof MaybeDelivered || (wasHandedOver && isTimeOut(error));
+}
+
+/** Whether it is the end of an attempt's own time. */
+export function isTimeOut(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 function later(now: Date, ms: number): Date {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Delivered, FollowUp, QueuedIntent, SentCopy } from '../intent-kind.ts';
+import { sentenceAbout } from './unsure.ts';
 
 type Ended = { intent: QueuedIntent; copy: SentCopy | null; now: Date };
 
@@ -32,19 +33,48 @@ export async function settleSent(db: Db, success: Success): Promise<void> {
     return;
   }
   await db.transaction().execute(async (tx) => {
-    if (!(await markSent(tx, success))) return;
-    for (const followUp of success.followUps) await followUp.apply(tx, success.intent, success.delivered);
+    if (await markSent(tx, success)) await followSent(tx, success);
   });
 }
 
 async function markSent(db: Db, success: Success): Promise<boolean> {
-  const { intent, outcome, delivered, about, now } = success;
-  const { rows } = await sql`with ${attemptPart(success, outcome, null, delivered)}
-    update outbox set state = 'sent', settled_at = ${now}, leased_until = null, held_until = null, last_error = null,
-      delivered_at = coalesce(delivered_at, ${now}), reference = ${delivered.reference},
-      result = ${jsonOf(delivered.result)}::jsonb, title = ${about.title}, recipient = ${about.recipient}
-    where id = ${intent.id} and state in ('sending', 'queued', 'failed') returning id`.execute(db);
+  const change = sentUpdate(db, success).where('state', 'in', ['sending', 'queued', 'failed']);
+  const { rows } = await sql`with ${attemptPart(success, success.outcome, null, success.delivered)} ${change}`.execute(
+    db,
+  );
   return rows.length > 0;
+}
+
+/** The update of an intent that is known to have gone out; whoever uses it adds from which states. */
+export function sentUpdate(
+  db: Db,
+  { intent, delivered, about, now }: Pick<Success, 'intent' | 'delivered' | 'about' | 'now'>,
+) {
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'sent',
+      settled_at: now,
+      leased_until: null,
+      held_until: null,
+      last_error: null,
+      is_unsure: false,
+      delivered_at: sql<Date>`coalesce(delivered_at, ${now})`,
+      reference: delivered.reference,
+      result: jsonOf(delivered.result),
+      title: about.title,
+      recipient: about.recipient,
+    })
+    .where('id', '=', intent.id)
+    .returning('id');
+}
+
+/** Lets rooms follow what has gone out, in the transaction that writes it down. */
+export async function followSent(
+  tx: Db,
+  { intent, delivered, followUps }: Pick<Success, 'intent' | 'delivered' | 'followUps'>,
+): Promise<void> {
+  for (const followUp of followUps) await followUp.apply(tx, intent, delivered);
 }
 
 /** Keeps what the outside answered, before anything else may go wrong: it is never sent again. */
@@ -55,40 +85,50 @@ export async function keepDelivered(db: Db, { id }: QueuedIntent, delivered: Del
 
 export type Setback = Ended & { error: string; followUps: readonly FollowUp[] };
 
-/** Writes down that an attempt came to nothing: it is tried again then, or waits for a person when that is null. */
-export async function settleFailed(db: Db, setback: Setback, nextAt: Date | null): Promise<void> {
-  const { intent, error, now, followUps } = setback;
-  const outcome = nextAt === null ? 'refused' : 'failed';
-  const write = async (on: Db): Promise<boolean> => {
-    const { rows } = await sql`with ${attemptPart(setback, outcome, error, null)}
-      update outbox set state = ${nextAt === null ? 'failed' : 'queued'}, failures = failures + 1, last_error = ${error},
-        leased_until = null, not_before = ${nextAt ?? now}, settled_at = ${nextAt === null ? now : null}::timestamptz
-      where id = ${intent.id} and state = 'sending' and attempts = ${intent.attempt} returning id`.execute(on);
-    return rows.length > 0;
-  };
-  const listeners = nextAt === null ? followUps.filter(({ parked }) => parked !== undefined) : [];
-  if (listeners.length === 0) {
-    await write(db);
-    return;
-  }
-  await db.transaction().execute(async (tx) => {
-    if (!(await write(tx))) return;
-    for (const followUp of listeners) await followUp.parked?.(tx, intent, error);
-  });
+/** Writes down that an attempt came to nothing, and that it is tried again then. */
+export async function settleFailed(db: Db, setback: Setback, nextAt: Date): Promise<void> {
+  const { intent, error } = setback;
+  await sql`with ${attemptPart(setback, 'failed', error, null)}
+    update outbox set state = 'queued', failures = failures + 1, last_error = ${error}, leased_until = null,
+      not_before = ${nextAt} where id = ${intent.id} and ${isOwn(intent)}`.execute(db);
 }
+
+/** `unsure`: it may have arrived, has this reference then, and a person finds out like this. */
+export type Parking = { outcome: 'refused' | 'lost'; unsure: { reference: string | null; ask: string } | null };
+
+/**
+ * Gives an intent up: it waits for a person, and rooms hear of it in the same transaction, which the caller opens. Answers
+ * whether the attempt was still there to be given up.
+ */
+export async function park(tx: Db, setback: Setback, { outcome, unsure }: Parking): Promise<boolean> {
+  const { intent, error, now, followUps } = setback;
+  const why = unsure === null ? error : sentenceAbout(error, unsure.ask);
+  const { rows } = await sql`with ${attemptPart(setback, outcome, error, null)}
+    update outbox set state = 'failed', failures = failures + 1, last_error = ${why}, leased_until = null,
+      not_before = ${now}, settled_at = ${now}, is_unsure = ${unsure !== null},
+      reference = coalesce(${unsure?.reference ?? null}, reference)
+    where id = ${intent.id} and ${isOwn(intent)} returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  for (const followUp of followUps) await followUp.parked?.(tx, intent, why);
+  return true;
+}
+
+const isOwn = ({ attempt }: QueuedIntent) => sql`state = 'sending' and attempts = ${attempt}`;
 
 /** The system asks for a moment: nothing was tried, so nothing counts, and no attempt is kept. */
 export async function putOff(db: Db, intent: QueuedIntent, why: string, until: Date): Promise<void> {
   await sql`with attempt as (delete from outbox_attempts where intent_id = ${intent.id} and number = ${intent.attempt}
       and outcome is null)
     update outbox set state = 'queued', put_offs = put_offs + 1, last_error = ${why}, leased_until = null, not_before = ${until}
-    where id = ${intent.id} and state = 'sending' and attempts = ${intent.attempt}`.execute(db);
+    where id = ${intent.id} and ${isOwn(intent)}`.execute(db);
 }
 
-/** Keeps that the outside may have it from now on, with what it is. */
-export async function markHandedOver(db: Db, { id, attempt }: QueuedIntent, copy: SentCopy | null, now: Date) {
-  await sql`update outbox_attempts set handed_over_at = ${now}, copy = ${jsonOf(copy)}::jsonb
-    where intent_id = ${id} and number = ${attempt}`.execute(db);
+/** Keeps that the outside may have it from now on, with what it is; throws when the attempt was taken from its worker. */
+export async function markHandedOver(db: Db, intent: QueuedIntent, copy: SentCopy | null, now: Date): Promise<void> {
+  const { rows } = await sql`update outbox_attempts a set handed_over_at = ${now}, copy = ${jsonOf(copy)}::jsonb
+    from outbox o where o.id = ${intent.id} and ${isOwn(intent)} and a.intent_id = o.id and a.number = o.attempts
+      and a.outcome is null returning a.number`.execute(db);
+  if (rows.length === 0) throw new Error('This attempt was given up as lost, so nothing was handed over.');
 }
 
 function jsonOf(value: unknown): string | null {

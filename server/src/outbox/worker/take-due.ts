@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { QueuedIntent } from '../intent-kind.ts';
 
 /** An intent whose attempt has begun. */
 export type TakenRow = {
@@ -20,6 +21,26 @@ export type TakenRow = {
   result: unknown;
 };
 
+/** The columns of a `TakenRow` from `outbox o`. */
+export const takenColumns = sql`o.id, o.kind, o.payload, o.target_kind, o.target_id, o.created_at, o.attempts, o.failures,
+  o.delivered_at, o.reference, o.result,
+  (select max(a.handed_over_at) from outbox_attempts a where a.intent_id = o.id) as handed_over_at`;
+
+/** The row as its kind and the rooms know it. */
+export function intentOf(row: TakenRow): QueuedIntent {
+  const target =
+    row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    payload: row.payload,
+    attempt: row.attempts,
+    target,
+    createdAt: row.created_at,
+    handedOverAt: row.handed_over_at,
+  };
+}
+
 /** Begins the next attempt that is due, so that no other worker can; null when there is none. */
 export async function takeDue(db: Db, kind: string, now: Date, leaseMs: number): Promise<TakenRow | null> {
   const { rows } = await sql<TakenRow>`with due as (
@@ -28,9 +49,7 @@ export async function takeDue(db: Db, kind: string, now: Date, leaseMs: number):
     taken as (
       update outbox o set state = 'sending', attempts = o.attempts + 1, leased_until = ${leaseEnd(now, leaseMs)}
       from due where o.id = due.id
-      returning o.id, o.kind, o.payload, o.target_kind, o.target_id, o.created_at, o.attempts, o.failures, o.delivered_at,
-        o.reference, o.result,
-        (select max(a.handed_over_at) from outbox_attempts a where a.intent_id = o.id) as handed_over_at),
+      returning ${takenColumns}),
     begun as (
       insert into outbox_attempts (intent_id, number, started_at) select id, attempts, ${now}::timestamptz from taken)
     select * from taken`.execute(db);

@@ -2,19 +2,25 @@ import type { ChangeListener } from '../../platform/database/listen.ts';
 import type { CarrierParts } from './carry-out.ts';
 import { describeRows } from './describe-rows.ts';
 import type { LaneWorker } from './lane-worker.ts';
-import { rescueLost } from './rescue-lost.ts';
 import { dueKinds } from './take-due.ts';
 
 /** Rows whose time comes, and those that a lost notice told of, are found this often. */
 const lookEveryMs = 2_000;
 
+type Watched = {
+  lanes: readonly LaneWorker[];
+  /** Makes due what dead workers held. */
+  rescue(): Promise<unknown>;
+  listener?: ChangeListener | undefined;
+};
+
 /** Wakes the lanes when something arrives or falls due. Answers how to end it. */
-export function watch(parts: CarrierParts, lanes: readonly LaneWorker[], listener?: ChangeListener) {
+export function watch(parts: CarrierParts, { lanes, rescue, listener }: Watched) {
   const { db, book, clock, log } = parts;
   let isOver = false;
   let looking: Promise<void> | null = null;
   const look = async () => {
-    await rescueLost(db, clock.now());
+    await rescue();
     const isOn = book.kinds.filter((kind) => kind.isOn()).map(({ kind }) => kind);
     const due = await dueKinds(db, isOn, clock.now());
     for (const worker of lanes) if (worker.lane.kinds.some(({ kind }) => due.has(kind))) worker.wake();

@@ -446,6 +446,7 @@ export type OutboxTable = {
   reference: string | null;
   result: Json | null;
   repeats: string | null;
+  is_unsure: Generated<boolean>;
 };
 
 export type OutboxAttemptsTable = {

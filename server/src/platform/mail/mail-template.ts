@@ -49,6 +49,11 @@ export type MailTemplate<Payload extends AnyObject = AnyObject> = {
   sample: z.output<Payload>;
   /** For mails that the law lets people refuse; everybody gets one of their own then. */
   newsletter?: NewsletterKind;
+  /**
+   * True where missing it locks somebody out and a second one harms nobody. When nobody knows whether such a mail
+   * arrived, it goes again by itself; of all others a person is asked.
+   */
+  mayGoTwice?: boolean;
   content(payload: z.output<Payload>, surroundings: MailSurroundings): MailContent;
   attachments?(payload: z.output<Payload>, surroundings: MailSurroundings): MailAttachment[];
 };

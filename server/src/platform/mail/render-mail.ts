@@ -19,6 +19,8 @@ export type RenderedMail = LaidOutMail & {
   replyTo?: MailPerson;
   headers: Readonly<Record<string, string>>;
   attachments: readonly MailAttachment[];
+  /** Whether it goes again by itself when nobody knows whether it arrived. */
+  mayGoTwice: boolean;
 };
 export type MailRenderer = (payload: unknown) => RenderedMail;
 
@@ -55,6 +57,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
       ...(replyTo && { replyTo }),
       headers: { ...refusal?.headers, 'X-Auto-Response-Suppress': 'OOF' },
       attachments: template.attachments?.(payload, surroundings) ?? [],
+      mayGoTwice: template.mayGoTwice ?? false,
     };
   };
 }

@@ -10,6 +10,7 @@ const resetPasswordMail = defineMail({
   name: 'reset-password',
   title: 'Choose a new password',
   about: 'To a person who asked for it, or for whom an administrator did. The link works for an hour.',
+  mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
@@ -29,6 +30,7 @@ const verifyEmailMail = defineMail({
   name: 'verify-email',
   title: 'Confirm a new address',
   about: 'To the new address of an account, when somebody changed it: is it read?',
+  mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
@@ -45,6 +47,7 @@ const emailChangedMail = defineMail({
   name: 'email-changed',
   title: 'The address was changed',
   about: 'To the address that an account had before: was it you? The link puts it back for three days.',
+  mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
