@@ -5,6 +5,7 @@ const isOut = 'It has gone out already.';
 const isCancelled = 'It was cancelled.';
 const stillGoes = 'It goes out by itself.';
 const notYet = 'It hasn’t gone out yet.';
+const copyIsGone = 'Its copy was deleted, and what it was made of. Make a new one from its record.';
 
 /** What can be done with an intent in each state: null where it can, else why not, as people read it. §15 */
 const rules = {
@@ -21,13 +22,19 @@ export const stateAfter = { retry: 'queued', cancel: 'cancelled', 'send-now': 'q
   Record<IntentAct, IntentState>
 >;
 
-type Standing = { state: IntentState /** False where one is all there may ever be. */; canSendAgain: boolean };
+type Standing = {
+  state: IntentState;
+  /** False where one is all there may ever be. */
+  canSendAgain: boolean;
+  /** What it was made of is deleted with the copy after a while. */
+  isCopyDeleted: boolean;
+};
 
 /** Why an act is not possible now; null when it is. */
-export function whyNotAct({ state, canSendAgain }: Standing, act: IntentAct): string | null {
+export function whyNotAct({ state, canSendAgain, isCopyDeleted }: Standing, act: IntentAct): string | null {
   const refusal: string | null = rules[state][act];
   // What was taken back never went out, so once more is the first time.
   if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
     return 'It must not be there twice. Make a new one from its record.';
-  return refusal;
+  return refusal === null && isCopyDeleted ? copyIsGone : refusal;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
+import { attachedFiles } from '../../files/index.ts';
 import { companyOf } from '../../platform/config/company.ts';
 import { createMailRenderer } from '../../platform/mail/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
@@ -28,7 +29,8 @@ async function box(smtpUrl = mailbox.smtpUrl) {
   const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs: 2_000 });
   const renderMail = createMailRenderer({ ...surroundings, resetCodeOf: () => 'the-real-code' });
   const renderCopy = createMailRenderer({ ...surroundings, resetCodeOf: () => 'hidden' });
-  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy })]);
+  const files = attachedFiles(server.database.db, server.poolhouse.files.store);
+  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]);
 }
 
 const plan = (fault: string, times = 1) =>

@@ -446,6 +446,7 @@ export type OutboxTable = {
   reference: string | null;
   result: Json | null;
   repeats: string | null;
+  copy_deleted_at: Instant | null;
 };
 
 export type OutboxAttemptsTable = {

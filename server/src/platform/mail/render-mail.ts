@@ -6,6 +6,7 @@ import {
   type AnyMailTemplate,
   type MailAttachment,
   type MailEnvelope,
+  type MailKeptFile,
   type MailPerson,
   mailEnvelope,
 } from './mail-template.ts';
@@ -19,6 +20,7 @@ export type RenderedMail = LaidOutMail & {
   replyTo?: MailPerson;
   headers: Readonly<Record<string, string>>;
   attachments: readonly MailAttachment[];
+  keptFiles: readonly MailKeptFile[];
 };
 export type MailRenderer = (payload: unknown) => RenderedMail;
 
@@ -46,7 +48,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
     const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
     const refusal = refusalFor(template, envelope, unsubscribeLinks);
     const laidOut = layOut(template.content(payload, surroundings), { company, unsubscribe: refusal?.shown ?? null });
-    const { cc = [], replyTo, isTest } = envelope;
+    const { cc = [], replyTo, isTest, attachments: keptFiles = [] } = envelope;
     return {
       ...laidOut,
       subject: isTest === true ? `Test: ${laidOut.subject}` : laidOut.subject,
@@ -55,6 +57,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
       ...(replyTo && { replyTo }),
       headers: { ...refusal?.headers, 'X-Auto-Response-Suppress': 'OOF' },
       attachments: template.attachments?.(payload, surroundings) ?? [],
+      keptFiles,
     };
   };
 }
