@@ -30,7 +30,7 @@ import {
   registerPlaceDealersJob,
 } from './dealers/index.ts';
 import { openFileStore } from './file-store.ts';
-import { createFiles, type Files, fileRoutes } from './files/index.ts';
+import { attachedFiles, createFiles, type Files, fileRoutes } from './files/index.ts';
 import { formRoutes } from './forms/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -50,7 +50,7 @@ import {
   outboxRoutes,
   shopCreateOrder,
 } from './outbox/index.ts';
-import { connectMaps, outsideSystems } from './outside-systems.ts';
+import { connectedOf, connectMaps, outsideSystems } from './outside-systems.ts';
 import { placeRoutes } from './places/index.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
 import type { Config } from './platform/config/config.ts';
@@ -164,8 +164,9 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     resetCodeOf: identity.resetCodeOf,
     isMailOn: mail !== null,
   });
+  const { renderMail, renderCopy } = letters;
   const kinds: IntentKind[] = [
-    mailKind({ mail, renderMail: letters.renderMail, renderCopy: letters.renderCopy }),
+    mailKind({ mail, renderMail, renderCopy, files: attachedFiles(db, files.store) }),
     ...freightKinds(freight, clock),
     erpCreateOrder(erp, clock),
     shopCreateOrder(shop, clock),
@@ -173,8 +174,10 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   /** What rooms do with their record when something of theirs has gone out. */
   const followUps: FollowUp[] = [];
   const outbox = createKindBook(kinds, followUps);
+  const ports = { config, erp, freight, shop, maps: asked?.outside ?? null, mail, store: files.store };
+  const outside = outsideSystems(ports);
   const verbs = [
-    ...accessRoutes(identity, config),
+    ...accessRoutes(identity, config, connectedOf(outside, identity.singleSignOn.isOffered)),
     ...dealerRoutes({
       search,
       duplicates,
@@ -187,9 +190,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
       previewMail: (payload) => outbox.preview('mail', payload),
     }),
     ...placeRoutes({ gazetteer, maps, asked }),
-    ...connectionRoutes(
-      outsideSystems({ config, erp, freight, shop, maps: asked?.outside ?? null, mail, store: files.store }),
-    ),
+    ...connectionRoutes(outside),
     ...bulkEditRoutes({ jobs, personal, search }),
     ...fileRoutes(files, jobs),
     ...importRoutes({ jobs, personal, dataDir: parts.dataDir }),
@@ -198,7 +199,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...shopRoutes(config.shopWebhookSecret),
     ...mailRoutes(letters.book),
     ...formRoutes(letters.formMail),
-    ...outboxRoutes(outbox),
+    ...outboxRoutes(outbox, files),
     ...logRoutes(),
     ...announcementRoutes(),
     ...branchRoutes(),

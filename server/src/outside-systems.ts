@@ -1,3 +1,5 @@
+import type { BrowserEnvironment } from '@poolhouse/domain/access/environment';
+import type { ConnectionSystem } from '@poolhouse/domain/connections/connection';
 import type { OutsideSystem } from './connections/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import type { FileStore } from './connectors/files/port.ts';
@@ -86,4 +88,17 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       check: () => store.check(),
     },
   ];
+}
+
+/** What of it browsers are told: what is off here is off on the page of connections as well. */
+export function connectedOf(systems: readonly OutsideSystem[], singleSignOn: boolean): BrowserEnvironment['connected'] {
+  const isOn = (name: ConnectionSystem) => systems.some(({ system, isOn }) => system === name && isOn);
+  return {
+    erp: isOn('erp'),
+    freight: isOn('freight'),
+    shop: isOn('shop'),
+    maps: isOn('maps'),
+    mail: isOn('mail'),
+    singleSignOn,
+  };
 }

@@ -74,7 +74,13 @@ async function startWork(
   undo.push(() => sealing.stop());
   const announcing = startAnnouncing({ db: database.db, clock: systemClock, log });
   undo.push(() => announcing.stop());
-  const tidying = startTidying({ identity: poolhouse.identity, db: database.db, clock: systemClock, log });
+  const tidying = startTidying({
+    identity: poolhouse.identity,
+    db: database.db,
+    clock: systemClock,
+    log,
+    copiesMonths: config.outboxCopiesMonths,
+  });
   undo.push(() => tidying.stop());
 }
 

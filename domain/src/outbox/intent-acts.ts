@@ -6,6 +6,7 @@ const isCancelled = 'It was cancelled.';
 const stillGoes = 'It goes out by itself.';
 const notYet = 'It hasn’t gone out yet.';
 const notTaken = 'Nothing says that it was taken. Try it again instead.';
+const copyIsGone = 'Its copy was deleted, and what it was made of. Make a new one from its record.';
 
 /** What can be done with an intent in each state: null where it can, else why not, as people read it. §15 */
 const rules = {
@@ -43,14 +44,16 @@ type Standing = {
   isUnsure: boolean;
   /** False where one is all there may ever be. */
   canSendAgain: boolean;
+  /** What it was made of is deleted with the copy after a while. */
+  isCopyDeleted: boolean;
 };
 
 /** Why an act is not possible now; null when it is. */
-export function whyNotAct({ state, isUnsure, canSendAgain }: Standing, act: IntentAct): string | null {
+export function whyNotAct({ state, isUnsure, canSendAgain, isCopyDeleted }: Standing, act: IntentAct): string | null {
   const refusal: string | null = rules[state][act];
   // What was taken back never went out, so once more is the first time.
   if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
     return 'It must not be there twice. Make a new one from its record.';
   if (refusal === null && act === 'mark-sent' && !isUnsure) return notTaken;
-  return refusal;
+  return refusal === null && isCopyDeleted ? copyIsGone : refusal;
 }

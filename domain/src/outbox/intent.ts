@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLinks } from '../files/file.ts';
 import { anyOf, listAnswer, listQuery } from '../kernel/paging.ts';
 import { line, textLimits } from '../kernel/text.ts';
 import { sentCopy } from './sent-copy.ts';
@@ -69,6 +70,10 @@ export const intentDetail = intentSummary.extend({
   attemptList: z.array(attempt),
   /** What would go out, while nothing has; null when it can't be made. */
   preview: sentCopy.nullable(),
+  /** Kept files of the copy that are still there and that the person may see, with links that show them for some minutes. */
+  fileLinks: z.array(z.object({ fileId: z.string(), links: fileLinks })),
+  /** When its copy was deleted, and what it was made of; null while they are kept. */
+  copyDeletedAt: instant.nullable(),
   /** The intents that sent this one again, newest first. */
   repeatedBy: z.array(z.string()),
   /** Null where the person may do it now, else why not. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+const attachedFile = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  /** Where it is one that Poolhouse keeps, and not made for the mail. */
+  fileId: z.string().optional(),
+});
+
 const mailCopy = z.object({
   form: z.literal('mail'),
   subject: z.string(),
@@ -7,7 +15,7 @@ const mailCopy = z.object({
   cc: z.array(z.string()).readonly(),
   text: z.string(),
   html: z.string(),
-  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), bytes: z.number().int() })).readonly(),
+  attachments: z.array(attachedFile).readonly(),
 });
 
 const callCopy = z.object({ form: z.literal('call'), system: z.string(), call: z.string(), body: z.unknown() });

@@ -29,6 +29,6 @@ export const dealerAccountChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 
 export const dealerAccountListQuery = listQuery(
-  { state: anyOf(z.enum(userStates, { error: 'Choose active, suspended or deleted.' })) },
+  { state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })) },
   userSorts,
 );

@@ -7,13 +7,14 @@ import { email } from '../kernel/email-list.ts';
 import { anyOf, listAnswer, listQuery } from '../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../kernel/text.ts';
 
-/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored. */
-export const userStates = ['active', 'suspended', 'deleted'] as const;
+/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: gone for good. */
+export const userStates = ['active', 'suspended', 'deleted', 'erased'] as const;
 export type UserState = (typeof userStates)[number];
 export const userStateLabels = {
   active: 'Active',
   suspended: 'Suspended',
   deleted: 'Deleted',
+  erased: 'Erased',
 } as const satisfies Record<UserState, string>;
 
 const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose a role from the list.' });
@@ -103,10 +104,10 @@ export function needsCustomer(account: { role: Role; priorityId?: string | null 
 export const userSorts = ['name', 'email', 'role', 'lastSignInTime'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Deleted people are left out unless they are asked for. `kind` tells staff from dealers' accounts. */
+/** Deleted and erased people are left out unless they are asked for. `kind` tells staff from dealers' accounts. */
 export const userFilters = {
   role: anyOf(role),
-  state: anyOf(z.enum(userStates, { error: 'Choose active, suspended or deleted.' })),
+  state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })),
   kind: anyOf(z.enum(['staff', 'dealer'], { error: 'Choose staff or dealer.' })),
 };
 export const userListQuery = listQuery(userFilters, userSorts);

@@ -11,8 +11,8 @@ const { subtle } = webcrypto;
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 /** What the browser may know, sealed under a key for this one answer. §7 */
-export function environmentVariables(config: Config) {
-  const environment = JSON.stringify(browserEnvironmentOf(config));
+export function environmentVariables({ companyName, publicUrl }: Config, connected: BrowserEnvironment['connected']) {
+  const environment = JSON.stringify({ companyName, publicUrl, connected } satisfies BrowserEnvironment);
   return verb(accessApi.environmentVariables, async (ctx, { body }) => {
     const own = await subtle.generateKey(curve, false, ['deriveBits']);
     const key = await agreedKey(own.privateKey, body.publicKey);
@@ -37,19 +37,4 @@ async function agreedKey(privateKey: webcrypto.CryptoKey, theirs: string): Promi
   const material = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: Buffer.from(environmentKeyInfo) };
   return subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
-}
-
-function browserEnvironmentOf({ companyName, publicUrl, smtpUrl, settings }: Config): BrowserEnvironment {
-  return {
-    companyName,
-    publicUrl,
-    connected: {
-      erp: settings.ERP_URL !== undefined,
-      freight: settings.FREIGHT_URL !== undefined,
-      shop: settings.SHOP_URL !== undefined,
-      maps: settings.MAPS_URL !== undefined,
-      mail: smtpUrl !== null,
-      singleSignOn: settings.OIDC_ISSUER !== undefined,
-    },
-  };
 }

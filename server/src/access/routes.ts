@@ -1,3 +1,4 @@
+import type { BrowserEnvironment } from '@poolhouse/domain/access/environment';
 import type { Config } from '../platform/config/config.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
@@ -21,7 +22,11 @@ import { signOut } from './sign-out.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 
 /** The calls of sign-in, session, password and theme. */
-export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
+export function accessRoutes(
+  identity: Identity,
+  config: Config,
+  connected: BrowserEnvironment['connected'],
+): AnyVerb[] {
   return [
     signIn(identity),
     refresh(identity),
@@ -35,7 +40,7 @@ export function accessRoutes(identity: Identity, config: Config): AnyVerb[] {
     getMe(),
     explainRefusal,
     saveTheme(identity),
-    environmentVariables(config),
+    environmentVariables(config, connected),
     listMySessions,
     endMySession(identity),
     listRolePages,

@@ -21,6 +21,7 @@ export const showConfig: Command = {
       MAIL_FROM: used.mailFrom,
       RATE_LIMIT_SCALE: String(used.rateLimitScale),
       COMPANY_NAME: used.companyName,
+      OUTBOX_COPIES_MONTHS: String(used.outboxCopiesMonths),
     };
     const names = Object.keys(settingSchemas) as SettingName[];
     const rows = names.map((name) => ({ name, ...shown(name, environment, defaults[name]) }));

@@ -1,6 +1,8 @@
+export { type AttachedFile, type AttachedFiles, attachedFiles } from './attached-files.ts';
 export type { FileKind } from './file-access.ts';
 export { type NewFile, presentFile } from './file-queries.ts';
 export { createFiles, type Files } from './files.ts';
 export { keepUpload } from './keep-upload.ts';
+export { linkFiles } from './link-files.ts';
 export { facePicture } from './make-picture.ts';
 export { fileRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileStore } from '../connectors/files/port.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { removeLeftovers } from '../platform/files/receive-upload.ts';
@@ -36,6 +37,10 @@ export async function sweepFiles(parts: SweepParts): Promise<Swept> {
   return { leftovers, removed, strays, missing };
 }
 
+/** A mail that hasn't gone out may name it: whoever puts the file back can send the mail. Index: outbox__attached. */
+const isNotAwaited = sql<boolean>`not exists (select from outbox o where o.state in ('queued', 'sending', 'failed')
+  and o.payload ? 'attachments' and o.payload -> 'attachments' @> jsonb_build_array(jsonb_build_object('fileId', files.id)))`;
+
 /** The row goes first: what is left behind by an interruption is a stray, and the next sweep has it. */
 async function deleteRemoved({ db, store, now, signal }: SweepParts): Promise<number> {
   let removed = 0;
@@ -45,6 +50,7 @@ async function deleteRemoved({ db, store, now, signal }: SweepParts): Promise<nu
       .selectFrom('files')
       .select('id')
       .where('removed_at', '<', new Date(now.getTime() - keptAfterRemovalMs))
+      .where(isNotAwaited)
       .orderBy('removed_at')
       .limit(batchSize);
     const rows = await db.deleteFrom('files').where('id', 'in', due).returning('id').execute();

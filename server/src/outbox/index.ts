@@ -1,4 +1,5 @@
 export { failedCounter } from './failed-counter.ts';
+export { forgetCopies } from './forget-copies.ts';
 export {
   type Delivered,
   type FollowUp,

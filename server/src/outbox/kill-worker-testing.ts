@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { diskFiles } from '../connectors/files/index.ts';
 import { smtpMail } from '../connectors/mail/index.ts';
 import { scheduleReminderMail } from '../dealers/schedules/schedule-reminder-mail.ts';
+import { attachedFiles } from '../files/index.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { createLog } from '../platform/log.ts';
@@ -20,7 +23,9 @@ const renderMail = createMailRenderer({
 const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>' });
 await startOutbox({
   db: database.db,
-  kinds: [mailKind({ mail, renderMail, renderCopy: renderMail })],
+  kinds: [
+    mailKind({ mail, renderMail, renderCopy: renderMail, files: attachedFiles(database.db, diskFiles(tmpdir())) }),
+  ],
   log,
   leaseMs: 1_000,
 });

@@ -1,3 +1,4 @@
+import type { Files } from '../files/index.ts';
 import type { AnyVerb } from '../platform/verb.ts';
 import { cancelIntent, retryIntent, sendIntentAgain, sendIntentNow } from './intents/act-on-intent.ts';
 import { exportIntents } from './intents/export-intents.ts';
@@ -8,14 +9,14 @@ import { previewIntent } from './intents/preview-intent.ts';
 import { summariseOutbox } from './intents/summarise-outbox.ts';
 import type { KindBook } from './kind-book.ts';
 
-export function outboxRoutes(book: KindBook): AnyVerb[] {
+export function outboxRoutes(book: KindBook, files: Files): AnyVerb[] {
   return [
     listIntents(book),
     listIntentsOfRecord(book),
     summariseOutbox(book),
     exportIntents(book),
     previewIntent(book),
-    getIntent(book),
+    getIntent(book, files),
     retryIntent(book),
     markIntentSent(book),
     cancelIntent(book),

@@ -9,7 +9,6 @@ import type { CarrierParts } from './worker/carry-out.ts';
 import { LaneWorker } from './worker/lane-worker.ts';
 import { Leases } from './worker/leases.ts';
 import { createRescuer } from './worker/rescue-lost.ts';
-import { dueKinds } from './worker/take-due.ts';
 import { watch } from './worker/watch.ts';
 
 export type OutboxOptions = {
@@ -52,9 +51,7 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
     drain: async () => {
       if (isStopped) return;
       await rescue();
-      // What somebody else held for a moment was passed over.
-      do await Promise.all(lanes.map((worker) => worker.drain()));
-      while (!isStopped && (await isAnythingDue(parts, lanes)));
+      await Promise.all(lanes.map((worker) => worker.drain()));
     },
     stop: async () => {
       isStopped = true;
@@ -63,18 +60,6 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
       leases.stop();
     },
   };
-}
-
-async function isAnythingDue({ db, clock }: CarrierParts, lanes: readonly LaneWorker[]): Promise<boolean> {
-  const kinds = lanes
-    .filter(({ isPaused }) => !isPaused)
-    .flatMap(({ lane }) => lane.kinds.filter((kind) => kind.isOn()));
-  const due = await dueKinds(
-    db,
-    kinds.map(({ kind }) => kind),
-    clock.now(),
-  );
-  return due.size > 0;
 }
 
 /** Waits for an end, and after a while hurries it. */

@@ -1,1 +1,2 @@
+export { forgetShopEvents } from './forget-shop-events.ts';
 export { shopRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWoocommerce, type Woocommerce } from '../../../simulators/src/woocommerce/index.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { forgetShopEvents } from './index.ts';
 
 const secret = 'woocommerce-simulator-webhook';
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: secret });
@@ -125,6 +126,17 @@ describe('each event counts once', () => {
     expect((await tell(order(2), { deliveryId: 'made-up' })).body).toEqual({ outcome: 'repeated' });
     expect((await tell(order(2), { deliveryId: 'made-up', topic: 'order.restored' })).body.outcome).toBe('repeated');
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('what was deleted after ninety days counts as little when it is told once more', async () => {
+    await tell(order(20));
+    await tell(order(10, { status: 'completed' }), { deliveryId: 'd2' });
+    server.clock.at = new Date(now.getTime() + 91 * 86_400_000);
+    await forgetShopEvents(server.database.db, server.clock.now());
+    expect(await rows()).toMatchObject([{ delivery_id: 'd2', payload: {} }]);
+    expect((await tell(order(20))).body).toEqual({ outcome: 'older' });
+    expect((await tell(order(10, { status: 'completed' }), { deliveryId: 'made-up' })).body.outcome).toBe('repeated');
+    expect(await inForce()).toMatchObject([{ delivery_id: 'd2' }]);
   });
 
   test('an older state is kept, but a newer one stays in force', async () => {

@@ -115,6 +115,13 @@ describe('erasing a person', () => {
   test('leaves nothing of them, and the chain as it was; twice is once', async () => {
     const before = await verified();
     expect(before.findings).toEqual([]);
+    await server.pool.query(
+      `with sent as (update outbox set state = 'sent', settled_at = now(), title = 'Hello', recipient = 'newname.q@test.example'
+         where target_id = $1 returning id)
+       insert into outbox_attempts (intent_id, number, started_at, copy, error)
+       select id, 1, now(), '{"text":"Hello Quokka"}', 'newname.q is full' from sent`,
+      [person.id],
+    );
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key)];
     answers.push(await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key));
@@ -122,6 +129,11 @@ describe('erasing a person', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await server.pool.query('select * from users where id = $1', [person.id]);
     expect(JSON.stringify(rows[0])).not.toMatch(/Quokka|newname/);
+    const sent = await server.pool.query(
+      'select o.title, to_jsonb(o) as intent, to_jsonb(a) as attempt from outbox o join outbox_attempts a on a.intent_id = o.id',
+    );
+    expect(sent.rows[0]).toMatchObject({ title: 'Hello', intent: { recipient: 'Erased person', payload: {} } });
+    expect(JSON.stringify(sent.rows)).not.toMatch(/Quokka|newname/);
     const log = await server.call({ url: `/api/log?target=user&targetId=${person.id}`, as: 'ADMIN' });
     expect(log.body.logs.filter(({ action }: { action: string }) => action === 'erase-user')).toHaveLength(1);
     expect(JSON.stringify(log.body)).not.toMatch(/Quokka|newname/);
@@ -129,8 +141,27 @@ describe('erasing a person', () => {
     expect(await verified()).toMatchObject({ findings: [], unsealed: 0 });
   });
 
+  test('has a state of its own, in lists and as CSV', async () => {
+    const get = async (url: string) => server.call({ url: `/api/user${url}`, as: 'ADMIN' });
+    expect((await get(`/${person.id}`)).body).toMatchObject({ state: 'erased', name: 'Erased person' });
+    const idsOf = async (query: string) =>
+      (await get(`?limit=200${query}`)).body.users.map(({ id }: { id: string }) => id);
+    expect(await idsOf('&state=erased')).toEqual([person.id]);
+    for (const query of ['', '&state=deleted', '&state=active&state=suspended'])
+      expect(await idsOf(query)).not.toContain(person.id);
+    const { text } = await get('/csv?state=erased');
+    expect(text).toContain('"Erased person",,"Accounts"');
+    expect(text).toContain('"Erased"');
+    expect(text).not.toContain('erased.invalid');
+    expect((await get('?state=gone')).body.fields[0].message).toBe('Choose active, suspended, deleted or erased.');
+  });
+
   test('is for good', async () => {
-    expect((await post('user/restoreUserAccount', { id: person.id })).status).toBe(409);
+    const restored = await post('user/restoreUserAccount', { id: person.id });
+    expect([restored.status, restored.body.detail]).toEqual([409, 'This person was erased and can’t come back.']);
+    const { revision } = (await server.call({ url: `/api/user/${person.id}`, as: 'ADMIN' })).body;
+    const changed = await patch(`user/${person.id}`, revision, { name: 'Back Again' });
+    expect([changed.status, changed.body.detail]).toEqual([409, 'This person was erased and can’t come back.']);
     const again = { email: 'newname.q@test.example', name: 'Somebody Else', role: 'ACCOUNT' };
     expect((await post('user/create', again)).status).toBe(201);
   });

@@ -35,7 +35,7 @@ export function eraseUser(identity: Identity) {
         await refuseLastKeeper(tx, row, null);
         const isWritten = await clearRecord(ctx, tx, row, { reason, answer });
         if (!isWritten) return null;
-        await clearTraces(tx, row);
+        await clearTraces(tx, row, ctx.clock.now());
         return answer;
       });
     });
@@ -73,14 +73,28 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
 }
 
 /** Everything else that knows the person: identity, sessions, codes, mails, the key of the log, views of lists. */
-async function clearTraces(tx: Db, row: UserRow): Promise<void> {
+async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
   await tx.deleteFrom('personal_keys').where('kind', '=', 'user').where('id', '=', row.id).execute();
   await tx.updateTable('reps').set({ user_id: null }).where('user_id', '=', row.id).execute();
-  await sql`update outbox set payload = '{}', state = case when state in ('queued', 'failed') then 'cancelled' else state end
-    where target_kind = 'user' and target_id = ${row.id}`.execute(tx);
+  await forgetSent(tx, row.id, now);
   // What a repeat of a call would be answered holds the account as it was.
   await sql`delete from idempotency_keys where answer like ${`%${row.id}%`}`.execute(tx);
   if (row.identity_id === null) return;
   await sql`delete from auth_verifications where identifier like ${`%${row.identity_id}%`}`.execute(tx);
   await tx.deleteFrom('auth_users').where('id', '=', row.identity_id).execute();
+}
+
+/** Mails to the person stay as what was sent when; what hasn't gone out never does. */
+async function forgetSent(tx: Db, id: string, now: Date): Promise<void> {
+  await sql`with emptied as (
+      update outbox set payload = '{}', result = null, last_error = null,
+        recipient = case when recipient is not null then ${erasedName}::text end,
+        copy_deleted_at = case when state <> 'sending' then ${now}::timestamptz end,
+        settled_at = case when state in ('queued', 'failed') then ${now}::timestamptz else settled_at end,
+        is_unsure = false,
+        state = case when state in ('queued', 'failed') then 'cancelled' else state end
+      where target_kind = 'user' and target_id = ${id} returning id)
+    update outbox_attempts a set copy = null, result = null, error = null from emptied where a.intent_id = emptied.id`.execute(
+    tx,
+  );
 }

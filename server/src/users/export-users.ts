@@ -11,7 +11,7 @@ import { stateOf, type UserRow } from './user-row.ts';
 
 const columns: readonly CsvColumn<UserRow>[] = [
   { heading: 'Name', cell: (row) => row.name },
-  { heading: 'Email', cell: (row) => row.email },
+  { heading: 'Email', cell: (row) => (row.erased_at === null ? row.email : '') },
   { heading: 'Role', cell: (row) => roleLabels[row.role as Role] },
   { heading: 'Job Description', cell: (row) => row.job_desc ?? '' },
   { heading: 'Customer ID', cell: (row) => row.priority_id ?? '' },

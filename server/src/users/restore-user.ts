@@ -1,4 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { loadRolePages } from '../platform/identity/index.ts';
@@ -7,7 +8,7 @@ import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
 import { refuseAbove } from './user-guards.ts';
-import { presentUser, type UserRow, valuesOfUser } from './user-row.ts';
+import { presentUser, stateOf, type UserRow, valuesOfUser } from './user-row.ts';
 
 /** Brings a deleted account back as it was. Its password still works; its sessions don't. */
 export const restoreUser = ({ api, load }: AccountCircle) =>
@@ -45,6 +46,8 @@ export const restoreUser = ({ api, load }: AccountCircle) =>
     }),
   );
 
-function refuseErased({ erased_at }: UserRow): void {
-  if (erased_at !== null) throw new Failure('conflict', 'This person was erased and can’t come back.');
+function refuseErased(row: UserRow): void {
+  const state = stateOf(row);
+  const why = state === 'erased' ? whyUnchangeable(state) : null;
+  if (why !== null) throw new Failure('conflict', why);
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import { needsCustomer, type UserChanges } from '@poolhouse/domain/users/user';
 import { type Context, whoOf } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -36,7 +37,8 @@ export function updateUser(identity: Identity, { api, load }: AccountCircle) {
 function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserChanges, pages: PagesOfRoles): UserValues {
   const who = whoOf(ctx);
   const after = { ...before, ...changes } as UserValues;
-  if (before.state === 'deleted') throw new Failure('conflict', 'This account was deleted. Restore it first.');
+  const gone = whyUnchangeable(before.state);
+  if (gone !== null) throw new Failure('conflict', gone);
   refuseAbove(who, before, pages);
   refuseOverreach(who, before, after, pages);
   if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');

@@ -14,7 +14,8 @@ export async function loadUser(db: Db, id: string): Promise<UserRow> {
 const conditionOfState = {
   active: sql`(u.deleted_at is null and u.disabled_at is null)`,
   suspended: sql`(u.deleted_at is null and u.disabled_at is not null)`,
-  deleted: sql`u.deleted_at is not null`,
+  deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
+  erased: sql`u.erased_at is not null`,
 } as const satisfies Record<UserState, RawBuilder<unknown>>;
 
 export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserListQuery, 'role' | 'kind'>>;

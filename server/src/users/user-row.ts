@@ -11,7 +11,8 @@ import { pagesFor } from '../platform/identity/role-pages.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at'>): UserState {
+export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at' | 'erased_at'>): UserState {
+  if (row.erased_at !== null) return 'erased';
   if (row.deleted_at !== null) return 'deleted';
   return row.disabled_at === null ? 'active' : 'suspended';
 }

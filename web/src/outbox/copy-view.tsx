@@ -1,10 +1,20 @@
+import { fileTypeOf } from '@poolhouse/domain/files/file-type';
+import type { IntentDetail } from '@poolhouse/domain/outbox/intent';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import { MailView } from '../ui/mail/mail-view.tsx';
 import classes from './outbox.module.css';
 
 /** What went or goes out, exactly. */
-export function CopyView({ copy }: { copy: SentCopy }) {
-  if (copy.form === 'mail') return <MailView mail={copy} />;
+export function CopyView({ copy, fileLinks }: { copy: SentCopy; fileLinks: IntentDetail['fileLinks'] }) {
+  if (copy.form === 'mail') {
+    const linkOf = new Map(fileLinks.map(({ fileId, links }) => [fileId, links.file]));
+    const attachments = copy.attachments.map((file) => ({
+      ...file,
+      type: fileTypeOf(file.contentType)?.label,
+      link: file.fileId === undefined ? undefined : linkOf.get(file.fileId),
+    }));
+    return <MailView mail={{ ...copy, attachments }} />;
+  }
   return (
     <>
       <p className={classes.quiet}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { whyNoCopy } from '@poolhouse/domain/outbox/deleted-copy';
 import type { IntentDetail } from '@poolhouse/domain/outbox/intent';
 import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../ui/detail/copyable.tsx';
@@ -13,9 +14,15 @@ import { IntentStateDot } from './outbox-columns.tsx';
 import { intentQuery } from './outbox-queries.ts';
 import { RecordLink } from './record-link.tsx';
 
+/** Links to files last five minutes at least. */
+const freshLinksMs = 240_000;
+
 /** Everything about one intent: how it stands, each attempt, what went or would go out, and what can be done. */
 export function IntentView({ id }: { id: string }) {
-  const answer = useQuery(intentQuery(id));
+  const answer = useQuery({
+    ...intentQuery(id),
+    refetchInterval: ({ state }) => (state.data && state.data.fileLinks.length > 0 ? freshLinksMs : false),
+  });
   if (answer.isPending) return <Skeleton height={320} />;
   if (answer.isError)
     return <FailedPlace error={answer.error} what="This sending" onRetry={() => void answer.refetch()} />;
@@ -37,8 +44,11 @@ export function IntentView({ id }: { id: string }) {
       {copy && (
         <section className={classes.part}>
           <h3>{copyTitle(intent)}</h3>
-          <CopyView copy={copy} />
+          <CopyView copy={copy} fileLinks={intent.fileLinks} />
         </section>
+      )}
+      {intent.copyDeletedAt !== null && (
+        <p className={classes.quiet}>{whyNoCopy(intent.settledAt, intent.copyDeletedAt)}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { CloseButton, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CountdownText } from './countdown-text.tsx';
 import classes from './notice-region.module.css';
 import { closeNotice, type Notice, noticeState, subscribeToNotices } from './notify.ts';
 
@@ -70,7 +71,11 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
       <KindIcon size={18} stroke={1.8} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <span className="visually-hidden">{label}: </span>
-        {notice.message}
+        {notice.countdown === null ? (
+          notice.message
+        ) : (
+          <CountdownText countdown={notice.countdown} onOver={() => closeNotice(notice.id)} />
+        )}
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
       </div>

@@ -11,6 +11,8 @@ export const undoMs = 8_000;
 type NoticeAction = { label: string; run: () => void };
 /** Where more about it is, for whoever reads the message under the bell. */
 type NoticeLink = { label: string; to: string };
+/** Seconds that run down in the message: `before` 24 seconds`after`. When they are over, `until` in milliseconds since 1970, it closes. */
+export type Countdown = { until: number; before: string; after: string };
 export type NoticeOptions = {
   /** A button in the message, "Undo" for example. */
   action?: NoticeAction;
@@ -18,6 +20,7 @@ export type NoticeOptions = {
   otherAction?: NoticeAction;
   link?: NoticeLink;
   durationMs?: number;
+  countdown?: Countdown;
 };
 
 export type Notice = {
@@ -34,6 +37,7 @@ export type Notice = {
   /** How far the work is, from 0 to 1. */
   progress: number | null;
   durationMs: number;
+  countdown: Countdown | null;
 };
 
 export type NoticeState = { shown: readonly Notice[]; kept: readonly Notice[]; unreadCount: number };
@@ -115,13 +119,15 @@ export const notify = {
   close: closeNotice,
 } as const;
 
-function optionsOf({ action, otherAction, link, durationMs }: NoticeOptions) {
+function optionsOf({ action, otherAction, link, durationMs, countdown }: NoticeOptions) {
   return {
     action: action ?? null,
     otherAction: otherAction ?? null,
     link: link ?? null,
     progress: null,
-    durationMs: durationMs ?? noticeMs,
+    // What counts down closes by its own clock, whoever points at it.
+    durationMs: countdown ? Number.POSITIVE_INFINITY : (durationMs ?? noticeMs),
+    countdown: countdown ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { outboxApi } from '@poolhouse/domain/outbox/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../client/call-api.ts';
+import { inSeconds } from './count-down.ts';
 import { notify } from './notify.ts';
 
 type Held = { ids: readonly string[] /** In seconds. */; hold: number; to: string };
@@ -22,8 +23,8 @@ export function useHeldNotice(): (held: Held) => void {
     await queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };
   return ({ ids, hold, to }) => {
-    notify.success(`Sending to ${to} in ${hold} seconds.`, {
-      durationMs: hold * 1_000,
+    notify.success(`Sending to ${to} in ${inSeconds(hold)}.`, {
+      countdown: { until: Date.now() + hold * 1_000, before: `Sending to ${to} in`, after: '.' },
       action: { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Taken back. Nothing was sent.') },
       otherAction: { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'It goes out now.') },
     });

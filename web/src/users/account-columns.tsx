@@ -10,6 +10,7 @@ const stateColours = {
   active: 'green',
   suspended: 'orange',
   deleted: 'gray',
+  erased: 'gray',
 } as const satisfies Record<UserState, StatusColour>;
 
 export function AccountStatus({ state }: Pick<User, 'state'>) {
@@ -30,6 +31,11 @@ function Person({ name, avatar }: Pick<UserSummary, 'name' | 'avatar'>) {
   );
 }
 
+/** An erased person has none: what stands there only keeps the record in order. */
+function addressOf({ email, state }: Pick<UserSummary, 'email' | 'state'>): string | null {
+  return state === 'erased' ? null : email;
+}
+
 const columns: readonly ListColumn<UserSummary>[] = [
   {
     id: 'name',
@@ -40,7 +46,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
     grows: true,
     cell: (person) => <Person {...person} />,
   },
-  { id: 'email', header: 'Email', sort: 'email', width: 244, importance: 4, cell: ({ email }) => email },
+  { id: 'email', header: 'Email', sort: 'email', width: 244, importance: 4, cell: addressOf },
   { id: 'role', header: 'Role', sort: 'role', width: 136, importance: 1, cell: ({ role }) => roleLabels[role] },
   { id: 'job', header: 'Job', width: 188, importance: 6, cell: ({ jobDesc }) => jobDesc },
   { id: 'customer', header: 'Customer ID', width: 116, importance: 5, cell: ({ priorityId }) => priorityId },
@@ -73,8 +79,8 @@ export const columnsOf = { everybody: columns, dealers: dealerColumns } as const
 export const accountCard: ListCard<UserSummary> = {
   title: (person) => <Person {...person} />,
   aside: (person) => <AccountStatus {...person} />,
-  lines: ({ email, role, jobDesc, priorityId }) => [
-    email,
+  lines: ({ role, jobDesc, priorityId, ...person }) => [
+    addressOf(person),
     [roleLabels[role], jobDesc === roleLabels[role] ? null : jobDesc, priorityId].filter(Boolean).join(' · '),
   ],
 };

@@ -14,7 +14,7 @@ import { branchesQuery } from './account-queries.ts';
 export function useAccountFacts(): (account: User) => Fact[] {
   const branches = useQuery(branchesQuery()).data?.branches;
   return (account) => [
-    { label: labels.email, value: <EmailLinks emails={[account.email]} /> },
+    { label: labels.email, value: account.state === 'erased' ? null : <EmailLinks emails={[account.email]} /> },
     { label: labels.role, value: roleLabels[account.role] },
     { label: labels.jobDesc, value: account.jobDesc },
     { label: labels.branch, value: branches?.find(({ value }) => value === account.branch)?.label ?? account.branch },

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/access/can';
+import { isGone } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
 import {
   IconDots,
@@ -35,7 +36,8 @@ export function AccountMenu({ circle, account }: Props) {
   const remove = circle.permission('delete');
   const [asking, setAsking] = useState<'delete' | 'factor' | 'erase' | null>(null);
   const close = () => setAsking(null);
-  const isDeleted = account.state === 'deleted';
+  const gone = isGone(account.state);
+  const isErased = account.state === 'erased';
   return (
     <>
       <Menu position="bottom-end" width={256}>
@@ -48,13 +50,13 @@ export function AccountMenu({ circle, account }: Props) {
           {account.state === 'active' && (
             <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
           )}
-          {!isDeleted && (
+          {!gone && (
             <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
           )}
           {circle.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
             <LookAs onClick={acts.lookAs} />
           )}
-          {circle.kind === 'everybody' && !isDeleted && viewer.id !== account.id && (
+          {circle.kind === 'everybody' && !gone && viewer.id !== account.id && (
             <Act
               permission="admin.users:manage"
               icon={<IconShieldOff />}
@@ -63,19 +65,20 @@ export function AccountMenu({ circle, account }: Props) {
             />
           )}
           <LogItem kind="user" id={account.id} />
-          {!isDeleted && <Menu.Divider />}
+          {!gone && <Menu.Divider />}
           {account.state === 'active' && (
             <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
           )}
           {account.state === 'suspended' && (
             <Act permission={edit} icon={<IconPlayerPlay />} label="Let them sign in again" onClick={acts.activate} />
           )}
-          {isDeleted ? (
+          {account.state === 'deleted' && (
             <Act permission={remove} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
-          ) : (
+          )}
+          {!gone && (
             <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
           )}
-          {viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
+          {!isErased && viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
         </Menu.Dropdown>
       </Menu>
       {asking === 'erase' && <ErasePersonDialog account={account} onErase={acts.erase} onClose={close} />}

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
+import { isGone, whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,8 +45,7 @@ function LoadedAccount({ circle, account }: LoadedProps) {
   const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan(circle.permission('edit'));
-  const isDeleted = account.state === 'deleted';
-  const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details' && !isDeleted;
+  const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details' && !isGone(account.state);
   const Content = tabs.find(({ id }) => id === tab)?.content;
   return (
     <>
@@ -63,7 +63,8 @@ function LoadedAccount({ circle, account }: LoadedProps) {
         </div>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
-      {isDeleted && <DeletedNote circle={circle} account={account} />}
+      {account.state === 'deleted' && <DeletedNote circle={circle} account={account} />}
+      {account.state === 'erased' && <ErasedNote />}
       {isEditing ? <AccountEdit circle={circle} account={account} /> : Content && <Content {...{ circle, account }} />}
     </>
   );
@@ -72,12 +73,12 @@ function LoadedAccount({ circle, account }: LoadedProps) {
 function Actions({ circle, account }: LoadedProps) {
   const edit = useCan(circle.permission('edit'));
   const icon = <IconPencil size={16} stroke={1.75} />;
-  const deleted = account.state === 'deleted' ? 'This account was deleted. Restore it first.' : null;
-  const reason = deleted ?? edit.reason;
+  const gone = whyUnchangeable(account.state);
+  const reason = gone ?? edit.reason;
   return (
     <>
       <AccountMenu circle={circle} account={account} />
-      <ReasonTooltip reason={reason} permission={deleted === null ? edit.refused : undefined}>
+      <ReasonTooltip reason={reason} permission={gone === null ? edit.refused : undefined}>
         {reason === null ? (
           <Button component={Link} to="." search={editing} leftSection={icon}>
             Edit
@@ -113,6 +114,15 @@ function DeletedNote({ circle, account }: LoadedProps) {
           </Button>
         </ReasonTooltip>
       </div>
+    </Alert>
+  );
+}
+
+function ErasedNote() {
+  return (
+    <Alert color="gray" className={classes.note} title="This person was erased">
+      Name, address and picture are gone for good, so the account can’t be restored. What the person did stays in the
+      log, by nobody’s name.
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { isGone } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export const tabsOf = {
 function Details({ circle, account }: TabProps) {
   return (
     <div className={classes.body}>
-      {circle.kind === 'everybody' && account.state !== 'deleted' && <AvatarSection account={account} />}
+      {circle.kind === 'everybody' && !isGone(account.state) && <AvatarSection account={account} />}
       <AccountFacts account={account} />
     </div>
   );

@@ -21,11 +21,12 @@ const viewer = (role: Role): SessionUser => ({
   theme: defaultTheme,
 });
 
-test.each<[string, Role, keyof typeof ids, 'active' | 'deleted', RegExp | null]>([
+test.each<[string, Role, keyof typeof ids, 'active' | 'deleted' | 'erased', RegExp | null]>([
   ['a super admin and somebody else', 'ADMIN', 'other', 'active', null],
   ['oneself', 'ADMIN', 'viewer', 'active', /Another administrator/],
   ['an office manager', 'OFFICE_MANAGER', 'other', 'active', /Only a super admin/],
   ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore it first/],
+  ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t come back/],
 ])('%s', (_what, role, whose, state, reason) => {
   const told = whyReadOnly(viewer(role), { id: userId.parse(ids[whose]), state });
   if (reason === null) expect(told).toBeNull();

@@ -2,6 +2,7 @@ import type { SessionUser } from '@poolhouse/domain/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/access/can';
 import type { MatrixCell } from '@poolhouse/domain/access/permission-matrix';
 import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
+import { whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
 import { WhyLink } from '../ui/why-link.tsx';
 import classes from './account-permissions.module.css';
@@ -10,7 +11,8 @@ const superAdmins = 'Only a super admin sets permissions one by one.';
 
 /** Why a person's permissions can only be read by this viewer; null when they can be changed. */
 export function whyReadOnly(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
-  if (account.state === 'deleted') return 'This account was deleted. Restore it first.';
+  const gone = whyUnchangeable(account.state);
+  if (gone !== null) return gone;
   if (!isSuperAdmin(viewer)) return superAdmins;
   return viewer.id === account.id ? 'Another administrator changes your own permissions.' : null;
 }

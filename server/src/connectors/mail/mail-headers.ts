@@ -1,12 +1,9 @@
 import { isEmail } from '@poolhouse/domain/kernel/email-list';
-import { type MailAddress, type MailFile, type MailMessage, MailRefused } from './port.ts';
+import { type MailAddress, type MailFile, type MailMessage, MailRefused, mailLimits } from './port.ts';
 
 const allowedHeader = /^(?:X|List)-[A-Za-z-]{1,60}$/;
 const longestLine = 400;
 const longestFileName = 120;
-/** What mail servers take as a rule, before the third that encoding adds. */
-const mostBytes = 15 * 1024 * 1024;
-const mostFiles = 10;
 
 /** The fields of a mail as they can stand in its head: nothing that people typed becomes a header or a recipient. */
 export function safeFields(message: MailMessage) {
@@ -36,8 +33,9 @@ function headerName(name: string): string {
 
 function safeFiles(files: readonly MailFile[]) {
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  if (files.length > mostFiles) throw new MailRefused(`A mail takes ${mostFiles} files; this one has more.`, null);
-  if (bytes > mostBytes) throw new MailRefused('The files of this mail are larger than 15 MB together.', null);
+  if (files.length > mailLimits.files)
+    throw new MailRefused(`A mail takes ${mailLimits.files} files; this one has more.`, null);
+  if (bytes > mailLimits.bytes) throw new MailRefused('The files of this mail are larger than 15 MB together.', null);
   return files.map(({ fileName, contentType, content }) => ({
     filename: safeFileName(fileName),
     contentType: /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : 'application/octet-stream',

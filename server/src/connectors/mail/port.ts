@@ -1,4 +1,7 @@
 export type MailAddress = { name: string; address: string };
+/** What mail servers take as a rule, before the third that encoding adds to the bytes of files. */
+export const mailLimits = { files: 10, bytes: 15 * 1024 * 1024 } as const;
+
 export type MailFile = { fileName: string; contentType: string; content: Buffer };
 
 /** One mail, ready to go. `id` names it for ever: the same id sent twice is the same mail, and mailboxes can tell. */

@@ -4,6 +4,7 @@ import { type Attempt, type IntentAct, type IntentDetail, intentActs } from '@po
 import { mayActOnSent, maySeeSent } from '@poolhouse/domain/outbox/intent-access';
 import { whyNotAct } from '@poolhouse/domain/outbox/intent-acts';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
+import { type Files, linkFiles } from '../../files/index.ts';
 import { type Context, whoOf } from '../../platform/context.ts';
 import { verb } from '../../platform/verb.ts';
 import type { IntentKind } from '../intent-kind.ts';
@@ -14,15 +15,18 @@ import { type IntentRow, presentIntent } from './intent-row.ts';
 export const notAllowed = 'You don’t have permission to change what is sent about this.';
 
 /** One intent with each attempt, the exact copy, and what the person may do about it. */
-export function getIntent(book: KindBook) {
+export function getIntent(book: KindBook, files: Files) {
   return verb(outboxApi.get, async (ctx, { params }): Promise<IntentDetail> => {
     const row = await loadIntent(ctx, params.id);
     const [attemptList, repeatedBy] = [await attemptsOf(ctx, row.id), await repeatsOf(ctx, row.id)];
-    const isOut = row.shown_state === 'sent';
+    const hasPreview = row.shown_state !== 'sent' && row.copy_deleted_at === null;
+    const preview = hasPreview ? await previewOf(ctx, book.find(row.kind), row) : null;
     return {
       ...presentIntent(row, book),
       attemptList,
-      preview: isOut ? null : await previewOf(ctx, book.find(row.kind), row),
+      preview,
+      fileLinks: await linkFiles(ctx, files, keptFilesOf([...attemptList.map(({ copy }) => copy), preview])),
+      copyDeletedAt: row.copy_deleted_at?.toISOString() ?? null,
       repeatedBy,
       acts: actsOf(ctx, book, row),
     };
@@ -49,7 +53,12 @@ export function whyNot(ctx: Context, book: KindBook, row: IntentRow, act: Intent
   const kind = book.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
   if (kind === undefined) return 'This version of Poolhouse doesn’t know this kind.';
-  const standing = { state: row.shown_state, isUnsure: row.is_unsure, canSendAgain: canSendAgain(kind) };
+  const standing = {
+    state: row.shown_state,
+    isUnsure: row.is_unsure,
+    canSendAgain: canSendAgain(kind),
+    isCopyDeleted: row.copy_deleted_at !== null,
+  };
   return whyNotAct(standing, act);
 }
 
@@ -72,6 +81,12 @@ async function previewOf(ctx: Context, kind: IntentKind | undefined, row: Intent
     ctx.log.warn({ err: error, outboxId: row.id }, 'an intent can’t be shown');
     return null;
   }
+}
+
+/** Ids of the kept files that went or go out, each once. */
+function keptFilesOf(copies: readonly (SentCopy | null)[]): string[] {
+  const attached = copies.flatMap((copy) => (copy?.form === 'mail' ? copy.attachments : []));
+  return [...new Set(attached.map(({ fileId }) => fileId).filter((fileId) => fileId !== undefined))];
 }
 
 async function attemptsOf(ctx: Context, id: string): Promise<Attempt[]> {

@@ -23,13 +23,14 @@ export type IntentRow = {
   not_before: Date;
   settled_at: Date | null;
   repeats: string | null;
+  copy_deleted_at: Date | null;
 };
 
 /** The columns of `outbox o` with its creator `u`; being held is told from being queued by the clock. */
 export const intentColumns = (now: Date) => sql`o.id, o.kind, o.payload,
   case when o.state = 'queued' and o.held_until > ${now}::timestamptz then 'held' else o.state end as shown_state,
   o.is_unsure, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,
-  o.created_by, u.name as creator, o.not_before, o.settled_at, o.repeats`;
+  o.created_by, u.name as creator, o.not_before, o.settled_at, o.repeats, o.copy_deleted_at`;
 
 export function presentIntent(row: IntentRow, book: KindBook): IntentSummary {
   const kind = book.find(row.kind);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
 import { scheduleReminderMail } from '../../dealers/index.ts';
+import { attachedFiles } from '../../files/index.ts';
 import { companyOf } from '../../platform/config/company.ts';
 import { accountMails, createMailRenderer } from '../../platform/mail/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
@@ -33,7 +34,8 @@ async function box(smtpUrl = mailbox.smtpUrl, timeoutMs = 2_000) {
   const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs });
   const renderMail = createMailRenderer({ ...surroundings, resetCodeOf: () => 'the-real-code' });
   const renderCopy = createMailRenderer({ ...surroundings, resetCodeOf: () => 'hidden' });
-  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy })]);
+  const files = attachedFiles(server.database.db, server.poolhouse.files.store);
+  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]);
 }
 
 const plan = (fault: string, times = 1) =>

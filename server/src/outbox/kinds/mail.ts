@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type MailMessage, type MailPort, MailRefused, MailUnanswered } from '../../connectors/mail/port.ts';
-import { type MailRenderer, mailEnvelope } from '../../platform/mail/index.ts';
+import { type MailFile, type MailPort, MailRefused, MailUnanswered } from '../../connectors/mail/port.ts';
+import type { AttachedFiles } from '../../files/index.ts';
+import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../platform/mail/index.ts';
 import { type IntentKind, MaybeDelivered, NotDelivered, type SentCopy } from '../intent-kind.ts';
+import { listKeptFiles, readKeptFiles } from './mail-files.ts';
 
 type MailKindOptions = {
   /** Null when no mail server is configured. */
@@ -9,6 +11,7 @@ type MailKindOptions = {
   renderMail: MailRenderer;
   /** The same without the codes that open an account: what people may look at later. */
   renderCopy: MailRenderer;
+  files: AttachedFiles;
 };
 
 /** What every mail has; its template checks the rest when it is made. */
@@ -21,7 +24,7 @@ const howToFindOut = 'Ask the recipient, or look for the reference in the log of
  * Mails. Nobody can be asked whether one arrived: when that isn't known, its template says whether it goes again, under the
  * same Message-ID so that mailboxes can tell, or a person decides.
  */
-export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): IntentKind<AnyMail> {
+export function mailKind({ mail, renderMail, renderCopy, files }: MailKindOptions): IntentKind<AnyMail> {
   return {
     kind: 'mail',
     label: 'E-mail',
@@ -36,13 +39,17 @@ export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): Int
     }),
     whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
-    preview: async (payload) => copyOf(await make(payload, renderCopy)),
+    preview: async (payload) => copyOf(renderCopy(payload), files),
     deliver: async (intent, signal, { handingOver }) => {
       if (mail === null) throw new Error('No mail server is set.');
-      const made = await make(intent.payload, renderMail);
+      const { attachments, keptFiles, ...rendered } = renderMail(intent.payload);
+      const all = [...(await makeFiles(attachments)), ...(await readKeptFiles(keptFiles, files))];
       signal.throwIfAborted();
       try {
-        const { messageId, refused } = await mail.send({ id: intent.id, ...made }, { handingOver });
+        const { messageId, refused } = await mail.send(
+          { id: intent.id, ...rendered, attachments: all },
+          { handingOver },
+        );
         return { reference: messageId, ...(refused.length > 0 && { result: { refused } }) };
       } catch (error) {
         if (error instanceof MailRefused) throw new NotDelivered(error.message, { cause: error });
@@ -53,21 +60,19 @@ export function mailKind({ mail, renderMail, renderCopy }: MailKindOptions): Int
   };
 }
 
-type Made = Omit<MailMessage, 'id'> & Required<Pick<MailMessage, 'cc' | 'attachments'>>;
-
-async function make(payload: AnyMail, render: MailRenderer): Promise<Made> {
-  const { attachments, mayGoTwice: _may, ...rendered } = render(payload);
-  const files = attachments.map(async (file) => ({ ...file, content: await file.content() }));
-  return { ...rendered, attachments: await Promise.all(files) };
+function makeFiles(attachments: RenderedMail['attachments']): Promise<MailFile[]> {
+  return Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() })));
 }
 
-function copyOf({ to, cc, subject, text, html, attachments }: Made): SentCopy {
-  const files = attachments.map(({ fileName, contentType, content }) => ({
+async function copyOf(mail: RenderedMail, files: AttachedFiles): Promise<SentCopy> {
+  const { to, cc, subject, text, html } = mail;
+  const made = (await makeFiles(mail.attachments)).map(({ fileName, contentType, content }) => ({
     name: fileName,
     contentType,
     bytes: content.length,
   }));
-  return { form: 'mail', subject, to: to.map(written), cc: cc.map(written), text, html, attachments: files };
+  const attachments = [...made, ...(await listKeptFiles(mail.keptFiles, files))];
+  return { form: 'mail', subject, to: to.map(written), cc: cc.map(written), text, html, attachments };
 }
 
 function written({ name, address }: AnyMail['to'][number]): string {

@@ -43,6 +43,8 @@ export type Config = {
   s3: S3Place | null;
   /** Where mails for the staff go when they are nobody's own. */
   staffEmails: readonly string[];
+  /** For how many months copies of what left the house are kept. */
+  outboxCopiesMonths: number;
   /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
   maintenance: string | null;
   settings: Settings;
@@ -79,6 +81,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     maps: mapsOf(settings),
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
+    outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
     maintenance: given.MAINTENANCE,
     settings,
   };
@@ -111,6 +114,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
     OPS_PORT: null,
     SMTP_URL: null,
     MAIL_FROM: 'Poolhouse <no-reply@poolhouse.example>',
+    OUTBOX_COPIES_MONTHS: 24,
     MAINTENANCE: null,
   };
 }

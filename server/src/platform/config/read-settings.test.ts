@@ -53,6 +53,9 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must be an address that starts with postgres/],
     [{ RATE_LIMIT_SCALE: '0' }, /RATE_LIMIT_SCALE must be a number above 0/],
     [{ ERP_FIELDS: 'store=MARKET_INFO,store=URL' }, /ERP_FIELDS must be such as store=MARKET_INFO/],
+    [{ OUTBOX_COPIES_MONTHS: '0' }, /OUTBOX_COPIES_MONTHS must be a whole number of months from 1 to 120/],
+    [{ OUTBOX_COPIES_MONTHS: '121' }, /months from 1 to 120/],
+    [{ OUTBOX_COPIES_MONTHS: '1.5' }, /months from 1 to 120/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be fatal, error/],
   ])('%j is refused', (environment, message) => expect(problemsOf({ ...environment }).join()).toMatch(message));
 

@@ -9,6 +9,12 @@ const port = z
   .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
   .transform(Number)
   .pipe(z.number().max(65535, 'a port number from 0 to 65535'));
+const wholeMonths = 'a whole number of months from 1 to 120';
+const months = z
+  .string()
+  .regex(/^\d{1,3}$/, wholeMonths)
+  .transform(Number)
+  .pipe(z.number().min(1, wholeMonths).max(120, wholeMonths));
 const address = (schemes: string[]) =>
   z
     .string()
@@ -82,6 +88,7 @@ export const settingSchemas = {
   COMPANY_PHONE: text,
   COMPANY_LOGO: text.refine(isLogoFile, 'the path of a PNG or JPEG file of at most 1 MB'),
   STAFF_EMAILS: emails,
+  OUTBOX_COPIES_MONTHS: months,
   OPS_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'fatal, error, warn, info, debug, trace or silent',

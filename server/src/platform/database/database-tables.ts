@@ -447,6 +447,7 @@ export type OutboxTable = {
   result: Json | null;
   repeats: string | null;
   is_unsure: Generated<boolean>;
+  copy_deleted_at: Instant | null;
 };
 
 export type OutboxAttemptsTable = {

@@ -2,6 +2,7 @@ export {
   type AnyMailTemplate,
   defineMail,
   type MailAttachment,
+  type MailKeptFile,
   type MailPayload,
   type MailPerson,
   mailEnvelope,

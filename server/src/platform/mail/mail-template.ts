@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
+import { idOf, makeId } from '@poolhouse/domain/kernel/ids';
 import type { NewsletterKind } from '@poolhouse/domain/kernel/newsletter-kind';
+import { textLimits } from '@poolhouse/domain/kernel/text';
 import { z } from 'zod';
 import type { Company } from '../config/company.ts';
 import type { Intent } from '../database/write.ts';
@@ -8,12 +9,21 @@ import type { MailContent } from './mail-content.ts';
 
 const address = z.strictObject({ name: z.string(), address: z.string() });
 
+/** A kept file that goes with a mail, under its own name unless told; its bytes are read when the mail goes out. */
+const keptFile = z.strictObject({
+  fileId: idOf('file'),
+  fileName: z.string().min(1).max(textLimits.address).optional(),
+});
+export type MailKeptFile = z.output<typeof keptFile>;
+
 /** What every queued mail has, whatever it says. */
 export const mailEnvelope = z.object({
   template: z.string(),
   to: z.array(address).min(1).max(20),
   cc: z.array(address).max(20).optional(),
   replyTo: address.optional(),
+  /** All files of a mail may have 15 MB together, those that its template makes among them. */
+  attachments: z.array(keptFile).max(10).optional(),
   /** An administrator sends it to see what it looks like. */
   isTest: z.boolean().optional(),
 });

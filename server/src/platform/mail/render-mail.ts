@@ -6,6 +6,7 @@ import {
   type AnyMailTemplate,
   type MailAttachment,
   type MailEnvelope,
+  type MailKeptFile,
   type MailPerson,
   mailEnvelope,
 } from './mail-template.ts';
@@ -21,6 +22,7 @@ export type RenderedMail = LaidOutMail & {
   attachments: readonly MailAttachment[];
   /** Whether it goes again by itself when nobody knows whether it arrived. */
   mayGoTwice: boolean;
+  keptFiles: readonly MailKeptFile[];
 };
 export type MailRenderer = (payload: unknown) => RenderedMail;
 
@@ -48,7 +50,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
     const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
     const refusal = refusalFor(template, envelope, unsubscribeLinks);
     const laidOut = layOut(template.content(payload, surroundings), { company, unsubscribe: refusal?.shown ?? null });
-    const { cc = [], replyTo, isTest } = envelope;
+    const { cc = [], replyTo, isTest, attachments: keptFiles = [] } = envelope;
     return {
       ...laidOut,
       subject: isTest === true ? `Test: ${laidOut.subject}` : laidOut.subject,
@@ -58,6 +60,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
       headers: { ...refusal?.headers, 'X-Auto-Response-Suppress': 'OOF' },
       attachments: template.attachments?.(payload, surroundings) ?? [],
       mayGoTwice: template.mayGoTwice ?? false,
+      keptFiles,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { bytesText } from '../bytes-text.ts';
 import { FactGrid } from '../detail/fact-grid.tsx';
@@ -11,7 +11,8 @@ type Mail = {
   cc: readonly string[];
   text: string;
   html: string;
-  attachments: readonly { name: string; bytes: number }[];
+  /** `type` in words, where it is known; those with a link can be opened. */
+  attachments: readonly { name: string; bytes: number; type?: string | undefined; link?: string | undefined }[];
 };
 
 const forms = [
@@ -34,7 +35,16 @@ export function MailView({ mail }: { mail: Mail }) {
             ? [
                 {
                   label: 'Files',
-                  value: mail.attachments.map(({ name, bytes }) => `${name} (${bytesText(bytes)})`).join(', '),
+                  value: (
+                    <ul className={classes.files}>
+                      {mail.attachments.map((file, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: files of a mail have no other identity and stay in place
+                        <li key={at}>
+                          <MailFile {...file} />
+                        </li>
+                      ))}
+                    </ul>
+                  ),
                 },
               ]
             : []),
@@ -56,5 +66,23 @@ export function MailView({ mail }: { mail: Mail }) {
         </section>
       )}
     </div>
+  );
+}
+
+function MailFile({ name, bytes, type, link }: Mail['attachments'][number]) {
+  const details = type === undefined ? `(${bytesText(bytes)})` : `(${type}, ${bytesText(bytes)})`;
+  if (link === undefined)
+    return (
+      <>
+        {name} {details}
+      </>
+    );
+  return (
+    <>
+      <Anchor href={link} target="_blank" rel="noreferrer">
+        {name}
+      </Anchor>{' '}
+      {details}
+    </>
   );
 }
