@@ -1,5 +1,6 @@
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import { MailView } from '../ui/mail/mail-view.tsx';
+import { RawText } from '../ui/raw-text.tsx';
 import classes from './outbox.module.css';
 
 /** What went or goes out, exactly. */
@@ -10,10 +11,7 @@ export function CopyView({ copy }: { copy: SentCopy }) {
       <p className={classes.quiet}>
         {copy.system}: {copy.call}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.code} tabIndex={0} aria-label="Body of the call">
-        {JSON.stringify(copy.body, null, 2)}
-      </section>
+      <RawText label="What was sent">{JSON.stringify(copy.body, null, 2)}</RawText>
     </>
   );
 }
