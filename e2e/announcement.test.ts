@@ -77,7 +77,7 @@ describe('an announcement that must be confirmed', () => {
   test('can be taken back, and brought out again by undo', async () => {
     const drawer = publisher.getByRole('complementary', { name: title });
     await drawer.getByRole('button', { name: 'Withdraw' }).click();
-    await drawer.getByRole('button', { name: 'Bring out again' }).waitFor();
+    await drawer.getByRole('button', { name: 'Publish again' }).waitFor();
     await publisher.getByRole('button', { name: 'Undo' }).click();
     await drawer.getByRole('button', { name: 'Withdraw' }).waitFor();
   });

@@ -47,7 +47,7 @@ describe('files of a dealer', () => {
     await page.getByRole('button', { name: 'Open blue-pool.png' }).waitFor();
     await page.getByRole('button', { name: 'prices.csv', exact: true }).waitFor();
     await page.getByText(/Web pages, SVG and XML/).waitFor();
-    await page.getByRole('button', { name: 'Clear away page.jpg' }).click();
+    await page.getByRole('button', { name: 'Clear page.jpg' }).click();
     await expect.poll(() => widthOf('blue-pool.png')).toBe(40);
   });
 

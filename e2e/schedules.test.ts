@@ -87,7 +87,7 @@ describe('how long a type lasts', () => {
   test('ends at once, and is remembered', async () => {
     await page.getByRole('button', { name: 'Change how long Elite lasts' }).click();
     await page.getByRole('menuitem', { name: 'End now' }).click();
-    await page.getByText(/^Taken away on .* by Priya Nair$/).waitFor();
+    await page.getByText(/^Removed on .* by Priya Nair$/).waitFor();
   });
 
   test('and nothing complained in the console', () => {

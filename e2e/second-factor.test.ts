@@ -88,16 +88,16 @@ describe('the second factor', () => {
     await page.waitForURL(/\/home/);
     await page.goto('/home/account');
     await page.getByText('9 recovery codes are left.').waitFor();
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Use the password instead' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(server.password);
-    await page.getByRole('button', { name: 'Remove it' }).click();
-    await page.getByText('Off. Your password alone opens your account.').waitFor();
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await page.getByText('Off. You sign in with your password alone.').waitFor();
   });
 
   test('is all that somebody can do whose role needs one', async () => {
     await signIn(page, 'finance', server.password);
-    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
     await page.goto('/home/payments');
     await page.waitForURL('**/set_up_second_factor');
     await setUp();

@@ -58,7 +58,7 @@ type Looked = { person: Holder; area: Area; action: Action; granter: Holder | nu
 function whyLocked({ area, action, granter, isReachable, isManaged, isOn }: Looked): string | null {
   if (!isReachable) return 'The role does not include this page. Pages are given to roles, under Roles.';
   if (granter === null) return 'Only a super admin sets permissions one by one.';
-  if (isManaged) return 'Manage includes every other action. Take Manage away first.';
+  if (isManaged) return 'Manage includes every other action. Remove Manage first.';
   if (isOn) return null;
   const own = heldPermissions(granter);
   const wanted = action === 'manage' ? matrixActions : [action];

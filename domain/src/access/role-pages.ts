@@ -38,6 +38,6 @@ export function whyNotPages(role: Role, wanted: readonly Page[]): string | null 
   if (role === 'ADMIN' && !wanted.includes('admin'))
     return 'Administrators keep the Admin page: nobody could give it back.';
   if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up'))
-    return 'Dealers are customers: they have the pick-up page alone.';
+    return 'Dealers are customers: they have only the pick-up page.';
   return null;
 }

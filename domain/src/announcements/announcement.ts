@@ -90,7 +90,9 @@ export const reader = z.object({
   confirmedAt: z.string().nullable(),
 });
 export const readersQuery = listQuery(
-  { has: z.enum(['read', 'not-read', 'confirmed', 'not-confirmed'], { error: 'Choose one of the list.' }).optional() },
+  {
+    has: z.enum(['read', 'not-read', 'confirmed', 'not-confirmed'], { error: 'Choose one from the list.' }).optional(),
+  },
   ['name'],
 );
 export type ReadersQuery = z.output<typeof readersQuery>;

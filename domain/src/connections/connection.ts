@@ -28,7 +28,7 @@ export const callOutcomes = {
   throttled: 'Throttled',
   failing: 'Its own error',
   nonsense: 'Unreadable answer',
-  paused: 'Left alone',
+  paused: 'Paused',
   off: 'Off',
 } as const;
 export type CallOutcome = keyof typeof callOutcomes;

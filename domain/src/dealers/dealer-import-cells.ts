@@ -61,7 +61,7 @@ export function readEmails(cell: Cell): string[] {
   if (wrong.length > 0)
     refuse(
       cell,
-      `Mend or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`,
+      `Correct or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`,
     );
   if (entries.length > mostEmails) refuse(cell, `Give ${mostEmails} addresses or fewer.`);
   return entries;

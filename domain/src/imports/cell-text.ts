@@ -36,7 +36,7 @@ export function cellText(raw: string, column: string, notes: RowNotes): string |
   if (!isPrintable(raw)) return refuse('Remove the characters that can’t be printed.');
   let text = plainText(raw.trim());
   if (spreadsheetError.test(text))
-    return refuse('This is an error of the spreadsheet, not a value. Mend the formula there.');
+    return refuse('This is an error of the spreadsheet, not a value. Fix the formula there.');
   if (/[\r\n]/.test(text)) {
     text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
     note(notes.warnings, column, raw, 'The line break was read as a space.');

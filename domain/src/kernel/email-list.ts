@@ -38,7 +38,7 @@ export const emailList = z
     if (wrong.length > 0) {
       context.addIssue({
         code: 'custom',
-        message: `Mend or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an e-mail address.`,
+        message: `Correct or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an e-mail address.`,
       });
     }
     if (entries.length > mostAddresses)

@@ -19,9 +19,9 @@ test.each<[string, unknown, RegExp | null]>([
   ['nobody but a copy', { email: '', cc: 'c@x.example' }, /^email: /],
   ['six in To', { email: some(6) }, /^email: Give 5 addresses or fewer .*: these are 6\.$/],
   ['six with Cc', { email: some(2), cc: some(4, 'b') }, /^cc: Give 5 addresses or fewer .*: these are 6\.$/],
-  ['no address', { email: 'jo' }, /^email: Mend or remove “jo”/],
-  ['a header in an address', { email: 'jo@x.example\r\nBcc: evil@x.example' }, /^email: Mend or remove/],
-  ['no address in Cc', { email: 'jo@x.example', cc: 'x y@z.example' }, /^cc: Mend or remove/],
+  ['no address', { email: 'jo' }, /^email: Correct or remove “jo”/],
+  ['a header in an address', { email: 'jo@x.example\r\nBcc: evil@x.example' }, /^email: Correct or remove/],
+  ['no address in Cc', { email: 'jo@x.example', cc: 'x y@z.example' }, /^cc: Correct or remove/],
 ])('%s', (_, given, message) => {
   if (message === null) expect(wrong(given)).toEqual([]);
   else expect(wrong(given)).toEqual([expect.stringMatching(message)]);

@@ -72,7 +72,7 @@ export const placesApi = {
     path: '/google',
     access: 'session',
     summary: 'Ask Google’s geocoding, autocomplete or details, with our key; for staff',
-    body: z.strictObject({ url: z.string({ error: 'Give the address that shall be asked.' }).max(2_000) }),
+    body: z.strictObject({ url: z.string({ error: 'Give the address to look up.' }).max(2_000) }),
     answer: z.record(z.string(), z.unknown()),
     isReading: true,
     errors: ['outside-system', 'unavailable'],

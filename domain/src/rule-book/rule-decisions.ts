@@ -29,7 +29,7 @@ export function requireFreeDay(rows: readonly DatedRule[], row: Pick<DatedRule, 
 }
 
 export function dayTaken(validFrom: string): Failure {
-  const message = `Another row begins on ${formatDay(validFrom)}. Change or correct that one, or choose another day.`;
+  const message = `Another entry begins on ${formatDay(validFrom)}. Change or correct that one, or choose another day.`;
   return new Failure('conflict', message, { fields: [{ path: 'validFrom', message }] });
 }
 
@@ -39,7 +39,7 @@ export function requireChangeable(row: Pick<DatedRule, 'validFrom'>, changes: Ru
   if (isTouched && row.validFrom <= today)
     throw new Failure(
       'not-allowed-now',
-      'This row is in force already, so orders may quote it. Add a row from another day, or correct this one.',
+      'This entry is in force already, so orders may quote it. Add one from another day, or correct this one.',
     );
   if (changes.validFrom !== undefined && changes.validFrom < today)
     throw invalidField('validFrom', 'Choose today or a later day. For an earlier one, add a correction.');
@@ -50,6 +50,6 @@ export function requireRemovable(row: Pick<DatedRule, 'validFrom'>, today: strin
   if (row.validFrom > today) return;
   throw new Failure(
     'not-allowed-now',
-    'This row is in force already, so orders may quote it. Add a row that ends the rule from a day instead.',
+    'This entry is in force already, so orders may quote it. Add one that ends the rule from a day instead.',
   );
 }

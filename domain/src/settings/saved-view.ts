@@ -14,7 +14,7 @@ export type SavedListName = (typeof savedListNames)[number];
 /** As many views as one person may keep of one list; the shared ones that they made count too. */
 export const mostViewsOfPerson = 50;
 
-const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'This is no name of a column or filter.');
+const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'This isn’t the name of a column or filter.');
 const text = z.string().max(textLimits.search).refine(isPrintable, 'Remove the characters that can’t be printed.');
 
 /** At most this many columns or filters in one view: more than any list has. */

@@ -5,21 +5,9 @@ import { recordAudit } from '../platform/audit/audit-entry.ts';
 import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
 import { verb } from '../platform/verb.ts';
-import { exportedEntries } from './log-queries.ts';
+import { exportedEntries, type LogRow } from './log-queries.ts';
 
-type ExportedEntry = {
-  at: Date;
-  user_name: string;
-  module: string;
-  action: string;
-  target_kind: string;
-  target_id: string | null;
-  target_label: string | null;
-  changes: unknown;
-  request_id: string | null;
-  address: string | null;
-  sealed_key: Buffer | null;
-};
+type ExportedEntry = Omit<LogRow, 'id' | 'user_id' | 'revision' | 'is_sealed'>;
 
 const columnsWith = (personal: PersonalValues): readonly CsvColumn<ExportedEntry>[] => [
   { heading: 'Date Performed', cell: (row) => formatInstant(row.at) },

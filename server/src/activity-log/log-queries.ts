@@ -5,7 +5,7 @@ import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Context } from '../platform/context.ts';
 import { logCondition, logOrder } from './log-condition.ts';
 
-type LogRow = {
+export type LogRow = {
   id: string;
   at: Date;
   user_id: string | null;

@@ -11,7 +11,7 @@ export async function findTargets(db: Db, kind: AnyBulkKind, targets: Targets): 
   const ids = targets.ids === undefined ? await idsOfQuery(db, kind, targets.query) : [...new Set(targets.ids)];
   if (ids.length > mostTargets) {
     const most = mostTargets.toLocaleString('en-AU');
-    throw invalidField('targets', `More than ${most} ${kind.noun.many} fit. Narrow the filters and go on in parts.`);
+    throw invalidField('targets', `More than ${most} ${kind.noun.many} match. Narrow the filters and do it in parts.`);
   }
   return ids;
 }

@@ -16,7 +16,7 @@ export function checkConnection(systems: readonly OutsideSystem[]) {
     const outside = systems.find((one) => one.system === system);
     const label = connectionLabels[system];
     if (!outside?.isOn) throw new Failure('not-allowed-now', offText(label, outside?.missing ?? []));
-    if (outside.check === undefined) throw new Failure('not-allowed-now', `${label} can’t be asked on demand.`);
+    if (outside.check === undefined) throw new Failure('not-allowed-now', `${label} can’t be checked on demand.`);
     const result = await tryCheck(ctx, label, outside.check);
     await keep(ctx, outside, result);
     return result;

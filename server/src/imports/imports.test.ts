@@ -82,7 +82,10 @@ describe('reading a file', () => {
     const { body } = await send(file(harbour));
     await settled(body.id);
     const url = `/api/job/${body.job}`;
-    expect((await server.call({ url, as: 'ADMIN' })).body).toMatchObject({ kind: 'import-read', state: 'done' });
+    // The job is over a moment after the import is ready.
+    await expect
+      .poll(async () => (await server.call({ url, as: 'ADMIN' })).body, { timeout: 30_000 })
+      .toMatchObject({ kind: 'import-read', state: 'done' });
     expect((await server.call({ url, as: 'SUPERUSER' })).status).toBe(404);
     expect((await server.call({ url })).status).toBe(401);
     expect((await server.call({ url: `/api/import/${body.id}`, as: 'SUPERUSER' })).status).toBe(200);

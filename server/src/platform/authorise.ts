@@ -12,7 +12,7 @@ export function authorise(who: SignedIn | null, access: Access, record?: OwnedRe
   if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
   if (access === 'session-set-up') return;
   if (who.user.mustSetUpSecondFactor)
-    throw new Failure('second_factor_required', 'Your role needs a second factor. Set one up first.');
+    throw new Failure('second_factor_required', 'Your role needs two-step sign-in. Set it up first.');
   if (access === 'session') return;
   const refusal = whyNot(who.person, access as Permission, record);
   if (refusal === null) return;

@@ -44,7 +44,7 @@ function chosenRow({ rules }: KeyRules, body: ReadingChoice): BookRule {
   const [latest] = begun.sort((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
   if (latest !== undefined) return latest;
   const label = readingLabels[body.reading].toLowerCase();
-  throw invalidField('reading', `There is no ${label} of ${rules[0]?.key} on that day. Add its row first.`);
+  throw invalidField('reading', `There is no ${label} of ${rules[0]?.key} on that day. Add its entry first.`);
 }
 
 function choiceAfter(ctx: Context, body: ReadingChoice, { key }: BookRule, known: ChoiceRow | null): ChoiceRow {

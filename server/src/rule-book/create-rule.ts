@@ -44,10 +44,13 @@ export function createRule(book: RuleBook) {
 function findCorrected({ rules }: KeyRules, body: NewRule, today: string): BookRule {
   const row = rules.find(({ id }) => id === body.corrects);
   if (row === undefined || row.reading !== body.reading || row.validFrom !== body.validFrom)
-    throw invalidField('corrects', 'The corrected row must be one of this key and reading, and begin on the same day.');
+    throw invalidField(
+      'corrects',
+      'The corrected entry must be of the same name and reading, and begin on the same day.',
+    );
   if (row.validFrom > today)
-    throw invalidField('corrects', 'This row is not in force yet. Change it instead of correcting it.');
-  if (!body.reason) throw invalidField('reason', 'Say why this row is corrected.');
+    throw invalidField('corrects', 'This entry is not in force yet. Change it instead of correcting it.');
+  if (!body.reason) throw invalidField('reason', 'Say why this entry is corrected.');
   return row;
 }
 
@@ -123,7 +126,7 @@ async function setAside(ctx: Context, corrected: BookRule, by: string, given: Ch
       .returning('id')
       .execute();
     if (set.length === 0)
-      throw new Failure('conflict', 'Somebody else corrected this row meanwhile. Look at it again.');
+      throw new Failure('conflict', 'Somebody else corrected this entry meanwhile. Look at it again.');
     await write(ctx, given, tx);
   });
 }

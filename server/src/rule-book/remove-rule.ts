@@ -21,7 +21,7 @@ export function removeRule(book: RuleBook) {
       requireRemovable(bookRuleOf(row), today);
       if (seen !== row.revision) {
         const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
-        throw new Failure('revision-conflict', 'Somebody changed this row meanwhile. Look at it again first.', {
+        throw new Failure('revision-conflict', 'Somebody changed this entry meanwhile. Look at it again first.', {
           facts: { current: presentRule(bookRuleOf(row), found, today) },
         });
       }
@@ -42,7 +42,7 @@ export function restoreRule(book: RuleBook) {
       const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
       if (row.deleted_at === null) return presentRule(bookRuleOf(row), found, today);
       if (row.valid_from < today)
-        throw new Failure('not-allowed-now', 'The day of this row is over. Add it as a correction with a reason.');
+        throw new Failure('not-allowed-now', 'The day of this entry is over. Add it as a correction with a reason.');
       const back = bookRuleOf({ ...row, deleted_at: null, revision: row.revision + 1 });
       requireFreeDay(found.rules, back);
       const answer = presentRule(back, { ...found, rules: [...found.rules, back] }, today);

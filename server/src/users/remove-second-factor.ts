@@ -12,16 +12,16 @@ import { valuesOfUser } from './user-row.ts';
 export function removeSecondFactor(identity: Identity) {
   return verb(usersApi.removeSecondFactor, async (ctx, { params }) => {
     const row = await loadUser(ctx.db, params.id);
-    refuseOneself(whoOf(ctx), row.id, 'remove the second factor of');
+    refuseOneself(whoOf(ctx), row.id, 'turn off two-step sign-in for');
     refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
     await ctx.db.transaction().execute(async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
-        throw new Failure('conflict', 'This person has no second factor.');
+        throw new Failure('conflict', 'This person doesn’t use two-step sign-in.');
       const target = { kind: 'user', id: row.id, label: row.email };
       await recordAudit(ctx, { module: 'admin', action: 'remove-second-factor', target }, tx);
     });
     identity.forget(row.id);
-    return { message: `The second factor of ${row.name} is removed.` };
+    return { message: `Two-step sign-in is off for ${row.name}.` };
   });
 }

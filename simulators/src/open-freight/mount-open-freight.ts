@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createFaultBox } from '../faults/fault-box.ts';
-import { type HttpFault, httpFaults, misbehave } from '../faults/http-faults.ts';
-import { mountFaults } from '../faults/mount-faults.ts';
+import { watchCalls } from '../faults/watch-calls.ts';
 import { estimate, problemOf } from './estimate.ts';
 
 /** What opens the pretended account. Made up, for this machine only. */
@@ -13,10 +11,10 @@ export const openFreightAccess = {
 
 /** A stand-in for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
 export function mountOpenFreight(app: FastifyInstance): void {
-  const faults = createFaultBox<HttpFault>();
-  app.post(openFreightAccess.path, async ({ method, url, body }, reply) => {
-    const fault = faults.next(`${method} ${url}`);
-    if (fault !== null && (await misbehave(reply, fault))) return reply;
+  const calls = watchCalls(app, 'open-freight');
+  app.post(openFreightAccess.path, async (request, reply) => {
+    const { body } = request;
+    if (await calls.goesWrong(request, reply, { body })) return reply;
     const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
     const { username, key } = openFreightAccess;
     if (fields.username !== username || fields.key !== key) return failure(401, 'Invalid username or key');
@@ -32,7 +30,6 @@ export function mountOpenFreight(app: FastifyInstance): void {
       cost_estimate: costs,
     };
   });
-  mountFaults(app, 'open-freight', httpFaults, faults);
 }
 
 /** Failures come with 200 as well. */

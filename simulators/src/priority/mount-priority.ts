@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createFaultBox } from '../faults/fault-box.ts';
-import { type HttpFault, httpFaults, misbehave } from '../faults/http-faults.ts';
-import { mountFaults } from '../faults/mount-faults.ts';
+import { watchCalls } from '../faults/watch-calls.ts';
 import { mountControls } from './control-routes.ts';
 import { Customers } from './customers.ts';
 import { Refused } from './error-bodies.ts';
@@ -18,7 +16,6 @@ export const priorityAccess = {
   token: 'C0FFEE00D15EA5E0B0A710ADCAFEF00D',
 } as const;
 
-const mostLogged = 500;
 const statusStepMs = 10 * 60_000;
 
 export type PriorityOptions = {
@@ -32,18 +29,12 @@ export type PriorityOptions = {
 /** A stand-in for Priority's OData service: customers, parts and orders, read and written as the vendor documents it. */
 export function mountPriority(app: FastifyInstance, options: PriorityOptions = {}): void {
   const company = makeCompany(options);
-  const faults = createFaultBox<HttpFault>();
+  const calls = watchCalls(app, 'priority');
   const fairUse = createFairUse(options.workMs ?? 10);
-  const log: { method: string; url: string; user: string | null; status: number }[] = [];
 
   app.all('/odata/Priority/*', async (request, reply) => {
     const user = userOf(request.headers.authorization);
-    reply.raw.once('close', () => {
-      log.splice(0, Math.max(0, log.length - mostLogged));
-      log.push({ method: request.method, url: request.url, user, status: reply.raw.statusCode });
-    });
-    const fault = faults.next(`${request.method} ${request.url}`);
-    if (fault !== null && (await misbehave(reply, fault))) return reply;
+    if (await calls.goesWrong(request, reply, { user })) return reply;
     if (user === null) return reply.code(401).header('www-authenticate', 'Basic realm="Priority"').send();
     return answer(reply, async () => {
       const leave = await fairUse.enter(user);
@@ -55,14 +46,11 @@ export function mountPriority(app: FastifyInstance, options: PriorityOptions = {
     });
   });
 
-  mountFaults(app, 'priority', httpFaults, faults);
-  app.get('/__sim/priority/log', async () => log);
   mountControls(app, company, () => {
     company.customers.replace([]);
     company.orders.reset();
-    faults.clear();
     fairUse.reset();
-    log.length = 0;
+    calls.reset();
   });
 }
 

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createFaultBox } from '../faults/fault-box.ts';
-import { type HttpFault, httpFaults, misbehave } from '../faults/http-faults.ts';
-import { mountFaults } from '../faults/mount-faults.ts';
+import { watchCalls } from '../faults/watch-calls.ts';
 import { mountControls } from './mount-controls.ts';
 import { Refused } from './refused.ts';
 import { serveShop } from './serve-shop.ts';
@@ -15,26 +13,16 @@ export const woocommerceAccess = {
   webhookSecret: 'woocommerce-simulator-webhook',
 } as const;
 
-const mostLogged = 500;
-
 export type WoocommerceOptions = { now?(): Date };
-type Logged = { method: string; url: string; status: number; body: unknown };
 
 /** A stand-in for a shop's REST API: products, variations, coupons, orders, and webhooks. */
 export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() }: WoocommerceOptions = {}): void {
   const shop = createShop(now);
   const webhooks = new Webhooks();
-  const faults = createFaultBox<HttpFault>();
-  const log: Logged[] = [];
+  const calls = watchCalls(app, 'woocommerce');
 
   app.all('/wp-json/wc/v3/*', async (request, reply) => {
-    const { method, url, body } = request;
-    reply.raw.once('close', () => {
-      log.splice(0, Math.max(0, log.length - mostLogged));
-      log.push({ method, url, status: reply.raw.statusCode, body });
-    });
-    const fault = faults.next(`${method} ${url}`);
-    if (fault !== null && (await misbehave(reply, fault))) return reply;
+    if (await calls.goesWrong(request, reply, { body: request.body })) return reply;
     try {
       refuseStrangers(request);
       return serveShop(shop, request, reply, (topic, shown) => void webhooks.send({ topic, body: shown }));
@@ -44,15 +32,12 @@ export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() 
     }
   });
 
-  mountFaults(app, 'woocommerce', httpFaults, faults);
   mountControls(app, shop, webhooks, woocommerceAccess.webhookSecret);
-  app.get('/__sim/woocommerce/log', async () => log);
   app.post('/__sim/woocommerce/reset', async (_request, reply) => {
     shop.reset();
     webhooks.target = null;
     webhooks.sent.length = 0;
-    faults.clear();
-    log.length = 0;
+    calls.reset();
     return reply.code(204).send();
   });
 }

@@ -10,8 +10,8 @@ import { queryOf } from '../client/query-of.ts';
 import { useUser } from '../client/session.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { CheckMatrix, type MatrixCell } from '../ui/matrix/check-matrix.tsx';
+import { MatrixLegend } from '../ui/matrix/matrix-legend.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { WhyLink } from '../ui/why-link.tsx';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { consequencesOf, type Drafts, switchPage } from './role-drafts.ts';
 import classes from './role-pages-page.module.css';
@@ -24,8 +24,7 @@ export function RolePagesPage() {
     <>
       <PageHeader title="Roles">
         <p className={classes.lead}>
-          A role opens pages; what a person may do on them is set with the person. Changes hold from everybody’s next
-          request.
+          A role opens pages; what a person may do on them is set with the person. Changes take effect straight away.
         </p>
       </PageHeader>
       <div className={classes.body}>
@@ -38,6 +37,12 @@ export function RolePagesPage() {
 }
 
 const superAdmins = 'Only a super admin changes what roles reach.';
+
+const looks = [
+  { look: 'usual', label: 'Standard' },
+  { look: 'changed', label: 'Added here' },
+  { look: 'taken', label: 'Removed here' },
+] as const;
 
 function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
   const mayChange = isSuperAdmin(useUser());
@@ -55,7 +60,7 @@ function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
   };
   return (
     <>
-      <Legend mayChange={mayChange} />
+      <MatrixLegend readOnly={mayChange ? null : superAdmins} isForSuperAdmins looks={looks} />
       <CheckMatrix
         caption="Pages of each role"
         corner="Role"
@@ -104,35 +109,6 @@ function cellFor(role: Role, page: Page, now: readonly Page[], mayChange: boolea
 }
 
 function noteOf(isOn: boolean, ships: boolean): string {
-  if (isOn) return ships ? 'open, as it ships.' : 'open, added here.';
-  return ships ? 'closed, taken away here.' : 'closed, as it ships.';
-}
-
-function Legend({ mayChange }: { mayChange: boolean }) {
-  return (
-    <div className={classes.legend}>
-      {!mayChange && (
-        <p>
-          {superAdmins}{' '}
-          <WhyLink
-            question={{ permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: superAdmins } }}
-          />
-        </p>
-      )}
-      <ul className={classes.looks}>
-        <li>
-          <span className={classes.swatch} data-look="usual" aria-hidden />
-          As it ships
-        </li>
-        <li>
-          <span className={classes.swatch} data-look="added" aria-hidden />
-          Added here
-        </li>
-        <li>
-          <span className={classes.swatch} data-look="taken" aria-hidden />
-          Taken away here
-        </li>
-      </ul>
-    </div>
-  );
+  if (isOn) return ships ? 'open, as standard.' : 'open, added here.';
+  return ships ? 'closed, removed here.' : 'closed, as standard.';
 }

@@ -58,7 +58,7 @@ function Strip({ notification, left }: { notification: Notification; left: numbe
         <CloseButton
           size="sm"
           className={classes.close}
-          aria-label="Put the announcement away"
+          aria-label="Dismiss the announcement"
           onClick={() => putAway(notification.id)}
         />
       )}

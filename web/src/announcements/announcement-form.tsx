@@ -44,7 +44,7 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
             <SwitchField
               {...form.bind('mustConfirm')}
               label={labels.mustConfirm}
-              description="It stands on top of every page until the person says that they have read it."
+              description="It stays at the top of every page until the person confirms that they have read it."
             />
           </WideField>
         </FieldGrid>
@@ -65,7 +65,7 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
           </WideField>
         </FieldGrid>
       </Section>
-      <Section title="When" description="Times are Sydney’s.">
+      <Section title="When" description="Times are Sydney time.">
         <FieldGrid>
           <InstantField
             {...form.bind('publishAt')}

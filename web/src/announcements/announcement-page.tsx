@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import {
   type Announcement,
   announcementChanges,
@@ -6,13 +6,13 @@ import {
   newAnnouncement,
 } from '@poolhouse/domain/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { pickFields } from '../ui/form/form-values.ts';
 import type { Start } from '../ui/form/merge-fresh.ts';
@@ -31,14 +31,9 @@ import {
   inContract,
 } from './announcement-form-values.ts';
 import { announcementQuery, refreshAnnouncements } from './announcement-queries.ts';
-import classes from './announcement-view.module.css';
 import { publishOrSay } from './publish-or-say.ts';
 
-const back = (
-  <Anchor component={Link} to={paths.announcements} className={classes.back}>
-    <IconChevronLeft size={14} stroke={1.75} /> Announcements
-  </Anchor>
-);
+const back = <BackLink to={paths.announcements}>Announcements</BackLink>;
 
 export function AnnouncementCreatePage() {
   const ability = useCan('admin.announcement:create');

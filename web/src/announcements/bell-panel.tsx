@@ -89,7 +89,7 @@ function Latest({ onClose }: { onClose: () => void }) {
     );
   const { notifications } = latest.data;
   if (notifications.length === 0)
-    return <p className={classes.empty}>Nothing yet. Announcements and messages to you will stand here.</p>;
+    return <p className={classes.empty}>Nothing yet. Announcements and messages to you will show here.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={classes.list} tabIndex={0} aria-label="Newest notifications">

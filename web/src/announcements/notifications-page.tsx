@@ -86,7 +86,7 @@ const config = defineList({
   },
   quickView: (id) => <NotificationView id={id} />,
   secondaryActions: <MarkAllRead />,
-  firstUse: { title: 'Nothing yet', text: 'Announcements and messages to you will stand here.' },
+  firstUse: { title: 'Nothing yet', text: 'Announcements and messages to you will show here.' },
 });
 
 /** All of one's own notifications, under the bell and beyond. */

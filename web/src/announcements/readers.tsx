@@ -1,4 +1,4 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
 import type { Announcement } from '@poolhouse/domain/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { downloadCsv } from '../client/download-csv.ts';
 import { notify } from '../shell/notify.ts';
 import { useCan } from '../shell/use-can.ts';
+import { ChoicePills } from '../ui/choice-pills.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
@@ -24,28 +25,23 @@ export function Readers({ announcement: { id, mustConfirm } }: { announcement: A
   const [has, setHas] = useState<Has>(mustConfirm ? 'not-confirmed' : 'not-read');
   const [page, setPage] = useState(1);
   const answer = useQuery({ ...readersQuery(id, { has, page: String(page) }), placeholderData: keepPreviousData });
-  const labels: Partial<Record<Has, string>> = mustConfirm ? { ...byReading, ...byConfirming } : byReading;
+  const labels: Record<string, string> = mustConfirm ? { ...byReading, ...byConfirming } : byReading;
   return (
     <section className={classes.readers} aria-labelledby="announcement-readers">
       <div className={classes.readersHead}>
         <h3 id="announcement-readers">Who {answer.data && `(${answer.data.count})`}</h3>
         <ReadersCsv id={id} has={has} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-      <div className={classes.choices} role="group" aria-label="Show those who have">
-        {Object.entries(labels).map(([value, label]) => (
-          <UnstyledButton
-            key={value}
-            className={classes.choice}
-            aria-pressed={value === has}
-            onClick={() => {
-              setHas(value as Has);
-              setPage(1);
-            }}
-          >
-            {label}
-          </UnstyledButton>
-        ))}
+      <div className={classes.choices}>
+        <ChoicePills
+          label="Show those who have"
+          choices={Object.entries(labels)}
+          value={has}
+          onChoose={(value) => {
+            setHas(value as Has);
+            setPage(1);
+          }}
+        />
       </div>
       {answer.isPending && <Skeleton height={160} />}
       {answer.isError && <FailedPlace error={answer.error} what="Readers" onRetry={() => void answer.refetch()} />}

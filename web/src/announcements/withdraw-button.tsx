@@ -18,7 +18,7 @@ export function WithdrawButton({ announcement: { id, title, state } }: { announc
     try {
       await callApi(announcementsApi.withdraw, { params: { id }, body: { isWithdrawn } });
       const undo = { label: 'Undo', run: () => void withdraw(!isWithdrawn, true) };
-      const text = isWithdrawn ? `Withdrew “${title}”.` : `“${title}” is out again.`;
+      const text = isWithdrawn ? `Withdrew “${title}”.` : `“${title}” is published again.`;
       notify.success(text, isUndo ? {} : { action: undo, durationMs: undoMs });
     } catch (error) {
       notify.error(error);
@@ -29,7 +29,7 @@ export function WithdrawButton({ announcement: { id, title, state } }: { announc
   return (
     <ReasonTooltip reason={reason} permission={refused}>
       <Button size="xs" variant="default" disabled={reason !== null} onClick={() => void withdraw(!isWithdrawn)}>
-        {isWithdrawn ? 'Bring out again' : 'Withdraw'}
+        {isWithdrawn ? 'Publish again' : 'Withdraw'}
       </Button>
     </ReasonTooltip>
   );

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Branch } from '@poolhouse/domain/branches/branch';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
+import { Card, CardGrid, CardSkeletons } from '../ui/card-grid.tsx';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { EmailLinks } from '../ui/detail/contact-links.tsx';
 import { type Fact, FactGrid } from '../ui/detail/fact-grid.tsx';
@@ -13,7 +14,6 @@ import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { addressText, regionText } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
-import classes from './branches-page.module.css';
 
 /** All branches with what is known of them; closed ones stand last. */
 export function BranchCards() {
@@ -21,36 +21,35 @@ export function BranchCards() {
   if (branches.isError && branches.data === undefined)
     return <FailedPlace error={branches.error} what="Branches" onRetry={() => void branches.refetch()} />;
   return (
-    <div className={classes.body}>
-      <ul className={classes.cards} aria-busy={branches.isPending}>
-        {branches.isPending
-          ? Array.from({ length: 8 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike and never move
-              <li key={at}>
-                <Skeleton height={304} radius="lg" />
-              </li>
-            ))
-          : branches.data.branches.map((branch) => <Card key={branch.id} branch={branch} />)}
-      </ul>
-    </div>
+    <CardGrid isPending={branches.isPending}>
+      {branches.data?.branches.map((branch) => <BranchCard key={branch.id} branch={branch} />) ?? (
+        <CardSkeletons count={8} height={304} />
+      )}
+    </CardGrid>
   );
 }
 
-function Card({ branch }: { branch: Branch }) {
+function BranchCard({ branch }: { branch: Branch }) {
   const { active } = branch;
   return (
-    <li className={classes.card} data-closed={!active}>
-      <div className={classes.head}>
-        <h2>{branch.label}</h2>
-        <StatusDot colour={active ? 'green' : 'gray'} label={active ? 'Open' : 'Closed'} isQuiet={!active} />
-        <EditButton branch={branch} />
-      </div>
-      <p className={classes.meta}>
-        <span>{regionText(branch.region)}</span>
-        <span>{branch.timeZone}</span>
-      </p>
+    <Card
+      title={branch.label}
+      isQuiet={!active}
+      aside={
+        <>
+          <StatusDot colour={active ? 'green' : 'gray'} label={active ? 'Open' : 'Closed'} isQuiet={!active} />
+          <EditButton branch={branch} />
+        </>
+      }
+      meta={
+        <>
+          <span>{regionText(branch.region)}</span>
+          <span>{branch.timeZone}</span>
+        </>
+      }
+    >
       <FactGrid facts={factsOf(branch)} />
-    </li>
+    </Card>
   );
 }
 

@@ -51,7 +51,9 @@ export function BranchForm({ form, isNew, onCancel }: Props) {
           <TextField
             {...form.bind('caseCode')}
             label={labels.caseCode}
-            description={isNew ? 'Three capital letters; case numbers carry them for good.' : 'Stays for good.'}
+            description={
+              isNew ? 'Three capital letters, used in case numbers. They can’t be changed later.' : 'Can’t be changed.'
+            }
             isRequired={isNew}
             isDisabled={!isNew}
           />
@@ -74,7 +76,7 @@ export function BranchForm({ form, isNew, onCancel }: Props) {
           )}
         </FieldGrid>
       </Section>
-      <Section title="Work" description="Which dealers it serves, and who hears of new requests.">
+      <Section title="Work" description="Which dealers it serves, and who is told of new requests.">
         <FieldGrid>
           <WideField>
             <MultiSelectField {...form.bind('assignedState')} label={labels.assignedState} options={states} />
@@ -88,7 +90,7 @@ export function BranchForm({ form, isNew, onCancel }: Props) {
           </WideField>
         </FieldGrid>
       </Section>
-      <Section title="Address" description="As couriers get it.">
+      <Section title="Address" description="As it goes to couriers.">
         <AddressParts {...form.bind('address')} />
       </Section>
     </RecordForm>

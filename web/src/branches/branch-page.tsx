@@ -1,13 +1,13 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { branchesApi } from '@poolhouse/domain/branches/api';
 import { type Branch, branchChanges, branch as branchSchema, newBranch } from '@poolhouse/domain/branches/branch';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { pickFields } from '../ui/form/form-values.ts';
 import type { Start } from '../ui/form/merge-fresh.ts';
@@ -26,13 +26,8 @@ import {
   newBranchOf,
 } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
-import classes from './branches-page.module.css';
 
-const back = (
-  <Anchor component={Link} to={paths.branches} className={classes.back}>
-    <IconChevronLeft size={14} stroke={1.75} /> Branches
-  </Anchor>
-);
+const back = <BackLink to={paths.branches}>Branches</BackLink>;
 
 export function BranchCreatePage() {
   const ability = useCan('admin.branch:create');

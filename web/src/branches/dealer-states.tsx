@@ -1,16 +1,15 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { State } from '@poolhouse/domain/branches/state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { paths } from '../shell/paths.ts';
+import { useSearch } from '@tanstack/react-router';
 import { useCan } from '../shell/use-can.ts';
-import { searchOf } from '../ui/address-link.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import type { Search } from '../ui/list/list-state.ts';
+import { PlainCell, PlainTable } from '../ui/plain-table.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
-import { StatusDot } from '../ui/status-dot.tsx';
 import { statesQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
+import { DealerCount, EditLink, OnTheList } from './on-the-list.tsx';
 import { StateCreate, StateEdit } from './state-form.tsx';
 import { StateMenu } from './state-menu.tsx';
 
@@ -26,88 +25,50 @@ export function DealerStates() {
   if (shown === 'new') return <StateCreate />;
   if (edited !== undefined) return <StateEdit key={edited.code} state={edited} />;
   return (
-    <div className={`${classes.body} ${classes.wide}`}>
+    <div className={classes.body}>
       <p className={classes.hint}>
         Every dealer is in one of these; forms, filters and imports offer them in this order. Which branch serves a
         state is set on the branch.
       </p>
-      <StateTable states={states} />
+      <PlainTable columns={columns}>
+        {states.map((state) => (
+          <StateRow key={state.code} state={state} isLast={state.position === states.length} />
+        ))}
+      </PlainTable>
     </div>
   );
 }
 
-function StateTable({ states }: { states: readonly State[] }) {
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Code</th>
-          <th scope="col" className={classes.optional}>
-            Country
-          </th>
-          <th scope="col" className={classes.number}>
-            Dealers
-          </th>
-          <th scope="col" className={classes.optional}>
-            Served by
-          </th>
-          <th scope="col" className={classes.optional}>
-            Status
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {states.map((state) => (
-          <StateRow key={state.code} state={state} isLast={state.position === states.length} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns = [
+  { label: 'Name' },
+  { label: 'Code' },
+  { label: 'Country', isOptional: true },
+  { label: 'Dealers', isNumber: true },
+  { label: 'Served by', isOptional: true },
+  { label: 'Status', isOptional: true },
+  { label: 'Actions', isUnseen: true },
+];
 
 function StateRow({ state, isLast }: { state: State; isLast: boolean }) {
-  const { code, label, country, active, branches } = state;
+  const { code, label, country, dealers, active, branches } = state;
   return (
     <tr data-off={!active}>
       <th scope="row">{label}</th>
-      <td>{code}</td>
-      <td className={classes.optional}>{country}</td>
-      <td className={classes.number}>
-        <DealerCount state={state} />
-      </td>
-      <td className={classes.optional}>
+      <PlainCell>{code}</PlainCell>
+      <PlainCell isOptional>{country}</PlainCell>
+      <PlainCell isNumber>
+        <DealerCount dealers={dealers} which={`in ${label}`} filter={{ state: code }} />
+      </PlainCell>
+      <PlainCell isOptional>
         {branches.length > 0 ? branches.join(', ') : <span className={classes.missing}>No branch</span>}
-      </td>
-      <td className={classes.optional}>
-        <StatusDot
-          colour={active ? 'green' : 'gray'}
-          label={active ? 'On the list' : 'Off the list'}
-          isQuiet={!active}
-        />
-      </td>
-      <td>
+      </PlainCell>
+      <PlainCell isOptional>
+        <OnTheList active={active} />
+      </PlainCell>
+      <PlainCell>
         <Acts state={state} isLast={isLast} />
-      </td>
+      </PlainCell>
     </tr>
-  );
-}
-
-/** How many dealers; a link to them. */
-function DealerCount({ state: { code, dealers, label } }: { state: State }) {
-  if (dealers === 0) return '0';
-  return (
-    <Anchor
-      component={Link}
-      to={paths.dealers}
-      search={searchOf({ state: code })}
-      aria-label={`${dealers} dealers in ${label}`}
-    >
-      {dealers.toLocaleString('en-AU')}
-    </Anchor>
   );
 }
 
@@ -125,16 +86,7 @@ function Acts({ state, isLast }: { state: State; isLast: boolean }) {
     );
   return (
     <div className={classes.acts}>
-      <Button
-        component={Link}
-        to="."
-        search={searchOf({ tab: 'states', state: state.code })}
-        size="xs"
-        variant="default"
-        aria-label={`Edit ${state.label}`}
-      >
-        Edit
-      </Button>
+      <EditLink label={state.label} search={{ tab: 'states', state: state.code }} />
       <StateMenu state={state} isLast={isLast} />
     </div>
   );

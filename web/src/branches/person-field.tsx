@@ -52,7 +52,7 @@ export function PersonField(props: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       placeholder="Find by name or e-mail"
-      nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nobody fits'}
+      nothingFoundMessage={found.isFetching ? 'Searching…' : 'No matches'}
       comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
       onChange={(next) => {
         setChosen(data.find((person) => person.value === next) ?? null);

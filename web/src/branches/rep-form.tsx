@@ -105,7 +105,9 @@ function RepForm({ form, linked, rep, onCancel }: FormProps) {
             <TextField
               {...form.bind('id')}
               label={labels.id}
-              description={isNew ? 'Dealer files name the person by it. It stays for good.' : 'Stays for good.'}
+              description={
+                isNew ? 'Dealer files use it for the person. It can’t be changed later.' : 'Can’t be changed.'
+              }
               isRequired={isNew}
               isDisabled={!isNew}
             />
@@ -122,7 +124,7 @@ function RepForm({ form, linked, rep, onCancel }: FormProps) {
                 <SwitchField
                   {...form.bind('active')}
                   label={labels.active}
-                  description="Who is off the list keeps the dealers, but gets no new ones."
+                  description="Somebody off the list keeps their dealers, but gets no new ones."
                 />
               </WideField>
             )}

@@ -1,20 +1,19 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { branchesApi } from '@poolhouse/domain/branches/api';
 import type { Rep } from '@poolhouse/domain/branches/rep';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { callApi } from '../client/call-api.ts';
 import { notify } from '../shell/notify.ts';
-import { paths } from '../shell/paths.ts';
 import { type Ability, useCan } from '../shell/use-can.ts';
-import { searchOf } from '../ui/address-link.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import type { Search } from '../ui/list/list-state.ts';
 import { Place } from '../ui/place.tsx';
+import { PlainCell, PlainTable } from '../ui/plain-table.tsx';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
-import { StatusDot } from '../ui/status-dot.tsx';
 import { repsQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
+import { DealerCount, EditLink, OnTheList } from './on-the-list.tsx';
 import { RepCreate, RepEdit } from './rep-form.tsx';
 
 const undoMs = 8_000;
@@ -39,70 +38,38 @@ export function Reps() {
   return <RepTable reps={reps} />;
 }
 
+const columns = [
+  { label: 'Name' },
+  { label: 'ID', isOptional: true },
+  { label: 'Account', isOptional: true },
+  { label: 'Dealers', isNumber: true },
+  { label: 'Status', isOptional: true },
+  { label: 'Actions', isUnseen: true },
+];
+
 function RepTable({ reps }: { reps: readonly Rep[] }) {
   const ability = useCan('admin.branch:edit');
   return (
-    <div className={`${classes.body} ${classes.wide}`}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" className={classes.optional}>
-              ID
-            </th>
-            <th scope="col" className={classes.optional}>
-              Account
-            </th>
-            <th scope="col" className={classes.number}>
-              Dealers
-            </th>
-            <th scope="col" className={classes.optional}>
-              Status
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
+    <div className={classes.body}>
+      <PlainTable columns={columns}>
+        {reps.map((rep) => (
+          <tr key={rep.id} data-off={!rep.active}>
+            <th scope="row">{rep.label}</th>
+            <PlainCell isOptional>{rep.id}</PlainCell>
+            <PlainCell isOptional>{rep.user?.name ?? '–'}</PlainCell>
+            <PlainCell isNumber>
+              <DealerCount dealers={rep.dealers} which={`of ${rep.label}`} filter={{ rep: rep.id }} />
+            </PlainCell>
+            <PlainCell isOptional>
+              <OnTheList active={rep.active} />
+            </PlainCell>
+            <PlainCell>
+              <Acts rep={rep} ability={ability} />
+            </PlainCell>
           </tr>
-        </thead>
-        <tbody>
-          {reps.map((rep) => (
-            <tr key={rep.id} data-off={!rep.active}>
-              <th scope="row">{rep.label}</th>
-              <td className={classes.optional}>{rep.id}</td>
-              <td className={classes.optional}>{rep.user?.name ?? '–'}</td>
-              <td className={classes.number}>
-                <DealerCount rep={rep} />
-              </td>
-              <td className={classes.optional}>
-                <StatusDot
-                  colour={rep.active ? 'green' : 'gray'}
-                  label={rep.active ? 'On the list' : 'Off the list'}
-                  isQuiet={!rep.active}
-                />
-              </td>
-              <td>
-                <Acts rep={rep} ability={ability} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
-  );
-}
-
-/** How many dealers; a link to them. */
-function DealerCount({ rep: { id, dealers, label } }: { rep: Rep }) {
-  if (dealers === 0) return '0';
-  return (
-    <Anchor
-      component={Link}
-      to={paths.dealers}
-      search={searchOf({ rep: id })}
-      aria-label={`${dealers} dealers of ${label}`}
-    >
-      {dealers.toLocaleString('en-AU')}
-    </Anchor>
   );
 }
 
@@ -122,18 +89,7 @@ function Acts({ rep, ability }: { rep: Rep; ability: Ability }) {
           {label}
         </Button>
       </ReasonTooltip>
-      {ability.allowed && (
-        <Button
-          component={Link}
-          to="."
-          search={searchOf({ tab: 'reps', rep: rep.id })}
-          size="xs"
-          variant="default"
-          aria-label={`Edit ${rep.label}`}
-        >
-          Edit
-        </Button>
-      )}
+      {ability.allowed && <EditLink label={rep.label} search={{ tab: 'reps', rep: rep.id }} />}
     </div>
   );
 }
@@ -145,7 +101,9 @@ function useSwitchRep() {
     try {
       const params = { id: rep.id };
       const saved = await callApi(branchesApi.updateRep, { params, body: { active }, ifMatch: rep.revision });
-      const text = active ? `${saved.label} is on the list.` : `${saved.label} is off the list and keeps the dealers.`;
+      const text = active
+        ? `${saved.label} is on the list.`
+        : `${saved.label} is off the list and keeps their dealers.`;
       const undo = { label: 'Undo', run: () => void switchRep(saved, !active, true) };
       notify.success(text, isUndo ? {} : { action: undo, durationMs: undoMs });
     } catch (error) {

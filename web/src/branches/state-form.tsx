@@ -101,14 +101,16 @@ function StateForm({ form, state, onCancel }: FormProps) {
             <TextField
               {...form.bind('code')}
               label={labels.code}
-              description={isNew ? 'Capital letters, as files carry it. It stays for good.' : 'Stays for good.'}
+              description={
+                isNew ? 'Capital letters, as in your files. It can’t be changed later.' : 'Can’t be changed.'
+              }
               isRequired={isNew}
               isDisabled={!isNew}
             />
             <TextField
               {...form.bind('country')}
               label={labels.country}
-              description="New dealers of an import get it."
+              description="Imported dealers get it."
               isRequired
             />
             {!isNew && (

@@ -28,7 +28,7 @@ export function useStateActs() {
     });
   return {
     move: (state: State, position: number) =>
-      change(state, { position }, { position: state.position }, `${state.label} is in place ${position} now.`),
+      change(state, { position }, { position: state.position }, `${state.label} is now number ${position}.`),
     setActive: (state: State, active: boolean) =>
       change(
         state,

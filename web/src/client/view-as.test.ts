@@ -1,8 +1,7 @@
-import { type SessionUser, userId } from '@poolhouse/domain/access/api';
-import { pagesOfRole } from '@poolhouse/domain/access/pages';
 import type { Role } from '@poolhouse/domain/access/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropSession, keepSession } from './session-store.ts';
+import { sessionUser, testIds } from './session-testing.ts';
 import {
   keepViewed,
   keptViewed,
@@ -13,23 +12,9 @@ import {
   viewAsHeader,
 } from './view-as.ts';
 
-const viewerId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const personId = '01890a5d-ac96-774b-bcce-b302099a8058';
-
-const person = (id: string, role: Role, darkMode: boolean): SessionUser => ({
-  id: userId.parse(id),
-  email: `${role}@test.example`,
-  name: role,
-  role,
-  jobDesc: null,
-  priorityId: null,
-  permissions: {},
-  pages: [...pagesOfRole[role]],
-  isFirstLogin: false,
-  mustSetUpSecondFactor: false,
-  avatar: null,
-  theme: { colorPalette: 'default', darkMode },
-});
+const { viewer: viewerId, other: personId } = testIds;
+const person = (id: string, role: Role, darkMode: boolean) =>
+  sessionUser(id, role, { theme: { colorPalette: 'default', darkMode } });
 
 const signInAs = (id: string) =>
   keepSession(

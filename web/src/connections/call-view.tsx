@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../ui/detail/copyable.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
+import { RawText } from '../ui/raw-text.tsx';
 import { OutcomeDot } from './call-columns.tsx';
 import { connectionCallQuery } from './connection-queries.ts';
 import { pretty } from './connection-words.ts';
@@ -38,14 +39,13 @@ export function CallView({ system, id }: { system: ConnectionSystem; id: string 
 
 function Said({ title, text, nothing }: { title: string; text: string | null; nothing: string }) {
   return (
-    <section className={classes.said} aria-label={title}>
+    <div className={classes.said}>
       <h3>{title}</h3>
       {text === null || text === '' ? (
         <p className={classes.quiet}>{nothing}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard, too
-        <pre tabIndex={0}>{pretty(text)}</pre>
+        <RawText label={title}>{pretty(text)}</RawText>
       )}
-    </section>
+    </div>
   );
 }

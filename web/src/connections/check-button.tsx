@@ -16,7 +16,7 @@ export function CheckButton({ connection: { system, isOn, hasCheck } }: { connec
     onError: (error) => notify.error(error),
     onSettled: () => queries.invalidateQueries({ queryKey: [connectionsApi.list.name] }),
   });
-  const reason = !isOn ? 'It is off.' : hasCheck ? null : 'This one can’t be asked on demand.';
+  const reason = !isOn ? 'It is off.' : hasCheck ? null : 'This one can’t be checked on demand.';
   return (
     <ReasonTooltip reason={reason}>
       <Button

@@ -3,6 +3,7 @@ import { type Connection, callOutcomes, connectionLabels } from '@poolhouse/doma
 import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconPlugOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../shell/paths.ts';
+import { Card } from '../ui/card-grid.tsx';
 import { type Fact, FactGrid } from '../ui/detail/fact-grid.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -18,17 +19,21 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   const { tone, label, text } = lookOf(connection);
   const Icon = icons[tone];
   return (
-    <li className={classes.card} data-off={!isOn}>
-      <div className={classes.head}>
-        <h2>{connectionLabels[system]}</h2>
+    <Card
+      title={connectionLabels[system]}
+      isQuiet={!isOn}
+      aside={
         <span className={classes.state} data-tone={tone}>
           <Icon size={16} stroke={1.9} aria-hidden /> {label}
         </span>
-      </div>
-      <p className={classes.meta}>
-        <span>{adapter}</span>
-        {host && <span>{host}</span>}
-      </p>
+      }
+      meta={
+        <>
+          <span>{adapter}</span>
+          {host && <span>{host}</span>}
+        </>
+      }
+    >
       <p className={classes.text}>{text}</p>
       {standIn && (
         <p className={classes.quiet}>
@@ -54,7 +59,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
           Calls
         </Button>
       </div>
-    </li>
+    </Card>
   );
 }
 

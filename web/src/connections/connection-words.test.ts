@@ -26,7 +26,7 @@ describe('how a connection stands', () => {
   it.each<[Partial<Connection>, string]>([
     [{}, 'Working'],
     [{ isOn: false, missing: ['MAPS_KEY'] }, 'Off'],
-    [{ circuit: 'open' }, 'Left alone'],
+    [{ circuit: 'open' }, 'Paused'],
     [{ circuit: 'half-open' }, 'Trying again'],
     [{ lastSuccess: null }, 'Not used yet'],
     [{ lastFailure: failed(6) }, 'Not working'],

@@ -10,8 +10,8 @@ export function lookOf(connection: Connection): ConnectionLook {
   if (circuit === 'open')
     return {
       tone: 'bad',
-      label: 'Left alone',
-      text: 'It failed several times in a row; the next call tries it again in a moment.',
+      label: 'Paused',
+      text: 'It failed several times in a row. Poolhouse tries it again in a moment.',
     };
   if (circuit === 'half-open')
     return { tone: 'wary', label: 'Trying again', text: 'The next call finds out whether it is back.' };
@@ -23,8 +23,7 @@ export function lookOf(connection: Connection): ConnectionLook {
   if (newest === '')
     return { tone: 'off', label: 'Not used yet', text: 'Nothing has been asked of it in the last 30 days.' };
   const hasFailed = newest === lastFailure?.at || (newest === lastCheck?.at && !lastCheck.isFine);
-  if (hasFailed)
-    return { tone: 'bad', label: 'Not working', text: 'What was asked of it last got no answer that can be used.' };
+  if (hasFailed) return { tone: 'bad', label: 'Not working', text: 'The last call got no answer that can be used.' };
   if (lastHour.failures > 0)
     return {
       tone: 'wary',

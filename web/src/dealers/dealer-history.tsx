@@ -3,8 +3,8 @@ import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../shell/paths.ts';
 import { HistoryList } from '../ui/detail/history-list.tsx';
+import { RecordHistory } from '../ui/detail/record-parts.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
-import classes from './dealer-page.module.css';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { usePutBack } from './put-back/use-put-back.ts';
 
@@ -13,7 +13,7 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
   const { reps, states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = usePutBack(dealer, routeId);
   return (
-    <div className={classes.history}>
+    <RecordHistory>
       <HistoryList
         call={dealersApi.history}
         params={{ id: routeId }}
@@ -22,7 +22,7 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
         linkOf={linkOf}
         putBack={putBack}
       />
-    </div>
+    </RecordHistory>
   );
 }
 

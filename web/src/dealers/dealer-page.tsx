@@ -1,20 +1,19 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useHereOn } from '../client/live/own-place.ts';
 import { paths } from '../shell/paths.ts';
-import { type Ability, useCan } from '../shell/use-can.ts';
+import { useCan } from '../shell/use-can.ts';
 import { useRecent } from '../shell/use-recent.ts';
-import { searchOf } from '../ui/address-link.ts';
 import { CodeTags } from '../ui/code-tag.tsx';
+import { DoneButton, EditButton } from '../ui/detail/edit-buttons.tsx';
+import { RecordMeta, RecordSkeleton } from '../ui/detail/record-parts.tsx';
 import { Tabs, useTab } from '../ui/detail/tabs.tsx';
 import type { Search } from '../ui/list/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordPeople } from '../ui/presence/record-people.tsx';
-import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import classes from './dealer-page.module.css';
@@ -30,14 +29,12 @@ import { BusyControl } from './places/busy-control.tsx';
 const DealerEdit = lazy(async () => ({ default: (await import('./dealer-edit.tsx')).DealerEdit }));
 
 const none: readonly DealerTab[] = [];
-const editing = searchOf({ edit: 'yes' });
-const reading = searchOf({});
 
 /** `moreTabs` are parts that other rooms add, before the history. */
 export function DealerPage({ moreTabs = none }: { moreTabs?: readonly DealerTab[] }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const dealer = useQuery(dealerQuery(id));
-  if (dealer.isPending) return <PageSkeleton />;
+  if (dealer.isPending) return <RecordSkeleton />;
   if (dealer.data === undefined) {
     return (
       <>
@@ -77,7 +74,7 @@ function LoadedDealer({ dealer, routeId, moreTabs }: LoadedProps & { moreTabs: r
           ) : (
             <>
               <DealerMenu dealerId={dealer.id} />
-              <EditButton ability={edit} />
+              <EditButton {...edit} />
             </>
           )
         }
@@ -97,42 +94,16 @@ function LoadedDealer({ dealer, routeId, moreTabs }: LoadedProps & { moreTabs: r
   );
 }
 
-function DoneButton() {
-  return (
-    <Button component={Link} to="." search={reading} variant="default">
-      Stop editing
-    </Button>
-  );
-}
-
-function EditButton({ ability }: { ability: Ability }) {
-  const icon = <IconPencil size={16} stroke={1.75} />;
-  if (!ability.allowed) {
-    return (
-      <ReasonTooltip reason={ability.reason} permission={ability.refused}>
-        <Button disabled leftSection={icon}>
-          Edit
-        </Button>
-      </ReasonTooltip>
-    );
-  }
-  return (
-    <Button component={Link} to="." search={editing} leftSection={icon}>
-      Edit
-    </Button>
-  );
-}
-
 function Meta({ dealer, routeId }: LoadedProps) {
   return (
-    <div className={classes.meta}>
+    <RecordMeta>
       <DealerStatusDot {...dealer} />
       <BusyControl dealer={dealer} routeId={routeId} />
       {dealer.custId && <span className="tabular">{dealer.custId}</span>}
       <span className="tabular">{[dealer.state, dealer.postcode].filter(Boolean).join(' ')}</span>
       {dealer.rep && <span>{dealer.rep.label}</span>}
       <CodeTags tags={[...typeTags(dealer.type), ...flagTags(dealer.flag)]} most={4} />
-    </div>
+    </RecordMeta>
   );
 }
 
@@ -144,15 +115,5 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
         <p key={warning}>{warning}</p>
       ))}
     </Alert>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy="true">
-      <Skeleton height={24} width={280} />
-      <Skeleton height={14} width={360} mt={12} />
-      <Skeleton height={320} mt={40} maw={880} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { RecordBody } from '../ui/detail/record-parts.tsx';
 import type { Tab } from '../ui/detail/tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 import { DealerHistory } from './dealer-history.tsx';
@@ -59,9 +60,9 @@ function Schedules(props: DealerTabProps) {
 
 function Details({ dealer }: DealerTabProps) {
   return (
-    <div className={classes.body}>
+    <RecordBody>
       <DealerFacts dealer={dealer} />
       <MergedFrom dealerId={dealer.id} />
-    </div>
+    </RecordBody>
   );
 }

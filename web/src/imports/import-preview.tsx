@@ -56,7 +56,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
           <strong>{run.fileName}</strong>
           {run.fileFormat && <span>{run.fileFormat}</span>}
           <span>{run.counts.total.toLocaleString('en-AU')} rows</span>
-          {run.ignoredColumns.length > 0 && <span>Passed over: {run.ignoredColumns.join(', ')}</span>}
+          {run.ignoredColumns.length > 0 && <span>Ignored: {run.ignoredColumns.join(', ')}</span>}
           <RefusedDownload run={run} />
         </p>
       </div>

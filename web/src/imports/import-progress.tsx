@@ -20,7 +20,7 @@ export function ImportProgress({ run, room }: Props) {
       />
       <p className={classes.dim}>
         {job !== null && job.total > 0 && `${percent} % · `}
-        {job?.message ?? 'You can leave this page; the work goes on, and you find it again under Latest imports.'}
+        {job?.message ?? 'You can leave this page: the work carries on, and you will find it under Latest imports.'}
       </p>
     </div>
   );

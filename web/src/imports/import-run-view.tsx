@@ -57,7 +57,7 @@ export function ImportRunView({ id, room }: Props) {
           isAlert
           action={<AnotherFile room={room} />}
         >
-          {run.message ?? 'It is no CSV file, or it is damaged. Save it again as CSV and send it once more.'}
+          {run.message ?? 'It isn’t a CSV file, or it is damaged. Save it as CSV again and upload it once more.'}
         </Place>
       </>
     );

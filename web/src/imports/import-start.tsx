@@ -99,7 +99,7 @@ function Headings({ room }: { room: ImportRoom }) {
         ))}
       </ul>
       <p className={classes.dim}>
-        In any order and any case. Other columns are passed over. A column that is missing leaves its field as it is.
+        In any order and any case. Other columns are ignored. A column that is missing leaves its field as it is.
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ImportKind, ImportRun, ImportState } from '@poolhouse/domain/impor
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { InstantText } from '../ui/instant-text.tsx';
+import { PlainTable } from '../ui/plain-table.tsx';
 import { type StatusColour, StatusDot } from '../ui/status-dot.tsx';
 import { latestImportsQuery } from './import-queries.ts';
 import { countOf, type ImportRoom } from './import-room.ts';
@@ -18,6 +19,8 @@ const states = {
   failed: { label: 'Could not be read', colour: 'red' },
 } as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
+const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
+
 /** The imports before this one, to go on with or to undo. */
 export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRoom }) {
   const all = useQuery(latestImportsQuery()).data?.imports ?? [];
@@ -26,22 +29,11 @@ export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRo
   return (
     <section className={classes.latest} aria-labelledby="latest-imports">
       <h2 id="latest-imports">Latest imports</h2>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">State</th>
-            <th scope="col">Would change</th>
-            <th scope="col">By</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((run) => (
-            <Row key={run.id} run={run} room={room} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable columns={columns}>
+        {imports.map((run) => (
+          <Row key={run.id} run={run} room={room} />
+        ))}
+      </PlainTable>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import type { MailPreview } from '@poolhouse/domain/mails/api';
 import { useState } from 'react';
-import { framedMail } from '../ui/mail/framed-mail.ts';
+import { MailSheet } from '../ui/mail/mail-sheet.tsx';
+import { RawText } from '../ui/raw-text.tsx';
 import classes from './mails.module.css';
 
 const forms = [
@@ -14,7 +15,7 @@ const lights = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The mail as mailboxes show it. It stands in a frame in which nothing runs, opens or is fetched. */
+/** The mail as mailboxes show it. */
 export function MailFrame({ mail }: { mail: MailPreview }) {
   const [form, setForm] = useState('desktop');
   const [light, setLight] = useState('light');
@@ -40,20 +41,11 @@ export function MailFrame({ mail }: { mail: MailPreview }) {
           )}
         </dl>
         {form === 'text' ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className={classes.text} tabIndex={0} aria-label="Text of the mail">
+          <RawText label="Text of the mail" isBare>
             {mail.text}
-          </section>
+          </RawText>
         ) : (
-          <iframe
-            className={classes.frame}
-            data-form={form}
-            data-light={light}
-            title={`The mail “${mail.subject}”`}
-            srcDoc={framedMail(mail.html, light === 'dark')}
-            sandbox=""
-            referrerPolicy="no-referrer"
-          />
+          <MailSheet mail={mail} className={classes.frame} data-form={form} isDark={light === 'dark'} />
         )}
       </div>
     </>

@@ -21,7 +21,7 @@ export function MailTemplatesPage() {
   return (
     <>
       <PageHeader title="E-mails">
-        <p className={classes.lead}>Each kind of mail and document, made of a sample with your own letterhead.</p>
+        <p className={classes.lead}>Each kind of e-mail and document, with sample details and your own letterhead.</p>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       <div className={classes.body}>

@@ -2,6 +2,7 @@ import { fileTypeOf } from '@poolhouse/domain/files/file-type';
 import type { IntentDetail } from '@poolhouse/domain/outbox/intent';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import { MailView } from '../ui/mail/mail-view.tsx';
+import { RawText } from '../ui/raw-text.tsx';
 import classes from './outbox.module.css';
 
 /** What went or goes out, exactly. */
@@ -20,10 +21,7 @@ export function CopyView({ copy, fileLinks }: { copy: SentCopy; fileLinks: Inten
       <p className={classes.quiet}>
         {copy.system}: {copy.call}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.code} tabIndex={0} aria-label="Body of the call">
-        {JSON.stringify(copy.body, null, 2)}
-      </section>
+      <RawText label="What was sent">{JSON.stringify(copy.body, null, 2)}</RawText>
     </>
   );
 }

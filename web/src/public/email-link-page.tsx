@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
 import { callApi } from '../client/call-api.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { useCodeCheck } from './use-code-check.ts';
+import { usePress } from './use-press.ts';
 
 const texts = {
   verifyEmail: {
@@ -29,7 +28,10 @@ type LinkProps = { mode: keyof typeof texts; code: string };
 /** What the links of mails about a changed address lead to; nothing happens before the button is pressed. */
 export function EmailLinkPage({ mode, code }: LinkProps) {
   const check = useCodeCheck(mode, code);
-  const { done, failure, isBusy, press } = useLink(mode, code);
+  const { done, failure, isBusy, press } = usePress(async () => {
+    const { message } = await callApi(accessWire[mode], { body: { oobCode: code } });
+    return message;
+  });
   const { title, text, button, busy, next } = texts[mode];
   const refusal = failure ?? (check.at === 'refused' ? check.failure : null);
   return (
@@ -61,23 +63,4 @@ export function EmailLinkPage({ mode, code }: LinkProps) {
       </div>
     </PublicFrame>
   );
-}
-
-function useLink(mode: LinkProps['mode'], code: string) {
-  const [done, setDone] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { message } = await callApi(accessWire[mode], { body: { oobCode: code } });
-      setDone(message);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      setFailure(error);
-    }
-    setBusy(false);
-  };
-  return { done, failure, isBusy, press };
 }

@@ -3,7 +3,7 @@ import type { ApiFailure, FailureCode } from '../client/api-failure.ts';
 import classes from './form.module.css';
 
 const sentences: Partial<Record<FailureCode, string>> = {
-  'invalid-credential': 'This e-mail address and password don’t fit together.',
+  'invalid-credential': 'This e-mail address and password don’t match.',
   'user-disabled': 'This account is switched off. Ask your administrator.',
   'expired-action-code': 'This link is older than an hour. Ask for a new one.',
   'invalid-action-code': 'This link has been used already or is incomplete. Ask for a new one.',

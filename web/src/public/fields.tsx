@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './form.module.css';
 
 type FieldProps = {
@@ -15,13 +15,9 @@ type FieldProps = {
 export function LineField(props: FieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {props.label}
-      </label>
+    <Labelled id={id} {...props}>
       <input {...inputProps(id, props)} type="text" />
-      <FieldError id={id} error={props.error} />
-    </div>
+    </Labelled>
   );
 }
 
@@ -29,13 +25,9 @@ export function LineField(props: FieldProps) {
 export function EmailField(props: FieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {props.label}
-      </label>
+    <Labelled id={id} {...props}>
       <input {...inputProps(id, props)} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      <FieldError id={id} error={props.error} />
-    </div>
+    </Labelled>
   );
 }
 
@@ -45,10 +37,7 @@ type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & { isRecovery?: boolean 
 export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {props.label}
-      </label>
+    <Labelled id={id} {...props}>
       <input
         {...inputProps(id, { ...props, autoComplete: isRecovery ? 'off' : 'one-time-code' })}
         className={`${classes.input} ${classes.code}`}
@@ -59,8 +48,7 @@ export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <FieldError id={id} error={props.error} />
-    </div>
+    </Labelled>
   );
 }
 
@@ -71,10 +59,7 @@ export function PasswordField(props: FieldProps) {
   const [hasCapsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {props.label}
-      </label>
+    <Labelled id={id} {...props}>
       <div className={classes.box}>
         <input
           {...inputProps(id, props)}
@@ -97,8 +82,7 @@ export function PasswordField(props: FieldProps) {
         </button>
       </div>
       <div role="status">{hasCapsLock && <p className={classes.caps}>Caps lock is on.</p>}</div>
-      <FieldError id={id} error={props.error} />
-    </div>
+    </Labelled>
   );
 }
 
@@ -116,11 +100,20 @@ function inputProps(id: string, { name, value, onChange, error, autoComplete, in
   };
 }
 
-function FieldError({ id, error }: { id: string; error: string | null }) {
-  if (error === null) return null;
+type LabelledProps = { id: string; label: string; error: string | null; children: ReactNode };
+
+function Labelled({ id, label, error, children }: LabelledProps) {
   return (
-    <p id={`${id}-error`} className={classes.error}>
-      {error}
-    </p>
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {children}
+      {error !== null && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -58,7 +58,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
   });
   return (
     <form className={classes.form} {...formProps}>
-      <p className={classes.text}>Nobody has an account yet. Make yours: it can do everything.</p>
+      <p className={classes.text}>Nobody has an account yet. Create yours: it can do everything.</p>
       <FailureBox failure={failure} />
       <LineField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="E-mail" autoComplete="username" {...field('email')} />
@@ -68,7 +68,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
         ownEmail={values.email.trim()}
       />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Making…' : 'Make my account'}
+        {isBusy ? 'Making…' : 'Create my account'}
       </button>
     </form>
   );

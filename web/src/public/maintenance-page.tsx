@@ -20,7 +20,7 @@ export function MaintenancePage({ until, onSignOut }: Props) {
         Poolhouse is closed for maintenance. Everything that was saved is safe, and this page opens again by itself.
       </p>
       <p className={classes.text}>
-        {isOverdue(until, new Date()) ? 'It takes longer than planned. It was to end ' : 'Expected back: '}
+        {isOverdue(until, new Date()) ? 'It is taking longer than planned. It was due to end ' : 'Expected back: '}
         <strong>{maintenanceEndText(until)}</strong>
       </p>
       {onSignOut && (

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <div className={classes.steps}>
       <p className={classes.note}>
-        Keep these codes where you find them without your telephone. Each signs you in once. They are not shown again.
+        Keep these codes somewhere you can find them without your phone. Each one works once. They won’t be shown again.
       </p>
       <ol className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

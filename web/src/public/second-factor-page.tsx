@@ -16,7 +16,7 @@ export function Page() {
   const { user, failure } = usePerson();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <PublicFrame title={codes === null ? 'Set up a second factor' : 'Your recovery codes'}>
+    <PublicFrame title={codes === null ? 'Set up two-step sign-in' : 'Your recovery codes'}>
       <FailureBox failure={failure} />
       {user && codes === null && <SetUp user={user} onConfirmed={setCodes} />}
       {user && codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={() => leave(user)} />}
@@ -39,7 +39,7 @@ function SetUp({ user, onConfirmed }: SetUpProps) {
   return (
     <>
       <p className={classes.text}>
-        Your role needs more than a password. From now on you sign in with a code of your telephone as well.
+        Your role needs more than a password. From now on you also sign in with a code from an app on your phone.
       </p>
       {proof && <ProvePasswordForm email={user.email} onProven={proof} />}
       <div hidden={proof !== null}>

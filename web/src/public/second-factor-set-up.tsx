@@ -28,8 +28,7 @@ export function SecondFactorSetUp({ onConfirmed }: SetUpProps) {
     <div className={classes.steps}>
       <div className={classes.step}>
         <p>
-          Scan this with an authenticator app on your telephone, such as the one that your password manager or your
-          company uses.
+          Scan this with an authenticator app on your phone, such as your password manager or the one your company uses.
         </p>
         <img
           className={classes.qr}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
 import { callApi } from '../client/call-api.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
+import { usePress } from './use-press.ts';
 
 /** Where the link under a newsletter leads. Programs open links to look at them, so that nothing happens before the button. */
 export function Page() {
@@ -19,7 +18,10 @@ export function Page() {
 }
 
 function Unsubscribe({ token }: { token: string }) {
-  const { done, failure, isBusy, press } = useUnsubscribe(token);
+  const { done, failure, isBusy, press } = usePress(async () => {
+    const { address, what } = await callApi(accessWire.unsubscribe, { query: { token } });
+    return `We won’t send ${what} to ${address} any more.`;
+  });
   return (
     <PublicFrame title={done === null ? 'Unsubscribe' : 'Done'}>
       <div role="status">{done !== null && <p className={classes.text}>{done}</p>}</div>
@@ -27,7 +29,7 @@ function Unsubscribe({ token }: { token: string }) {
         <FailureBox failure={failure} />
         {done === null && (
           <>
-            <p className={classes.text}>Shall this be the last newsletter that we send you?</p>
+            <p className={classes.text}>Would you like us to stop sending you our newsletter?</p>
             <button type="button" className={classes.button} onClick={press} aria-disabled={isBusy}>
               {isBusy ? 'Unsubscribing…' : 'Unsubscribe'}
             </button>
@@ -36,23 +38,4 @@ function Unsubscribe({ token }: { token: string }) {
       </div>
     </PublicFrame>
   );
-}
-
-function useUnsubscribe(token: string) {
-  const [done, setDone] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { address, what } = await callApi(accessWire.unsubscribe, { query: { token } });
-      setDone(`We don’t send ${what} to ${address} any more.`);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      setFailure(error);
-    }
-    setBusy(false);
-  };
-  return { done, failure, isBusy, press };
 }

@@ -43,7 +43,7 @@ export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
         {readings.map((reading) => {
           const rule = rules.find((one) => one.reading === reading && one.validFrom <= day && one.state !== 'replaced');
           const isChosen = reading === chosen;
-          const reason = ability.reason ?? (rule === undefined ? 'It has no row on that day yet.' : null);
+          const reason = ability.reason ?? (rule === undefined ? 'It has no entry on that day yet.' : null);
           return (
             <li key={reading} className={classes.reading} data-chosen={isChosen}>
               <span className={classes.label}>{readingLabels[reading]}</span>

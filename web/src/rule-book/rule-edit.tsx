@@ -33,7 +33,7 @@ export function RuleEdit({ form, timeline, from }: Props) {
   if (mode === null)
     return (
       <Place drawing="search" title="Not found">
-        This row is not there any more, or it is in force by now.
+        This entry is gone, or it is in force by now.
       </Place>
     );
   return <Form mode={mode} />;

@@ -32,7 +32,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
         <TextField
           {...form.bind('key')}
           label={labels.key}
-          description={isFirst ? 'Orders and files name it by this. It stays for good.' : 'Stays for good.'}
+          description={isFirst ? 'Orders and files use it. It can’t be changed later.' : 'Can’t be changed.'}
           isRequired={isFirst}
           isDisabled={!isFirst}
         />
@@ -44,7 +44,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
             <TextAreaField
               {...form.bind('reason')}
               label={labels.reason}
-              description="A day that has begun is touched. The reason stands in the history."
+              description="This changes a day that has already begun. The reason goes in the history."
               isRequired
             />
           </WideField>
@@ -75,7 +75,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
               {...form.bind('reading')}
               label={labels.reading}
               options={readingOptions}
-              description="The second is for another amount that is known for the same."
+              description="The second holds another amount that is known for it."
             />
           )}
         </FieldGrid>
@@ -101,8 +101,8 @@ export function RuleForm({ mode, form, onCancel }: Props) {
 
 const saveLabels = { new: 'Add to the book', next: 'Add to the book', edit: 'Save', correct: 'Correct' } as const;
 const descriptions = {
-  new: 'It holds from this day until another row follows.',
+  new: 'It holds from this day until another entry follows.',
   next: 'What holds now goes on until the day before.',
   edit: 'Not in force yet, so all of it can still be changed.',
-  correct: 'The wrong row is kept for whoever quoted it; from now on this one counts.',
+  correct: 'The wrong entry is kept for whoever quoted it; from now on this one counts.',
 } as const;

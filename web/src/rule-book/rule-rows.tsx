@@ -20,7 +20,7 @@ type Props = { timeline: RuleTimeline; pageId: string | null };
 export function RuleRows({ timeline, pageId }: Props) {
   const { allowed } = useCan('admin:manage');
   return (
-    <ul className={classes.rows} aria-label="Rows">
+    <ul className={classes.rows} aria-label="Entries">
       {timeline.rules.map((rule) => (
         <li key={rule.id} className={classes.row} data-state={rule.state}>
           <span className={classes.days}>{daysText(rule)}</span>
@@ -57,7 +57,7 @@ function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isL
       search={searchOf({ form })}
       size="xs"
       variant="default"
-      aria-label={`${label} the row from ${from}`}
+      aria-label={`${label} the entry from ${from}`}
     >
       {label}
     </Button>
@@ -69,7 +69,7 @@ function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isL
         size="xs"
         variant="subtle"
         color="red"
-        aria-label={`Take out the row from ${from}`}
+        aria-label={`Take out the entry from ${from}`}
         onClick={() => void takeOut(rule)}
       >
         Take out
@@ -95,7 +95,7 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
     try {
       await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
       const action = { label: 'Undo', run: () => void restore(rule) };
-      notify.success(`Took out the row from ${formatDay(rule.validFrom)}.`, { action, durationMs: undoMs });
+      notify.success(`Took out the entry from ${formatDay(rule.validFrom)}.`, { action, durationMs: undoMs });
       if (isLast || rule.id === pageId) await navigate({ to: paths.ruleBook, search: searchOf({ kind: rule.kind }) });
     } catch (error) {
       notify.error(error);

@@ -80,15 +80,15 @@ export function AccountPage() {
         </section>
         <section className={classes.section} aria-labelledby="account-factor">
           <div>
-            <h2 id="account-factor">Second factor</h2>
-            <p>A code of your telephone besides the password.</p>
+            <h2 id="account-factor">Two-step sign-in</h2>
+            <p>Asks for a code from an authenticator app as well as your password.</p>
           </div>
           <AccountSecondFactor />
         </section>
         <section className={classes.section} aria-labelledby="account-sessions">
           <div>
             <h2 id="account-sessions">Where you are signed in</h2>
-            <p>End what you don’t know or don’t use.</p>
+            <p>End any that you don’t recognise or don’t use.</p>
           </div>
           <AccountSessions />
         </section>

@@ -44,9 +44,9 @@ export function AccountSecondFactor() {
             <Button variant="default" onClick={renew}>
               New recovery codes
             </Button>
-            <ReasonTooltip reason={state.isObligatory ? 'Your role needs a second factor.' : null}>
+            <ReasonTooltip reason={state.isObligatory ? 'Your role needs two-step sign-in.' : null}>
               <Button variant="default" disabled={state.isObligatory} onClick={() => setOpen({ kind: 'remove' })}>
-                Remove
+                Turn off
               </Button>
             </ReasonTooltip>
           </>
@@ -63,7 +63,7 @@ export function AccountSecondFactor() {
 }
 
 function FactorState({ state }: { state: SecondFactorState }) {
-  if (!state.isOn || state.since === null) return <p>Off. Your password alone opens your account.</p>;
+  if (!state.isOn || state.since === null) return <p>Off. You sign in with your password alone.</p>;
   const left = state.recoveryCodesLeft;
   return (
     <div>

@@ -1,8 +1,9 @@
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../client/session.ts';
 import { LockedPlace } from '../ui/locked-place.tsx';
 import { Place } from '../ui/place.tsx';
+import { TabLink } from '../ui/tab-link.tsx';
 import { WhyLink } from '../ui/why-link.tsx';
 import classes from './admin-frame.module.css';
 import { type AdminTab, adminTabAt, adminTabsOf } from './admin-tabs.ts';
@@ -15,22 +16,23 @@ export function AdminFrame() {
   const current = adminTabAt(useLocation().pathname);
   const shown = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tabs are wider than the window
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  useEffect(() => {
+    // In newer browsers it answers a promise, which must not become the effect's clean-up.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div className={classes.admin}>
       <nav className={classes.tabs} aria-label="Admin" data-print="hide">
         {tabs.map((tab) => (
-          <Link
+          <TabLink
             key={tab.path}
             ref={tab === current ? shown : undefined}
             to={tab.path}
+            isCurrent={tab === current}
             className={classes.tab}
-            data-current={tab === current}
-            aria-current={tab === current ? 'page' : undefined}
-            activeProps={{}}
           >
             {tab.label}
-          </Link>
+          </TabLink>
         ))}
       </nav>
       {current === undefined ? <Outlet /> : <Guarded tab={current} />}
@@ -55,7 +57,7 @@ export function AdminStart() {
   return (
     <PageShape title="Admin">
       <Place drawing="lock" title="No part of Admin is open to you">
-        Your role has this page, but none of what is on it. <WhyLink question={{ permission: 'admin.users:view' }} />
+        Your role opens this page, but nothing on it. <WhyLink question={{ permission: 'admin.users:view' }} />
       </Place>
     </PageShape>
   );

@@ -4,8 +4,8 @@ import { effectiveActions } from '@poolhouse/domain/access/can';
 import { type Area, pageOfArea } from '@poolhouse/domain/access/permissions';
 import { roleLabels } from '@poolhouse/domain/access/roles';
 import { useUser } from '../client/session.ts';
+import { WhyLink } from '../ui/why-link.tsx';
 import classes from './everything-dialog.module.css';
-import { askWhy } from './use-why.ts';
 
 /** Everything that the signed-in person may do, in words, and what is closed to them. */
 export function EverythingDialog({ onClose }: { onClose: () => void }) {
@@ -36,9 +36,7 @@ export function EverythingDialog({ onClose }: { onClose: () => void }) {
             {closed.map((area) => (
               <li key={area} className={classes.row}>
                 <span>{areaTitle(area)}</span>
-                <button type="button" className={classes.why} onClick={() => askWhy({ permission: `${area}:view` })}>
-                  Why can’t I?<span className="visually-hidden"> {areaTitle(area)}</span>
-                </button>
+                <WhyLink question={{ permission: `${area}:view` }} about={areaTitle(area)} />
               </li>
             ))}
           </ul>

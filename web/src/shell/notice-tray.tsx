@@ -22,8 +22,7 @@ export function NoticeTray() {
 
 function NoticeList({ onLeave }: { onLeave: () => void }) {
   const { kept } = useNotices();
-  if (kept.length === 0)
-    return <p className={classes.empty}>Nothing yet. What the product tells you during this visit is kept here.</p>;
+  if (kept.length === 0) return <p className={classes.empty}>Nothing yet. Messages from this visit are kept here.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={classes.list} tabIndex={0} aria-label="Messages of this visit">

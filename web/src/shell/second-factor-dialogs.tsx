@@ -31,7 +31,7 @@ export function SetUpFactorDialog({ codes: given, onClose }: SetUpProps) {
       closeOnClickOutside={false}
       closeOnEscape={codes === null}
       withCloseButton={codes === null}
-      title={codes === null ? 'Set up a second factor' : 'Your recovery codes'}
+      title={codes === null ? 'Set up two-step sign-in' : 'Your recovery codes'}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -71,23 +71,23 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title="Remove the second factor?"
+      title="Turn off two-step sign-in?"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.intro}>From then on your password alone opens your account.</p>
+      <p className={classes.intro}>You will sign in with your password alone.</p>
       <form className={formClasses.form} {...formProps}>
         <FailureBox failure={failure} isAsTold />
         {byPassword ? (
           <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
         ) : (
-          <CodeField label="Code of your app, or a recovery code" {...field('code')} />
+          <CodeField label="Code from your app, or a recovery code" {...field('code')} />
         )}
         <button type="button" className={formClasses.link} onClick={() => setByPassword(!byPassword)}>
           {byPassword ? 'Use a code instead' : 'Use the password instead'}
         </button>
         <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
-          {isBusy ? 'Removing…' : 'Remove it'}
+          {isBusy ? 'Turning it off…' : 'Turn it off'}
         </button>
       </form>
     </Modal>

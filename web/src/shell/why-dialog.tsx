@@ -37,13 +37,12 @@ function Answer({ question }: { question: WhyQuestion }) {
     return <FailedPlace error={answer.error} what="The reason" onRetry={() => void answer.refetch()} />;
   const { allowed, rule, message, grantedBy } = answer.data;
   const said = allowed ? question.refusal : { rule: rule ?? '', message };
-  if (said === undefined)
-    return <p className={classes.text}>You may do this by now. Reload the page, and it will be there.</p>;
+  if (said === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
   return (
     <dl className={classes.facts}>
-      <dt>What refuses</dt>
+      <dt>What stops it</dt>
       <dd>
-        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'A rule of the product'}</strong>
+        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'A rule of Poolhouse'}</strong>
         <p>{said.message}</p>
       </dd>
       <dt>Who can change it</dt>

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './tab-link.module.css';
 
 type Props = {
-  search: never;
+  /** The page that it leads to; without one it stays on this page and changes what the address asks of it. */
+  to?: string;
+  search?: never;
+  ref?: Ref<HTMLAnchorElement> | undefined;
   isCurrent: boolean;
   /** What the current one is to assistive technology: a page of its own, or a choice within one. */
   currentAs?: 'page' | 'true';
@@ -13,11 +16,11 @@ type Props = {
 };
 
 /** A tab is a link: it has its address, and the browser's back button works. How it stands in its row is the row's matter. */
-export function TabLink({ isCurrent, currentAs = 'page', className, ...link }: Props) {
+export function TabLink({ to = '.', isCurrent, currentAs = 'page', className, ...link }: Props) {
   return (
     <Link
-      to="."
-      resetScroll={false}
+      to={to}
+      resetScroll={to !== '.'}
       className={`${classes.tab} ${className}`}
       data-current={isCurrent}
       aria-current={isCurrent ? currentAs : undefined}

@@ -32,7 +32,7 @@ function CreatePage({ circle }: { circle: AccountCircle }) {
       {ability.allowed ? (
         <CreateForm circle={circle} />
       ) : (
-        <LockedPlace title="You can’t make accounts here" ability={ability} />
+        <LockedPlace title="You can’t create accounts here" ability={ability} />
       )}
     </>
   );

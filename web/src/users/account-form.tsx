@@ -47,7 +47,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
           <SelectField {...form.bind('branch')} label={labels.branch} options={branches} isClearable />
         </FieldGrid>
       </Section>
-      <Section title="Access" description={isDealer ? 'A dealer sees the requests of this customer alone.' : undefined}>
+      <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
         <FieldGrid>
           {circle.kind === 'everybody' && (
             <SelectField
@@ -56,7 +56,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
               options={roleOptions}
               isRequired
               isDisabled={isOneself}
-              description={isOneself ? 'Another administrator changes your own role.' : undefined}
+              description={isOneself ? 'Ask another administrator to change your own role.' : undefined}
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (

@@ -60,7 +60,7 @@ export function AccountMenu({ circle, account }: Props) {
             <Act
               permission="admin.users:manage"
               icon={<IconShieldOff />}
-              label="Remove the second factor…"
+              label="Turn off two-step sign-in…"
               onClick={() => setAsking('factor')}
             />
           )}

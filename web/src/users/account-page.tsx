@@ -1,12 +1,12 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/access/roles';
 import { isGone, whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useCan } from '../shell/use-can.ts';
-import { searchOf } from '../ui/address-link.ts';
+import { DoneButton, EditButton } from '../ui/detail/edit-buttons.tsx';
+import { RecordMeta, RecordSkeleton } from '../ui/detail/record-parts.tsx';
 import { Tabs, useTab } from '../ui/detail/tabs.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import type { Search } from '../ui/list/list-state.ts';
@@ -26,13 +26,10 @@ import { useAccountActs } from './use-account-acts.ts';
 export const UserPage = () => <AccountPage circle={everybody} />;
 export const DealerAccountPage = () => <AccountPage circle={dealersOnly} />;
 
-const editing = searchOf({ edit: 'yes' });
-const reading = searchOf({});
-
 function AccountPage({ circle }: { circle: AccountCircle }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const account = useQuery(accountQuery(circle, id));
-  if (account.isPending) return <PageSkeleton />;
+  if (account.isPending) return <RecordSkeleton />;
   if (account.data === undefined)
     return <FailedPlace error={account.error} what="The account" onRetry={() => void account.refetch()} />;
   return <LoadedAccount key={account.data.id} circle={circle} account={account.data} />;
@@ -54,13 +51,13 @@ function LoadedAccount({ circle, account }: LoadedProps) {
         back={<BackToList circle={circle} />}
         actions={isEditing ? <DoneButton /> : <Actions circle={circle} account={account} />}
       >
-        <div className={classes.meta}>
+        <RecordMeta>
           <Face name={account.name} picture={account.avatar} />
           <AccountStatus {...account} />
           <span>{roleLabels[account.role]}</span>
           {account.jobDesc && account.jobDesc !== roleLabels[account.role] && <span>{account.jobDesc}</span>}
           {account.priorityId && <span className="tabular">{account.priorityId}</span>}
-        </div>
+        </RecordMeta>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       {account.state === 'deleted' && <DeletedNote circle={circle} account={account} />}
@@ -72,32 +69,12 @@ function LoadedAccount({ circle, account }: LoadedProps) {
 
 function Actions({ circle, account }: LoadedProps) {
   const edit = useCan(circle.permission('edit'));
-  const icon = <IconPencil size={16} stroke={1.75} />;
   const gone = whyUnchangeable(account.state);
-  const reason = gone ?? edit.reason;
   return (
     <>
       <AccountMenu circle={circle} account={account} />
-      <ReasonTooltip reason={reason} permission={gone === null ? edit.refused : undefined}>
-        {reason === null ? (
-          <Button component={Link} to="." search={editing} leftSection={icon}>
-            Edit
-          </Button>
-        ) : (
-          <Button disabled leftSection={icon}>
-            Edit
-          </Button>
-        )}
-      </ReasonTooltip>
+      <EditButton {...(gone === null ? edit : { reason: gone, refused: undefined })} />
     </>
-  );
-}
-
-function DoneButton() {
-  return (
-    <Button component={Link} to="." search={reading} variant="default">
-      Stop editing
-    </Button>
   );
 }
 
@@ -121,18 +98,8 @@ function DeletedNote({ circle, account }: LoadedProps) {
 function ErasedNote() {
   return (
     <Alert color="gray" className={classes.note} title="This person was erased">
-      Name, address and picture are gone for good, so the account can’t be restored. What the person did stays in the
-      log, by nobody’s name.
+      Their name, address and picture are gone for good, so the account can’t be restored. What they did stays in the
+      activity log, under “Erased person”.
     </Alert>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy="true">
-      <Skeleton height={24} width={240} />
-      <Skeleton height={14} width={320} mt={12} />
-      <Skeleton height={280} mt={40} maw={880} />
-    </div>
   );
 }

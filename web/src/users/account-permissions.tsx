@@ -24,7 +24,6 @@ import { type Saving, useRecordForm } from '../ui/form/use-record-form.ts';
 import { CheckMatrix, type MatrixCell, type MatrixGroup } from '../ui/matrix/check-matrix.tsx';
 import { type AccountCircle, everybody } from './account-circle.ts';
 import { accountLabels, accountValueTextWith } from './account-labels.ts';
-import pageClasses from './account-page.module.css';
 import classes from './account-permissions.module.css';
 import { keepAccount, rolePagesQuery } from './account-queries.ts';
 import { noteOf, PermissionLegend, whyReadOnly } from './permission-notes.tsx';
@@ -56,7 +55,7 @@ function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
     return { isOn, look, locked: isReachable ? (readOnly ?? locked) : locked, note: noteOf(isOn, from, account.role) };
   };
   return (
-    <div className={pageClasses.wide}>
+    <div className={classes.wide}>
       <RecordForm
         form={form}
         labels={accountLabels}
@@ -75,7 +74,7 @@ function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
         />
         {granter !== null && Object.keys(permissions).length > 0 && (
           <Button variant="default" mt="sm" onClick={() => set({})}>
-            Give everything back to the role
+            Reset everything to the role’s defaults
           </Button>
         )}
       </RecordForm>
@@ -116,7 +115,7 @@ function usePermissionForm(account: User) {
       ifMatch: revision ?? account.revision,
     });
     keepAccount(queries, everybody, saved);
-    notify.success(`Saved. It holds from the next thing that ${saved.name} does.`);
+    notify.success(`Saved. It applies from the next thing that ${saved.name} does.`);
   };
   return useRecordForm<Values>({
     name: `everybody.${account.id}.permissions`,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
+import { RecordMeta } from '../ui/detail/record-parts.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import type { AccountCircle } from './account-circle.ts';
 import { AccountStatus } from './account-columns.tsx';
@@ -17,9 +18,9 @@ export function AccountQuickView({ circle, id }: { circle: AccountCircle; id: st
   return (
     <>
       <h2 className={classes.quickName}>{account.data.name}</h2>
-      <p className={classes.meta}>
+      <RecordMeta>
         <AccountStatus {...account.data} />
-      </p>
+      </RecordMeta>
       <FactGrid columns={1} facts={factsOf(account.data)} />
     </>
   );

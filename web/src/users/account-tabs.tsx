@@ -3,11 +3,11 @@ import type { User } from '@poolhouse/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HistoryList } from '../ui/detail/history-list.tsx';
+import { RecordBody, RecordHistory } from '../ui/detail/record-parts.tsx';
 import type { Tab } from '../ui/detail/tabs.tsx';
 import type { AccountCircle } from './account-circle.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { accountLabels, accountValueTextWith } from './account-labels.ts';
-import classes from './account-page.module.css';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
 import { AccountSessions } from './account-sessions.tsx';
@@ -29,23 +29,23 @@ export const tabsOf = {
 
 function Details({ circle, account }: TabProps) {
   return (
-    <div className={classes.body}>
+    <RecordBody>
       {circle.kind === 'everybody' && !isGone(account.state) && <AvatarSection account={account} />}
       <AccountFacts account={account} />
-    </div>
+    </RecordBody>
   );
 }
 
 function History({ circle, account }: TabProps) {
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   return (
-    <div className={classes.history}>
+    <RecordHistory>
       <HistoryList
         call={circle.api.history}
         params={{ id: account.id }}
         labels={accountLabels}
         valueText={accountValueTextWith(branches)}
       />
-    </div>
+    </RecordHistory>
   );
 }

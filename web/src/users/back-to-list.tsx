@@ -1,13 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { BackLink } from '../ui/back-link.tsx';
 import type { AccountCircle } from './account-circle.ts';
-import classes from './account-page.module.css';
 
 export function BackToList({ circle }: { circle: AccountCircle }) {
-  return (
-    <Anchor component={Link} to={circle.listPath} className={classes.back}>
-      <IconChevronLeft size={14} stroke={1.75} /> {circle.title}
-    </Anchor>
-  );
+  return <BackLink to={circle.listPath}>{circle.title}</BackLink>;
 }

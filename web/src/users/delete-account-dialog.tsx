@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
         <TextInput
           mt="md"
           label="Reason"
-          description="Stands in the activity log."
+          description="Goes in the activity log."
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

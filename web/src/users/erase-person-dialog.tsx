@@ -29,13 +29,14 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
     >
       <form onSubmit={submit}>
         <Alert color="red" title="This can’t be undone">
-          Name, address and picture go from the account and from the whole activity log. What this person did stays in
-          the log, by nobody’s name.
+          Their name, address and picture are removed from the account and can’t be read in the activity log any more.
+          What they did stays in the log, under “Erased person”. Entries from before the log sealed personal details may
+          still name them.
         </Alert>
         <TextInput
           mt="md"
           label="Reason"
-          description="Stands in the activity log: don’t name the person in it."
+          description="Goes in the activity log, so don’t name the person in it."
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -50,7 +51,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Keep the person
+            Cancel
           </Button>
           <Button type="submit" color="red" loading={isBusy} disabled={why !== null} title={why ?? undefined}>
             Erase for good

@@ -4,8 +4,7 @@ import type { MatrixCell } from '@poolhouse/domain/access/permission-matrix';
 import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
 import { whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
-import { WhyLink } from '../ui/why-link.tsx';
-import classes from './account-permissions.module.css';
+import { MatrixLegend } from '../ui/matrix/matrix-legend.tsx';
 
 const superAdmins = 'Only a super admin sets permissions one by one.';
 
@@ -14,7 +13,7 @@ export function whyReadOnly(viewer: SessionUser, account: Pick<User, 'id' | 'sta
   const gone = whyUnchangeable(account.state);
   if (gone !== null) return gone;
   if (!isSuperAdmin(viewer)) return superAdmins;
-  return viewer.id === account.id ? 'Another administrator changes your own permissions.' : null;
+  return viewer.id === account.id ? 'Another administrator has to change your own permissions.' : null;
 }
 
 /** What a cell shows, in words. */
@@ -26,38 +25,18 @@ export function noteOf(isOn: boolean, from: MatrixCell['from'], role: Role): str
 
 type Props = { readOnly: string | null; roleLabel: string };
 
-/** What the looks of the boxes mean, and why they can't be switched where that is so. */
+/** What the looks of the boxes of a person's permissions mean. */
 export function PermissionLegend({ readOnly, roleLabel }: Props) {
   return (
-    <div className={classes.legend}>
-      {readOnly !== null && (
-        <p className={classes.readOnly}>
-          {readOnly}{' '}
-          {readOnly === superAdmins && (
-            <WhyLink
-              question={{ permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: superAdmins } }}
-            />
-          )}
-        </p>
-      )}
-      <ul className={classes.looks}>
-        <li>
-          <span className={classes.swatch} data-look="usual" aria-hidden />
-          From the role ({roleLabel})
-        </li>
-        <li>
-          <span className={classes.swatch} data-look="changed" aria-hidden />
-          Given to this person
-        </li>
-        <li>
-          <span className={classes.swatch} data-look="taken" aria-hidden />
-          Taken from this person
-        </li>
-        <li>
-          <span className={classes.swatch} data-look="implied" aria-hidden />
-          Included in Manage
-        </li>
-      </ul>
-    </div>
+    <MatrixLegend
+      readOnly={readOnly}
+      isForSuperAdmins={readOnly === superAdmins}
+      looks={[
+        { look: 'usual', label: `From the role (${roleLabel})` },
+        { look: 'changed', label: 'Given to this person' },
+        { look: 'taken', label: 'Taken from this person' },
+        { look: 'implied', label: 'Included in Manage' },
+      ]}
+    />
   );
 }

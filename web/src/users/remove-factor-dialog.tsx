@@ -16,20 +16,20 @@ export function RemoveFactorDialog({ account, onRemove, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`Remove the second factor of ${account.name}?`}
+      title={`Turn off two-step sign-in for ${account.name}?`}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>
-        For somebody who lost their phone and their recovery codes. Make sure that it is really them who asks: they sign
-        in with the password alone until they set up a new one, and their sessions end now.
+        For somebody who lost both their phone and their recovery codes. Make sure that it is really them asking. They
+        are signed out everywhere, and sign in with their password alone until they set it up again.
       </p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           Keep it
         </Button>
         <Button color="red" loading={isBusy} onClick={() => void remove()}>
-          Remove it
+          Turn it off
         </Button>
       </Group>
     </Modal>

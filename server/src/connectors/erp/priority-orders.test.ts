@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
+import { standInAt } from '../http/stand-in-testing.ts';
 import { erpOff, priorityErp } from './index.ts';
 import { type ErpOrder, type ErpPort, ErpRefused } from './port.ts';
 
@@ -12,15 +13,8 @@ const erpAt = (given: Given = {}) => {
   const { url, user, password } = priority;
   return priorityErp({ url, user, password, log: createLog('silent'), clock, ...given });
 };
-const sim = async (path: string, body?: unknown) => {
-  const response = await fetch(`${priority.simUrl}/__sim/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? null : response.json();
-};
-const planFault = (fault: string, on = '', times = 1) => sim('faults/priority', { fault, times, on });
-const ordersThere = () => sim('priority/orders') as Promise<Record<string, unknown>[]>;
+const { sim, planFault } = standInAt('priority', () => priority.simUrl);
+const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 
 const order: ErpOrder = {
   customerId: 'C1',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import { createLog } from '../../platform/log.ts';
+import { standInAt } from '../http/stand-in-testing.ts';
 import { patientMs, sampleOrder, samplePickUp } from './freight-testing.ts';
 import { machshipFreight } from './index.ts';
 
@@ -8,16 +9,10 @@ let machship: Machship;
 const freightAt = () =>
   machshipFreight({ url: machship.url, token: machship.token, log: createLog('silent'), timeoutMs: patientMs });
 
-const sim = async (path: string, body?: unknown) => {
-  const response = await fetch(`${machship.url}/__sim/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? null : response.json();
-};
+const { sim, log } = standInAt('machship', () => machship.url);
 type Logged = { method: string; url: string; body: Record<string, unknown> & Record<string, unknown>[] };
 const callsTo = async (path: string) =>
-  ((await sim('machship/log')) as Logged[]).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));
+  (await log<Logged>()).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));
 
 beforeAll(async () => {
   machship = await startMachship();

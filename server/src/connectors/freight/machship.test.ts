@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
+import { standInAt } from '../http/stand-in-testing.ts';
 import { dangerousOrder, nextMonday, patientMs, sampleOrder, samplePickUp } from './freight-testing.ts';
 import { createFreight, freightOff, machshipFreight } from './index.ts';
 import { FreightRefused } from './port.ts';
@@ -16,16 +17,10 @@ const freightAt = (given: Partial<TrialParts> & { token?: string } = {}) =>
     ...given,
   });
 
-const sim = async (path: string, body?: unknown) => {
-  const response = await fetch(`${machship.url}/__sim/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? null : response.json();
-};
+const { sim, log } = standInAt('machship', () => machship.url);
 type Logged = { method: string; url: string; body: Record<string, unknown> & Record<string, unknown>[] };
 const callsTo = async (path: string) =>
-  ((await sim('machship/log')) as Logged[]).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));
+  (await log<Logged>()).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'not refused',

@@ -16,7 +16,7 @@ const sentences: Record<TroubleReason, (system: string) => string> = {
   off: (system) => `${system} isn’t connected to Poolhouse.`,
   unreachable: (system) => `${system} can’t be reached at the moment.`,
   slow: (system) => `${system} didn’t answer in time.`,
-  refused: (system) => `${system} refused our credentials. An administrator can mend them in the settings.`,
+  refused: (system) => `${system} refused our credentials. An administrator can correct them in the settings.`,
   throttled: (system) => `${system} has been asked too much in the last minute. Try again soon.`,
   failing: (system) => `${system} reported an error of its own.`,
   nonsense: (system) => `${system} sent an answer that can’t be read.`,

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
+import { sampleMail as message } from './mail-testing.ts';
 import { type MailMessage, MailRefused } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 let mailbox: Mailbox;
-const message: MailMessage = {
-  id: '0195a5f0-0000-7000-8000-000000000001',
-  to: [{ name: 'Jo', address: 'jo@x.example' }],
-  subject: 'Hello',
-  text: 'Hello\n',
-  html: '<p>Hello</p>',
-};
 const evil = 'x\r\nBcc: evil@x.example\r\n\r\nbody';
 const send = (more: Partial<MailMessage>) =>
   smtpMail({ smtpUrl: mailbox.smtpUrl, from: 'Poolhouse <no-reply@pool.example>' }).send({ ...message, ...more });

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
-import { type MailMessage, MailRefused, MailUnanswered } from './port.ts';
+import { sampleMail as message } from './mail-testing.ts';
+import { MailRefused, MailUnanswered } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 let mailbox: Mailbox;
-const message: MailMessage = {
-  id: '0195a5f0-0000-7000-8000-000000000001',
-  to: [{ name: 'Jo', address: 'jo@x.example' }],
-  subject: 'Hello',
-  text: 'Hello\n',
-  html: '<p>Hello</p>',
-};
 const from = 'Poolhouse <no-reply@pool.example>';
 const connect = (timeoutMs = 10_000) => smtpMail({ smtpUrl: mailbox.smtpUrl, from, timeoutMs });
 const received = async () => {

@@ -52,7 +52,10 @@ async function checkChange(db: Db, change: DealerBulkChange): Promise<void> {
 async function findTargets(search: DealerSearch, query: DealerBulkQuery) {
   const source = await sourceOf(search, query);
   if (query.q && (await search.find(query.q)).length > exactCountLimit)
-    throw invalidField('targets.query.q', 'Too many dealers fit this search. Search for more letters, or use filters.');
+    throw invalidField(
+      'targets.query.q',
+      'Too many dealers match this search. Search for more letters, or use filters.',
+    );
   return sql`select d.id from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
 }
 

@@ -47,9 +47,9 @@ export const scheduleReminderMail = defineMail({
     const whose = manager === null ? 'dealers without an account manager' : `the dealers of ${manager}`;
     return {
       subject: `Types and flags that end: ${count}`,
-      preheader: 'Prolong what is to go on.',
+      preheader: 'Extend the types and flags that should continue.',
       heading: greeted === null ? `For ${whose}` : `Hello ${greeted}`,
-      paragraphs: ['Prolong what is to go on. Everything else is taken away on the day it ends.'],
+      paragraphs: ['Extend the types and flags that should continue. The others are removed on the day they end.'],
       lines: dealers.map(({ id, name, customerId, ends }) => ({
         title: customerId === null ? name : `${name} (${customerId})`,
         url: new URL(`/home/dealers/${encodeURIComponent(id)}?tab=schedules`, publicUrl).href,

@@ -60,7 +60,7 @@ async function act(ctx: Context, book: KindBook, id: string, wanted: StateAct, a
     const now = await loadIntent(ctx, id);
     if (isDone(now, wanted)) return answer;
     refuseUnless(ctx, book, now, wanted);
-    throw new Failure('not-allowed-now', 'Somebody was faster. Look again.');
+    throw new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
   }
   await sql`select pg_notify('outbox', '')`.execute(ctx.db);
   return answer;

@@ -11,7 +11,7 @@ export function previewIntent(book: KindBook) {
       return { copy: await book.preview(body.kind, body.payload) };
     } catch (error) {
       ctx.log.info({ err: error, kind: body.kind }, 'an intent can’t be previewed');
-      throw new Failure('invalid', 'Nothing can be made of this payload. Check its fields.', { cause: error });
+      throw new Failure('invalid', 'Nothing can be made from these values. Check the fields.', { cause: error });
     }
   });
 }

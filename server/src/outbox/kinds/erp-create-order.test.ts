@@ -1,13 +1,20 @@
 import type { ErpOrder } from '@poolhouse/domain/orders/erp-order';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { erpOff, priorityErp } from '../../connectors/erp/index.ts';
 import type { ErpPort } from '../../connectors/erp/port.ts';
+import { standInAt } from '../../connectors/http/stand-in-testing.ts';
 import { createLog } from '../../platform/log.ts';
-import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { type Outbox, startOutbox } from '../index.ts';
 import { outboxFor } from '../outbox-testing.ts';
+import {
+  losesTenAnswers,
+  makesOneOrder,
+  minutesLater,
+  type OrderTrial,
+  sendsOnce,
+  useEmptyOutbox,
+} from './create-order-testing.ts';
 import { erpCreateOrder } from './erp-create-order.ts';
 
 const server = useTestServer();
@@ -15,19 +22,10 @@ const kind = 'erp.create-order';
 let priority: Priority;
 let erp: ErpPort;
 
-const sim = async (path: string, body?: unknown) => {
-  const response = await fetch(`${priority.simUrl}/__sim/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return response.status === 204 ? null : response.json();
-};
-const planFault = (fault: string, on: string, times = 1) => sim('faults/priority', { fault, times, on });
-const ordersThere = () => sim('priority/orders') as Promise<Record<string, unknown>[]>;
-const callsSeen = async () => ((await sim('priority/log')) as { method: string }[]).map(({ method }) => method);
-const minutesLater = (minutes: number) => {
-  server.clock.at = new Date(server.clock.now().getTime() + minutes * 60_000);
-};
+const standIn = standInAt('priority', () => priority.simUrl);
+const { sim, planFault } = standIn;
+const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
+const callsSeen = async () => (await standIn.log()).map(({ method }) => method);
 
 const orderOf = (change: Partial<ErpOrder> = {}): ErpOrder => ({
   customerId: 'C1',
@@ -56,15 +54,28 @@ const orderOf = (change: Partial<ErpOrder> = {}): ErpOrder => ({
   ...change,
 });
 
-const box = (port: ErpPort = erp) => outboxFor(server, [erpCreateOrder(port, server.clock)]);
+const kinds = () => [erpCreateOrder(erp, server.clock)];
+const box = () => outboxFor(server, kinds());
+const referenceOf = (at: number) => `LOST-${String(at).padStart(2, '0')}`;
+const trial: OrderTrial = {
+  server,
+  standIn,
+  kind,
+  kinds,
+  kindsOff: () => [erpCreateOrder(erpOff, server.clock)],
+  payload: (at) => orderOf({ reference: referenceOf(at) }),
+  referencesThere: async () => (await ordersThere()).map(({ BOOKNUM }) => BOOKNUM),
+  referenceOf,
+  firstNumber: 'SO26000001',
+  system: 'the ERP',
+};
 
+useEmptyOutbox(server);
 beforeAll(async () => {
   priority = await startPriority({ workMs: 0 });
 });
 afterAll(() => priority.stop());
 beforeEach(async () => {
-  server.clock.at = new Date('2026-11-21T00:00:00Z');
-  await emptyTables(server, 'outbox', 'outbox_attempts');
   await sim('priority/reset', {});
   await sim('priority/customers', [
     { CUSTNAME: 'C1', CUSTDES: 'Aqua Pools' },
@@ -72,9 +83,6 @@ beforeEach(async () => {
   ]);
   const { url, user, password } = priority;
   erp = priorityErp({ url, user, password, log: createLog('silent'), clock: server.clock });
-});
-afterEach(() => {
-  server.clock.at = null;
 });
 
 describe('an order to the ERP', () => {
@@ -112,16 +120,6 @@ describe('an order to the ERP', () => {
     });
   });
 
-  test('that is there already, whoever sent it, is not made again', async () => {
-    await box().queue(kind, { payload: orderOf() });
-    await box().drain();
-    const second = await box().queue(kind, { payload: orderOf() });
-    await box().drain();
-    expect(await box().row(second)).toMatchObject({ state: 'sent', reference: 'SO26000001' });
-    expect(await ordersThere()).toHaveLength(1);
-    expect((await box().attempts(second))[0].handed_over_at).toBeNull();
-  });
-
   test('whose reference the ERP holds for another customer waits for a person', async () => {
     await box().queue(kind, { payload: orderOf() });
     await box().drain();
@@ -132,24 +130,18 @@ describe('an order to the ERP', () => {
     expect(row.last_error).toContain('The ERP holds 250-1234567 as order SO26000001 of customer C1, not of C2.');
   });
 
-  test('stays queued while no ERP is connected', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
-    await box(erpOff).drain();
-    expect(await box().row(id)).toMatchObject({ state: 'queued', attempts: 0 });
-    await box().drain();
-    expect(await box().row(id)).toMatchObject({ state: 'sent' });
-  });
+  sendsOnce(trial);
 });
 
 describe('what the ERP refuses waits for a person, in words', () => {
   test.each([
     [
       { lines: [{ sku: 'NOPE', quantity: 1, unitPriceCents: 100 }] },
-      'The ERP refused this order: Line 1: Part Number NOPE does not exist. Mend the order, then send it again.',
+      'The ERP refused this order: Line 1: Part Number NOPE does not exist. Fix the order, then send it again.',
     ],
     [
       { customerId: 'C404' },
-      'The ERP refused this order: Customer Number: there is no customer C404. Mend the order, then send it again.',
+      'The ERP refused this order: Customer Number: there is no customer C404. Fix the order, then send it again.',
     ],
   ])('%j', async (change, words) => {
     const id = await box().queue(kind, { payload: orderOf(change) });
@@ -160,72 +152,21 @@ describe('what the ERP refuses waits for a person, in words', () => {
 });
 
 describe('one order, whatever happens', () => {
-  test('to the answers of ten orders', async () => {
-    const ids: string[] = [];
-    for (let at = 1; at <= 10; at += 1) {
-      await planFault('lost-answer', 'POST');
-      ids.push(await box().queue(kind, { payload: orderOf({ reference: `LOST-${at}` }) }));
-      await box().drain();
-      minutesLater(3);
-    }
-    await box().drain();
-    for (const id of ids) expect(await box().row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    const references = (await ordersThere()).map(({ BOOKNUM }) => BOOKNUM);
-    expect(references).toHaveLength(10);
-    expect(new Set(references).size).toBe(10);
-    expect((await box().attempts(ids[0] ?? '')).map(({ outcome }) => outcome)).toEqual(['failed', 'found']);
-  });
+  test('to the answers of ten orders', () => losesTenAnswers(trial));
 
-  test('to the answers of the look-ups, too', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
-    await planFault('lost-answer', 'POST');
-    await box().drain();
-    await planFault('lost-answer', 'GET', 3);
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      minutesLater(15);
-      await box().makeDue(id);
-      await box().drain();
-    }
-    expect(await box().row(id)).toMatchObject({ state: 'sent', reference: 'SO26000001' });
-    expect(await ordersThere()).toHaveLength(1);
-  });
+  makesOneOrder(trial);
 
   test('and nobody looks for it before the ERP would have dropped it', async () => {
     const id = await box().queue(kind, { payload: orderOf() });
     await planFault('cut-body', 'POST');
     await box().drain();
-    minutesLater(2.9);
+    minutesLater(server, 2.9);
     await box().drain();
     expect(await callsSeen()).toEqual(['GET', 'POST']);
-    minutesLater(0.1);
+    minutesLater(server, 0.1);
     await box().drain();
     expect(await callsSeen()).toEqual(['GET', 'POST', 'GET', 'POST']);
     expect(await box().row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-  });
-
-  test('and a person who can’t wait makes no second one', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
-    await planFault('cut-body', 'POST');
-    await box().drain();
-    minutesLater(1);
-    await box().makeDue(id);
-    await box().drain();
-    const row = await box().row(id);
-    expect(row.last_error).toContain('may still arrive in the ERP');
-    expect((row.not_before.getTime() - server.clock.now().getTime()) / 60_000).toBeGreaterThanOrEqual(2);
-    expect(await callsSeen()).toEqual(['GET', 'POST', 'GET']);
-  });
-
-  test('with two workers at it', async () => {
-    const references = Array.from({ length: 12 }, (_, at) => `TWO-${at}`);
-    for (const reference of references) await box().queue(kind, { payload: orderOf({ reference }) });
-    const { db } = server.database;
-    const start = (): Promise<Outbox> =>
-      startOutbox({ db, kinds: [erpCreateOrder(erp, server.clock)], log: createLog('silent'), clock: server.clock });
-    const workers = await Promise.all([start(), start()]);
-    await Promise.all(workers.map((worker) => worker.drain()));
-    await Promise.all(workers.map((worker) => worker.stop()));
-    expect((await ordersThere()).map(({ BOOKNUM }) => BOOKNUM).sort()).toEqual(references.sort());
   });
 
   test('while the ERP has had enough, nothing counts against it', async () => {
@@ -233,7 +174,7 @@ describe('one order, whatever happens', () => {
     await planFault('429', '', 1);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'queued', failures: 0 });
-    minutesLater(1);
+    minutesLater(server, 1);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'sent' });
   });

@@ -72,7 +72,7 @@ function inErpWords(order: ErpOrder) {
 function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState): void {
   if (found.customerId === null || found.customerId.toLowerCase() === customerId.toLowerCase()) return;
   throw new NotDelivered(
-    `The ERP holds ${reference} as order ${found.number} of customer ${found.customerId}, not of ${customerId}. Cancel or mend it there, or give this order another reference.`,
+    `The ERP holds ${reference} as order ${found.number} of customer ${found.customerId}, not of ${customerId}. Cancel or fix it there, or give this order another reference.`,
   );
 }
 
@@ -81,5 +81,5 @@ function deliveredOf({ number, status, totalCents }: ErpOrderState): Delivered {
 }
 
 function whyRefused(words: string): string {
-  return `The ERP refused this order: ${words.replace(/\.?$/, '.')} Mend the order, then send it again.`;
+  return `The ERP refused this order: ${words.replace(/\.?$/, '.')} Fix the order, then send it again.`;
 }

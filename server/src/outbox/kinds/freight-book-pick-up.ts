@@ -18,7 +18,7 @@ const payload = z.strictObject({
 });
 type BookPickUp = z.output<typeof payload>;
 
-const mend = 'Mend the pick-up, then send it again.';
+const mend = 'Fix the pick-up, then send it again.';
 
 /**
  * The manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the

@@ -5,7 +5,7 @@ import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts
 import { inBackground, orPark } from './freight-refusal.ts';
 
 const keyLength = 12;
-const mend = 'Mend the request, then send it again.';
+const mend = 'Fix the request, then send it again.';
 
 /**
  * Consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost

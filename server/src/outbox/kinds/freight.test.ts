@@ -128,7 +128,7 @@ describe('a consignment', () => {
       state: 'failed',
       attempts: 1,
       last_error:
-        'The freight system refused this: The suburb and postcode do not match a location. Mend the request, then send it again.',
+        'The freight system refused this: The suburb and postcode do not match a location. Fix the request, then send it again.',
     });
   });
 

@@ -76,5 +76,5 @@ function deliveredOf(order: ShopOrder, { id, number, status, totalCents, taxCent
 }
 
 function whyRefused(words: string): string {
-  return `The online shop refused this order: ${words.replace(/\.?$/, '.')} Mend the sale, then send it again.`;
+  return `The online shop refused this order: ${words.replace(/\.?$/, '.')} Fix the sale, then send it again.`;
 }

@@ -95,7 +95,7 @@ function ListFields({ form, field, onChange }: ListProps) {
         error={undefined}
         value={form.codes[field]}
         options={optionsOf(labels)}
-        placeholder={form.mode === 'replace' ? 'None: takes all of them away' : 'Choose'}
+        placeholder={form.mode === 'replace' ? 'None: removes all of them' : 'Choose'}
         onBlur={() => undefined}
         onChange={(codes) => onChange({ codes: { ...form.codes, [field]: codes } })}
       />

@@ -74,9 +74,9 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
     setBusy(true);
     try {
       await judgePair(queries, ids, !isDistinct);
-      if (isDistinct) notify.success('The pair is to be looked at again.');
+      if (isDistinct) notify.success('The pair is back under To look at.');
       else {
-        notify.success('Remembered: two different dealers.', {
+        notify.success('Saved as two different dealers.', {
           durationMs: 8_000,
           action: { label: 'Undo', run: () => void judgePair(queries, ids, false).catch(notify.error) },
         });

@@ -24,7 +24,7 @@ export function DuplicatePanel({ values, dealerId }: Props) {
       {candidates.length > 0 && (
         <section className={classes.panel} aria-label="Possible duplicates">
           <h2 className={classes.title}>
-            {dealerId === null ? 'Is this dealer there already?' : 'Other dealers look like this one'}
+            {dealerId === null ? 'Do we have this dealer already?' : 'Other dealers look like this one'}
           </h2>
           <ul className={classes.list}>
             {candidates.map((candidate) => (

@@ -58,7 +58,7 @@ function Nothing({ show }: { show: ShownPairs }) {
   if (show === 'distinct') {
     return (
       <Place drawing="empty" title="No pairs here">
-        Pairs that you find to be two different dealers are listed here, and can be taken back.
+        Pairs that you mark as two different dealers are listed here, and can be put back.
       </Place>
     );
   }

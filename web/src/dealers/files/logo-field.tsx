@@ -30,7 +30,7 @@ export function LogoField(props: Props) {
         <div className={classes.row}>
           <DealerLogo logo={value} dealerId={dealerId} />
           <Button variant="default" onClick={() => onChange('')}>
-            Take away
+            Remove
           </Button>
         </div>
         {error && <p className={classes.error}>{error}</p>}

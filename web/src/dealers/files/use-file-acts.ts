@@ -48,7 +48,7 @@ export function useFileActs(dealer: Dealer, routeId: string) {
     setLogo: (logo: string | null) =>
       told(async () => {
         await saveDealer({ logo });
-        notify.success(logo === null ? 'The logo was taken away.' : 'This is the logo now.');
+        notify.success(logo === null ? 'Logo removed.' : 'Logo saved.');
       }),
   };
 }

@@ -25,7 +25,7 @@ export function UrlList({ item, list, lists, mayEdit }: Props) {
     onEdit: () => setEdited(address),
     onUp: index > 0 ? () => void save(movedTo(list, address, index)) : null,
     onDown: index < list.length - 1 ? () => void save(movedTo(list, address, index + 2)) : null,
-    onRemove: () => void save(without(list, address), `Took a link away from ${item.label}.`),
+    onRemove: () => void save(without(list, address), `Removed a link from ${item.label}.`),
   });
   return (
     <div className={classes.item}>

@@ -7,7 +7,7 @@ test.each<[string, string[], string | null]>([
   ['', [], 'https://'],
   ['javascript:alert(1)', [], 'https://'],
   ['example.com', ['https://example.com'], 'already'],
-  ['example.com', Array.from({ length: mostUrls }, (_none, n) => `https://example.com/${n}`), 'Take one away'],
+  ['example.com', Array.from({ length: mostUrls }, (_none, n) => `https://example.com/${n}`), 'Remove one'],
 ])('%j on a list of %j', (address, list, reason) => {
   if (reason === null) expect(whyNotLink(address, list)).toBeUndefined();
   else expect(whyNotLink(address, list)).toContain(reason);

@@ -6,5 +6,5 @@ export function whyNotLink(address: string, list: readonly string[]): string | u
   const checked = webAddress.safeParse(address);
   if (!checked.success) return checked.error.issues[0]?.message;
   if (list.includes(checked.data)) return 'This link is on the list already.';
-  return list.length >= mostUrls ? `This item has ${mostUrls} links already. Take one away first.` : undefined;
+  return list.length >= mostUrls ? `This item has ${mostUrls} links already. Remove one first.` : undefined;
 }

@@ -86,7 +86,7 @@ function Picker({ label, others, without, searchFor }: PickerProps) {
           </li>
         ))}
       </ul>
-      {q.length >= 2 && found.isSuccess && shown.length === 0 && <p className={classes.facts}>No dealer fits.</p>}
+      {q.length >= 2 && found.isSuccess && shown.length === 0 && <p className={classes.facts}>No dealer matches.</p>}
     </div>
   );
 }

@@ -26,11 +26,11 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
   const put = () =>
     save(
       { xCoordinates: draft.longitude, yCoordinates: draft.latitude, isRevisedCoordinate: true },
-      `The place of ${dealer.name} is saved.`,
+      `Saved the place of ${dealer.name}.`,
     );
   const followAddress = async () => {
     const unset = { xCoordinates: null, yCoordinates: null, isRevisedCoordinate: false };
-    const found = await save(unset, `${dealer.name} stands where its address is.`);
+    const found = await save(unset, `${dealer.name} is back at its address.`);
     if (found) setDraft({ latitude: found.yCoordinates, longitude: found.xCoordinates });
   };
   return (

@@ -41,7 +41,7 @@ export function DealerSalesPage() {
             action={isNarrowed(state) ? clear : undefined}
           >
             {isNarrowed(state)
-              ? 'None of the dealers that match sold anything in the online stores. Take a filter away, or look at other months.'
+              ? 'None of the dealers that match sold anything in the online stores. Remove a filter, or look at other months.'
               : 'Orders of dealers in the online stores show up here, month by month.'}
           </Place>
         }

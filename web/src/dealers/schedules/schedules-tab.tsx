@@ -26,8 +26,8 @@ export function SchedulesTab({ dealer, routeId }: Props) {
     <section className={classes.body} aria-label="Schedules">
       <header className={classes.head}>
         <p className={classes.lead}>
-          Days end at midnight in Sydney. What has run out is taken away then; the account manager hears of it 14, 7 and
-          1 days before.
+          Days end at midnight in Sydney. What has run out is removed then; the account manager is reminded 14, 7 and 1
+          days before.
         </p>
         <SendReminderButton dealer={dealer} />
       </header>

@@ -11,7 +11,9 @@ export function SendReminderButton({ dealer }: { dealer: Dealer }) {
   const ability = useCan('dealers:edit');
   const [isOpen, setOpen] = useState(false);
   const isEnding = dealer.schedules.some(({ expireOn }) => expireOn !== null);
-  const reason = ability.reason ?? (isEnding ? null : 'Nothing of this dealer ends, so there is nothing to remind of.');
+  const reason =
+    ability.reason ??
+    (isEnding ? null : 'No type or flag of this dealer ends, so there is nothing to remind anybody of.');
   return (
     <>
       <ReasonTooltip reason={reason} permission={ability.refused}>

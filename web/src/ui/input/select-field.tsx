@@ -22,7 +22,7 @@ export function SelectField(props: SelectProps) {
       openOnFocus={false}
       clearable={isClearable}
       allowDeselect={isClearable}
-      nothingFoundMessage="Nothing fits"
+      nothingFoundMessage="No matches"
       comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
       onChange={(next) => onChange(next ?? '')}
     />
@@ -42,7 +42,7 @@ export function MultiSelectField(props: MultiProps) {
       searchable
       openOnFocus={false}
       hidePickedOptions
-      nothingFoundMessage="Nothing fits"
+      nothingFoundMessage="No matches"
       comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
       onChange={onChange}
     />

@@ -1,6 +1,7 @@
-import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { lazy, Suspense, useState } from 'react';
+import { ChoicePills } from '../choice-pills.tsx';
 import { parseDay } from '../input/parse-day.ts';
 import classes from './day-filter.module.css';
 
@@ -68,13 +69,12 @@ export function DayFilter({ label, values, onChange }: Props) {
         onBlur={enter}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.usual}>
-        {usualDays(dayIn(companyZone, new Date())).map(([name, value]) => (
-          <UnstyledButton key={name} className={classes.day} data-on={value === day} onClick={() => choose(value)}>
-            {name}
-          </UnstyledButton>
-        ))}
-      </div>
+      <ChoicePills
+        label="Usual days"
+        choices={usualDays(dayIn(companyZone, new Date()))}
+        value={day}
+        onChoose={choose}
+      />
       <Suspense fallback={<Skeleton height={268} />}>
         <Calendar day={day} onChoose={choose} />
       </Suspense>
@@ -82,11 +82,11 @@ export function DayFilter({ label, values, onChange }: Props) {
   );
 }
 
-function usualDays(today: string): [name: string, day: string][] {
+function usualDays(today: string): [day: string, name: string][] {
   return [
-    ['Today', today],
-    ['Yesterday', addDays(today, -1)],
-    ['7 days ago', addDays(today, -7)],
-    ['30 days ago', addDays(today, -30)],
+    [today, 'Today'],
+    [addDays(today, -1), 'Yesterday'],
+    [addDays(today, -7), '7 days ago'],
+    [addDays(today, -30), '30 days ago'],
   ];
 }

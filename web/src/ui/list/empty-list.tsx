@@ -27,7 +27,7 @@ export function EmptyList<Row>({ config, isNarrowed, page, onClear, onFirstPage 
     );
     return (
       <Place drawing="search" title={`No ${config.noun.many} match`} action={clear}>
-        Check the spelling, or take a filter away.
+        Check the spelling, or remove a filter.
       </Place>
     );
   }

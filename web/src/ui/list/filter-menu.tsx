@@ -61,7 +61,7 @@ function Options({ filter, values, onChange }: OptionsProps) {
               classNames={{ root: classes.option, label: classes.optionLabel }}
             />
           ))}
-          {shown.length === 0 && <p className={classes.nothing}>Nothing fits.</p>}
+          {shown.length === 0 && <p className={classes.nothing}>No matches.</p>}
         </ScrollArea.Autosize>
       </Checkbox.Group>
     </div>

@@ -1,60 +1,22 @@
-import { MantineProvider } from '@mantine/core';
 import type { SessionUser } from '@poolhouse/domain/access/api';
-import { defineCall } from '@poolhouse/domain/kernel/contract';
-import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
-import { line } from '@poolhouse/domain/kernel/text';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../client/session-store.ts';
-import { parseSearch, stringifySearch } from '../../shell/search-params.ts';
 import { defineList } from './list-config.ts';
 import { RecordList } from './record-list.tsx';
+import { listOfThings, showList } from './things-testing.tsx';
 
 /** A thing is its name; where it is, is known. */
 const stateOf: Record<string, string> = { Alder: 'NSW', Birch: 'QLD', Cedar: 'NSW' };
 
-const call = defineCall({
-  name: 'things.list',
-  method: 'GET',
-  path: '/thing',
-  access: 'session',
-  summary: 'Things',
-  query: listQuery({}, ['name']),
-  answer: listAnswer('things', line(80)),
-});
-
 const config = defineList({
-  name: 'things',
-  title: 'Things',
-  noun: { one: 'thing', many: 'things' },
-  call,
-  rowsOf: ({ things }) => things,
-  countOf: (answer) => answer,
-  rowId: (thing: string) => thing.toLowerCase(),
-  rowLabel: (thing) => thing,
-  rowPath: (id) => `/things/${id}`,
+  ...listOfThings,
   columns: [
-    { id: 'name', header: 'Name', sort: 'name', width: 200, isRowHeader: true, cell: (thing) => thing },
-    { id: 'state', header: 'State', width: 80, cell: (thing) => stateOf[thing] },
+    ...listOfThings.columns,
+    { id: 'state', header: 'State', width: 80, cell: (thing: string) => stateOf[thing] },
   ],
-  filters: [
-    {
-      kind: 'options',
-      id: 'state',
-      label: 'State',
-      options: [
-        { value: 'NSW', label: 'New South Wales' },
-        { value: 'QLD', label: 'Queensland' },
-      ],
-    },
-  ],
-  searchLabel: 'Search things',
-  card: { title: (thing) => thing, lines: (thing) => [stateOf[thing]] },
-  quickView: (id) => <p>All about {id}</p>,
+  card: { title: (thing: string) => thing, lines: (thing) => [stateOf[thing]] },
   bulkActions: ({ count, isAllMatching }) => <span>{`acts on ${isAllMatching ? 'all' : count}`}</span>,
-  firstUse: { title: 'No things yet', text: 'Add the first one.' },
 });
 
 const things = ['Alder', 'Birch', 'Cedar'];
@@ -66,22 +28,7 @@ const answerWith =
   () =>
     new Response(JSON.stringify(body), { status });
 
-async function show(address: string) {
-  const root = createRootRoute({ component: () => <RecordList config={config} /> });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await router.load();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await screen.findByRole('heading', { name: 'Things' });
-  return { search: () => router.state.location.searchStr, path: () => router.state.location.pathname };
-}
+const show = (address: string) => showList(<RecordList config={config} />, address);
 
 const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

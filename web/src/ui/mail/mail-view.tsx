@@ -2,7 +2,8 @@ import { Anchor, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { bytesText } from '../bytes-text.ts';
 import { FactGrid } from '../detail/fact-grid.tsx';
-import { framedMail } from './framed-mail.ts';
+import { RawText } from '../raw-text.tsx';
+import { MailSheet } from './mail-sheet.tsx';
 import classes from './mail-view.module.css';
 
 type Mail = {
@@ -20,7 +21,7 @@ const forms = [
   { value: 'text', label: 'As text' },
 ];
 
-/** The mail stands in a frame of its own, in which nothing runs, opens or is fetched. */
+/** A mail that went or goes out, with whom it goes to and what is attached. */
 export function MailView({ mail }: { mail: Mail }) {
   const [form, setForm] = useState('html');
   return (
@@ -52,18 +53,9 @@ export function MailView({ mail }: { mail: Mail }) {
       />
       <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="How the mail is shown" />
       {form === 'html' ? (
-        <iframe
-          className={classes.mail}
-          title={`The mail “${mail.subject}”`}
-          srcDoc={framedMail(mail.html, false)}
-          sandbox=""
-          referrerPolicy="no-referrer"
-        />
+        <MailSheet mail={mail} className={classes.mail} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={classes.code} tabIndex={0} aria-label="Text of the mail">
-          {mail.text}
-        </section>
+        <RawText label="Text of the mail">{mail.text}</RawText>
       )}
     </div>
   );

@@ -65,7 +65,7 @@ function Status({ upload }: { upload: QueuedUpload }) {
 }
 
 function CancelButton({ upload, onCancel }: { upload: QueuedUpload; onCancel: Props['onCancel'] }) {
-  const label = upload.state === 'failed' ? 'Clear away' : 'Cancel';
+  const label = upload.state === 'failed' ? 'Clear' : 'Cancel';
   return (
     <Tooltip label={label}>
       <ActionIcon onClick={() => onCancel(upload.id)} aria-label={`${label} ${upload.name}`}>

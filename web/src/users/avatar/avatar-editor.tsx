@@ -25,7 +25,7 @@ export function AvatarEditor({ name, avatar, acts }: Props) {
           </ChooseButton>
           {avatar !== null && (
             <Button variant="default" onClick={() => void acts.remove()}>
-              Take away
+              Remove
             </Button>
           )}
         </div>

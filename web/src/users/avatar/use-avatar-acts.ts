@@ -45,7 +45,7 @@ export function useAvatarActs(of: AvatarOf, avatar: string | null, onShown: (ava
     isSending,
     error,
     remove: () =>
-      told(calls.remove(), 'The picture was taken away.', () => {
+      told(calls.remove(), 'Picture removed.', () => {
         if (avatar !== null) void told(calls.restore(avatar as FileId), 'The picture is back.');
       }),
     send: async (file: File): Promise<void> => {
@@ -55,7 +55,7 @@ export function useAvatarActs(of: AvatarOf, avatar: string | null, onShown: (ava
       setSending(true);
       try {
         onShown((await calls.set(file)).avatar);
-        notify.success('This is the picture now.');
+        notify.success('Picture saved.');
       } catch (failure) {
         setError(isApiFailure(failure) ? failure.detail : 'The picture could not be sent. Try again.');
       } finally {

@@ -55,7 +55,7 @@ export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promis
   await ctx.db.transaction().execute(async (db) => {
     const sealed = sealSecret(parts.keys.secondFactor, identityId, secret);
     if (!(await keepPending(db, identityId, sealed, ctx.clock.now())))
-      throw new Failure('conflict', 'You have a second factor already. Remove it to set up another one.');
+      throw new Failure('conflict', 'You use two-step sign-in already. Turn it off to set it up again.');
     await audit(ctx, db, 'begin-second-factor');
   });
   return offerSecret(secret, { issuer: parts.companyName, label: whoOf(ctx).user.email });
@@ -96,13 +96,13 @@ export async function removeOwnFactor(parts: IdentityParts, ctx: Context, { code
     await ctx.db.transaction().execute((db) => drop(ctx, db, identityId));
   }
   parts.sessions.forgetUser(user.id);
-  return { message: 'Your second factor is removed.' };
+  return { message: 'Two-step sign-in is off.' };
 }
 
 async function drop(ctx: Context, db: Db, identityId: string): Promise<void> {
   const factor = await lockFactor(db, identityId);
   if (factor === null || factor.confirmed_at === null)
-    throw new Failure('conflict', 'There is no second factor on this account.');
+    throw new Failure('conflict', 'This account doesn’t use two-step sign-in.');
   await dropFactor(db, identityId);
   await audit(ctx, db, 'remove-second-factor');
 }
@@ -113,7 +113,8 @@ export async function renewOwnRecoveryCodes(parts: IdentityParts, ctx: Context) 
   const identityId = await ownIdentity(ctx);
   const recoveryCodes = await ctx.db.transaction().execute(async (db) => {
     const factor = await lockFactor(db, identityId);
-    if (factor === null || factor.confirmed_at === null) throw new Failure('conflict', 'Set up a second factor first.');
+    if (factor === null || factor.confirmed_at === null)
+      throw new Failure('conflict', 'Set up two-step sign-in first.');
     await audit(ctx, db, 'renew-recovery-codes');
     return replaceRecoveryCodes(parts.keys, db, identityId);
   });

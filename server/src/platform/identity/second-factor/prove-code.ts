@@ -82,7 +82,7 @@ function secretOf(key: Uint8Array, factor: Factor): Buffer {
   try {
     return openSecret(key, factor.user_id, factor.sealed_secret);
   } catch (cause) {
-    const message = 'Your second factor can’t be read any more. Ask an administrator to remove it.';
+    const message = 'Your two-step sign-in can’t be read any more. Ask an administrator to turn it off.';
     throw new Failure('internal', message, { cause });
   }
 }
@@ -90,5 +90,5 @@ function secretOf(key: Uint8Array, factor: Factor): Buffer {
 function noSuchFactor({ isPending }: Claim): Failure {
   return isPending
     ? new Failure('conflict', 'Nothing is being set up. Begin again.')
-    : new Failure('conflict', 'There is no second factor on this account.');
+    : new Failure('conflict', 'This account doesn’t use two-step sign-in.');
 }

@@ -29,7 +29,7 @@ const resetPasswordMail = defineMail({
 const verifyEmailMail = defineMail({
   name: 'verify-email',
   title: 'Confirm a new address',
-  about: 'To the new address of an account, when somebody changed it: is it read?',
+  about: 'To the new address of an account after somebody changed it, to check that it works.',
   mayGoTwice: true,
   payload,
   sample,
@@ -46,7 +46,7 @@ const verifyEmailMail = defineMail({
 const emailChangedMail = defineMail({
   name: 'email-changed',
   title: 'The address was changed',
-  about: 'To the address that an account had before: was it you? The link puts it back for three days.',
+  about: 'To the address that an account had before a change. For three days, the link puts it back.',
   mayGoTwice: true,
   payload,
   sample,
@@ -60,7 +60,7 @@ const emailChangedMail = defineMail({
     button: { label: 'It wasn’t me: put it back', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
     notes: [
       'The link works once and for three days. It puts this address back and ends all sessions of the account.',
-      'If you know of the change, there is nothing to do.',
+      'If you know about the change, there is nothing to do.',
     ],
   }),
 });

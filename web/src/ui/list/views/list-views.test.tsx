@@ -1,58 +1,20 @@
-import { MantineProvider } from '@mantine/core';
 import type { SessionUser } from '@poolhouse/domain/access/api';
-import { defineCall } from '@poolhouse/domain/kernel/contract';
-import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
-import { line } from '@poolhouse/domain/kernel/text';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../client/list-views.ts';
 import { keepSession } from '../../../client/session-store.ts';
 import { parseSearch, stringifySearch } from '../../../shell/search-params.ts';
 import { defineList } from '../list-config.ts';
 import { RecordList } from '../record-list.tsx';
-
-const call = defineCall({
-  name: 'things.list',
-  method: 'GET',
-  path: '/thing',
-  access: 'session',
-  summary: 'Things',
-  query: listQuery({}, ['name']),
-  answer: listAnswer('things', line(80)),
-});
+import { listOfThings, showList } from '../things-testing.tsx';
 
 const config = defineList({
-  name: 'things',
-  title: 'Things',
-  noun: { one: 'thing', many: 'things' },
-  call,
-  rowsOf: ({ things }) => things,
-  countOf: (answer) => answer,
-  rowId: (thing: string) => thing.toLowerCase(),
-  rowLabel: (thing) => thing,
-  rowPath: (id) => `/things/${id}`,
-  columns: [{ id: 'name', header: 'Name', sort: 'name', width: 200, isRowHeader: true, cell: (thing) => thing }],
-  filters: [
-    {
-      kind: 'options',
-      id: 'state',
-      label: 'State',
-      options: [
-        { value: 'NSW', label: 'New South Wales' },
-        { value: 'QLD', label: 'Queensland' },
-      ],
-    },
-  ],
-  searchLabel: 'Search things',
-  card: { title: (thing) => thing, lines: () => [] },
-  quickView: (id) => <p>All about {id}</p>,
+  ...listOfThings,
+  card: { title: (thing: string) => thing, lines: () => [] },
   views: {
     list: 'dealers',
     sharing: { allowed: true, reason: null, permission: 'dealers:manage', refused: undefined },
   },
-  firstUse: { title: 'No things yet', text: 'Add the first one.' },
 });
 
 const view = (id: string, change: Partial<SavedView> = {}) =>
@@ -97,20 +59,10 @@ function answerTo(url: string, init: RequestInit): unknown {
 }
 
 async function show(address: string) {
-  const root = createRootRoute({ component: () => <RecordList config={config} /> });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
-  await router.load();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const { search } = await showList(<RecordList config={config} />, address);
   await screen.findByText('Alder');
   const sorted = (text: string) => stringifySearch(Object.fromEntries(Object.entries(parseSearch(text)).sort()));
-  return { search: () => sorted(router.state.location.searchStr) };
+  return { search: () => sorted(search()) };
 }
 const click = async (role: string, name: string | RegExp) => {
   const found = await screen.findByRole(role, { name });

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './record-parts.module.css';
+
+/** The short facts under the name of a record. */
+export function RecordMeta({ children }: { children: ReactNode }) {
+  return <div className={classes.meta}>{children}</div>;
+}
+
+/** The sections of a record's tab. */
+export function RecordBody({ children }: { children: ReactNode }) {
+  return <div className={classes.body}>{children}</div>;
+}
+
+/** The tab with a record's history. */
+export function RecordHistory({ children }: { children: ReactNode }) {
+  return <div className={classes.history}>{children}</div>;
+}
+
+/** A record that is still awaited. */
+export function RecordSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      <Skeleton height={24} width={260} />
+      <Skeleton height={14} width={340} mt={12} />
+      <Skeleton height={300} mt={40} maw={880} />
+    </div>
+  );
+}

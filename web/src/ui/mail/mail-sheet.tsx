@@ -1,0 +1,23 @@
+import { framedMail } from './framed-mail.ts';
+
+type Props = {
+  mail: { subject: string; html: string };
+  className: string | undefined;
+  /** As a mailbox in the dark shows it. */
+  isDark?: boolean;
+  'data-form'?: string;
+};
+
+/** A mail as it looks, in a frame of its own in which nothing runs, opens or is fetched. */
+export function MailSheet({ mail: { subject, html }, isDark = false, ...look }: Props) {
+  return (
+    <iframe
+      {...look}
+      data-light={isDark ? 'dark' : 'light'}
+      title={`The mail “${subject}”`}
+      srcDoc={framedMail(html, isDark)}
+      sandbox=""
+      referrerPolicy="no-referrer"
+    />
+  );
+}

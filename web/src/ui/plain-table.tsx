@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './plain-table.module.css';
+
+type Looks = { isNumber?: boolean /** Left out on a phone. */; isOptional?: boolean };
+type Column = Looks & { label: string /** Only read out, as over buttons. */; isUnseen?: boolean };
+
+/** A short table that is shown whole; its rows are `tr`, at rest with `data-off`. Long lists are a `RecordList`. */
+export function PlainTable({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, isUnseen, ...looks }) => (
+              <th key={label} scope="col" className={lookOf(looks)}>
+                {isUnseen ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function PlainCell({ children, ...looks }: Looks & { children: ReactNode }) {
+  return <td className={lookOf(looks)}>{children}</td>;
+}
+
+function lookOf({ isNumber, isOptional }: Looks): string {
+  return [isNumber && classes.number, isOptional && classes.optional].filter(Boolean).join(' ');
+}
