@@ -1,6 +1,6 @@
 import type { GivenCells } from '../imports/headings.ts';
 import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
-import { changesBetween, type FieldChange } from '../kernel/field-change.ts';
+import { changesBetween } from '../kernel/field-change.ts';
 import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
@@ -24,9 +24,7 @@ function planNew(read: DealerImportValues, now: Date): RowPlan {
   const { flag, type, countryOfState: country, ...plain } = read;
   const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
-  const changes: FieldChange[] = [];
-  for (const field in set) if (!isEmpty(set[field])) changes.push({ field, before: null, after: set[field] });
-  return { outcome: 'new', set, before: {}, changes };
+  return { outcome: 'new', set, before: {}, changes: null };
 }
 
 const noCodes: Codes = { flag: [], type: [], schedules: [] };
@@ -108,8 +106,4 @@ function hasSameEntries(one: readonly Schedule[], other: readonly Schedule[]): b
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || (typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -15,8 +15,20 @@ export type RowPlan = {
   outcome: Exclude<RowOutcome, 'refused'>;
   set: Record<string, unknown>;
   before: Record<string, unknown>;
-  changes: FieldChange[];
+  /** Null stands for what `changesOfNew` says. */
+  changes: FieldChange[] | null;
 };
+
+/** The changes of a new record: all that it sets, but for what is empty. */
+export function changesOfNew(set: Record<string, unknown>): FieldChange[] {
+  const changes: FieldChange[] = [];
+  for (const field in set) if (!isEmpty(set[field])) changes.push({ field, before: null, after: set[field] });
+  return changes;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
 
 /** The plan of a row that changes nothing. */
 export const nothingToDo: RowPlan = { outcome: 'unchanged', set: {}, before: {}, changes: [] };

@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportState, importId } from '@poolhouse/domain/imports/import-run';
+import { type ImportState, importId } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actor } from '../platform/audit/actor.ts';
@@ -8,8 +8,8 @@ import { removeLeftovers } from '../platform/files/receive-upload.ts';
 import { defineJob, type JobRun, type Jobs } from '../platform/jobs/index.ts';
 import { applyImport, type Work } from './apply-import.ts';
 import { dropFile, storedFile } from './file-parts.ts';
-import { findImport, type ImportRow } from './import-queries.ts';
-import { kindsOfImports } from './importers.ts';
+import { findImport } from './import-queries.ts';
+import { kindOfRow } from './importers.ts';
 import { readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
@@ -77,8 +77,4 @@ async function workOf(
   const progress = (done: number, total: number) => job.progress(done, total);
   const { signal } = job;
   return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal, personal, progress };
-}
-
-function kindOfRow(row: ImportRow) {
-  return kindsOfImports[row.kind as ImportKind];
 }

@@ -6,7 +6,7 @@ import { authorise } from '../platform/authorise.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { ImportsTable } from '../platform/database/database-tables.ts';
-import { type KindOfImport, kindsOfImports } from './importers.ts';
+import { type KindOfImport, kindOfRow } from './importers.ts';
 
 export type ImportRow = Selectable<ImportsTable>;
 
@@ -14,7 +14,7 @@ export type ImportRow = Selectable<ImportsTable>;
 export async function loadImport(ctx: Context, id: ImportId): Promise<{ row: ImportRow; kind: KindOfImport }> {
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw notFound('import');
-  const kind = kindsOfImports[row.kind as ImportKind];
+  const kind = kindOfRow(row);
   authorise(ctx.who, kind.permission);
   return { row, kind };
 }

@@ -1,10 +1,11 @@
 import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
 import { copyRows } from '../platform/database/copy-rows.ts';
+import type { KindOfImport } from './importers.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { changesOfRow } from './row-changes.ts';
 
 /** Keeps a batch of rows, and counts them on their import. */
 export async function keepRows(client: PoolClient, importId: string, rows: readonly PlannedRow[]): Promise<void> {
@@ -29,11 +30,15 @@ export async function clearRows(db: Db, importId: string): Promise<void> {
 const rowsPerPage = 50;
 
 /** A page of an import's rows, as people look at them. */
-export async function pageOfRows(db: Db, importId: string, outcome: RowOutcome | undefined, page: number) {
+export async function pageOfRows(
+  db: Db,
+  kind: KindOfImport,
+  { importId, outcome, page }: { importId: string; outcome: RowOutcome | undefined; page: number },
+) {
   let query = db.selectFrom('import_rows').where('import_id', '=', importId);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   const rows = await query
-    .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes'])
+    .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes', 'after'])
     .orderBy('row_number')
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)
@@ -45,6 +50,6 @@ export async function pageOfRows(db: Db, importId: string, outcome: RowOutcome |
     label: row.label,
     problems: (row.problems ?? []) as CellProblem[],
     warnings: (row.warnings ?? []) as CellProblem[],
-    changes: (row.changes ?? []) as FieldChange[],
+    changes: changesOfRow(row, kind),
   }));
 }

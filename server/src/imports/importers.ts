@@ -26,3 +26,7 @@ export const kindsOfImports: Readonly<Record<ImportKind, KindOfImport>> = {
   dealers: kindOf(dealerImporter),
   prices: kindOf(priceListImporter),
 };
+
+export function kindOfRow(row: { kind: string }): KindOfImport {
+  return kindsOfImports[row.kind as ImportKind];
+}

@@ -60,6 +60,16 @@ describe('reading a file', () => {
       label: 'Bay Pools',
       changes: [{ field: 'phone', before: null, after: '0730001000' }],
     });
+    expect(run.rows[2]).toMatchObject({
+      outcome: 'new',
+      changes: [
+        { field: 'priorityId', before: null, after: 'C3' },
+        { field: 'name', before: null, after: 'New Pools' },
+        { field: 'state', before: null, after: 'VIC' },
+        { field: 'status', before: null, after: 'active' },
+        { field: 'country', before: null, after: 'Australia' },
+      ],
+    });
     expect(run.rows[3]).toMatchObject({
       row: 5,
       outcome: 'refused',
@@ -120,7 +130,13 @@ describe('carrying out', () => {
       "select action, audit_actor(audit_log) as user_name, target_label, changes, revision from audit_log where target_kind = 'dealer' order by id desc limit 2",
     );
     expect(rows).toMatchObject([
-      { action: 'import', user_name: 'Test ADMIN', target_label: 'Bay Pools', revision: 1 },
+      {
+        action: 'import',
+        user_name: 'Test ADMIN',
+        target_label: 'Bay Pools',
+        revision: 1,
+        changes: expect.arrayContaining([{ field: 'state', before: null, after: 'QLD' }]),
+      },
       {
         target_label: 'Haven Pools',
         revision: 2,

@@ -6,7 +6,7 @@ import type { OpenTransaction } from '../platform/database/transaction.ts';
 import { enqueueAfterwards, type Work } from './apply-import.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
-import { type LoggedRow, logReverted } from './log-rows.ts';
+import { keptChanges, type LoggedRow, logReverted } from './log-rows.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
 type Tx = Transaction<Database>;
@@ -60,7 +60,7 @@ async function restoreChanged(open: OpenTransaction, work: Work): Promise<number
       returning r.row_number, d.revision),
     marked as (
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
-    select r.target_id::text as id, r.label, r.changes, done.revision
+    select r.target_id::text as id, r.label, ${keptChanges}, done.revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
     open.tx,
   );
@@ -78,7 +78,7 @@ async function removeNew(open: OpenTransaction, work: Work): Promise<number> {
       returning r.row_number),
     marked as (
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
-    select r.target_id::text as id, r.label, r.changes, 2 as revision
+    select r.target_id::text as id, r.label, ${keptChanges}, 2 as revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
     open.tx,
   );
