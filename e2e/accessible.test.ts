@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Palette, palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedBrowser, openBrowser } from './browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { openScreen, prepare, publicScreens, showColours, staffScreens, widths } from './screens.ts';
+import { openScreen, prepare, publicScreens, showColours, staffScreens, standStill, widths } from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Set to 1, every screen is seen in every palette, light and dark, at every width; else light and dark at every width. */
@@ -81,45 +81,56 @@ function coloursAt(width: Width, screen: string): Colours[] {
 
 const allWidths = Object.keys(widths) as Width[];
 
-describe.concurrent.each(allWidths)('on a %s', (width) => {
-  test.each(schemes)('public screens, %s', async (scheme) => {
-    const viewport = widths[width];
-    const context = await opened.browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme });
-    const page = await context.newPage();
-    const findings: string[] = [];
-    for (const screen of publicScreens) {
-      await openScreen(page, screen);
-      await page.evaluate(axeSource);
-      findings.push(...(await seriousFindings(page, screen.name)));
-    }
-    await context.close();
-    expect(findings).toEqual([]);
-  });
+/** All widths, each screen opened at another one: a page has to be right as it opens and when its window changes. */
+function widthsFrom(at: number): Width[] {
+  return allWidths.map((_, next) => allWidths[(at + next) % allWidths.length] ?? 'desk');
+}
 
-  test.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
-    const context = await opened.browser.newContext({
-      baseURL: server.url,
-      viewport: widths[width],
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const findings = watchConsole(page);
-    await signIn(page, 'admin', server.password);
-    for (const screen of screens) {
+/** What is found on a screen at every width. */
+async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [turn, width] of widthsFrom(at).entries()) {
+    await page.setViewportSize(widths[width]);
+    if (turn === 0) {
       await openScreen(page, screen, dealerId, otherId);
       await page.evaluate(axeSource);
-      findings.push(...(await seriousFindings(page, screen.name)));
-      for (const colours of coloursAt(width, screen.name)) {
-        await showColours(page, colours);
-        const where = `${screen.name}, ${colours.scheme} ${colours.palette}`;
-        findings.push(...(await seriousFindings(page, where, 'colours')));
-      }
+    } else await standStill(page);
+    findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));
+    for (const colours of isStaff ? coloursAt(width, screen.name) : []) {
+      await showColours(page, colours);
+      const where = `${screen.name} on a ${width}, ${colours.scheme} ${colours.palette}`;
+      findings.push(...(await seriousFindings(page, where, 'colours')));
     }
-    await context.close();
-    expect(findings).toEqual([]);
-  });
+    if (isStaff) await showColours(page, { scheme: 'light', palette: palettes[0] });
+  }
+  return findings;
+}
+
+test.concurrent.each(schemes)('public screens, %s', async (scheme) => {
+  const context = await opened.browser.newContext({ baseURL: server.url, colorScheme: scheme });
+  const page = await context.newPage();
+  const findings: string[] = [];
+  for (const [at, screen] of publicScreens.entries()) findings.push(...(await lookAt(page, screen, at, false)));
+  await context.close();
+  expect(findings).toEqual([]);
 });
+
+test.concurrent.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
+  const context = await opened.browser.newContext({
+    baseURL: server.url,
+    viewport: widths.desk,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const findings = watchConsole(page);
+  await signIn(page, 'admin', server.password);
+  for (const [at, screen] of screens.entries()) findings.push(...(await lookAt(page, screen, at, true)));
+  await context.close();
+  expect(findings).toEqual([]);
+});
+
+type Screen = (typeof staffScreens)[number] | (typeof publicScreens)[number];
 
 /** Several tests, so that none lasts for minutes. */
 function staffGroups(): [number, (typeof staffScreens)[number][]][] {

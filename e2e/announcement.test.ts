@@ -13,7 +13,7 @@ const watched: string[][] = [];
 
 async function personOf(context: BrowserContext, role: string): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   watched.push(watchConsole(page));
   await signIn(page, role, server.password);
   return page;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ dealerId } = await prepare(server.url, 'admin', server.password));
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });

@@ -21,7 +21,7 @@ async function openPage(): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   complaints.push(watchConsole(page));
   return page;
 }

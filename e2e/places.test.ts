@@ -15,7 +15,7 @@ beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });

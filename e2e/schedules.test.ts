@@ -13,7 +13,7 @@ let complaints: string[];
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
   page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });

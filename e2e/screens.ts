@@ -80,6 +80,13 @@ type Screen = { path: string; heading: string | RegExp };
 export async function openScreen(page: Page, screen: Screen, dealerId = '', otherId = ''): Promise<void> {
   await page.goto(screen.path.replace(':dealer', dealerId).replace(':other', otherId));
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+  await standStill(page);
+}
+
+/** Waits until nothing loads or moves any more. */
+export async function standStill(page: Page): Promise<void> {
+  // What a changed window makes of the page is drawn with the second frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))',

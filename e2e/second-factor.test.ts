@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   complaints = watchConsole(page);
 });
 afterEach(async () => {

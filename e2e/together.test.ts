@@ -21,7 +21,7 @@ async function open(role: string, baseURL: string): Promise<Page> {
   const context = await opened.browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const own = watchConsole(page);
   page.on('close', () => complaints.push(...own));
   await signIn(page, role, server.password);
