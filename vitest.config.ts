@@ -45,7 +45,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // After all others and one at a time: a browser takes both processors by itself.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
