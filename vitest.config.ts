@@ -5,7 +5,9 @@ export default defineConfig({
     // Vitest would keep one of two processors free.
     maxWorkers: 2,
     maxConcurrency: 2,
-    // No test changes what others import, and starting each file afresh took a third of the time.
+    // What a test stands in for doesn't stay for the next one.
+    unstubGlobals: true,
+    // Starting each file afresh took a third of the time. Only tests of the web replace what others import.
     isolate: false,
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: true,
           testTimeout: 30_000,
           setupFiles: ['server/src/testing/console-fails.ts'],
         },

@@ -30,12 +30,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { host, port, user } = cluster.connection;
   const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
   const template: DemoTemplate = { connection: { host, port, user }, database: 'demo', dataDir };
-  await runOn(cluster.connection, `create database ${template.database}`);
-  const first = await startDemoServer({ DATABASE_URL: databaseUrl(template, template.database), DATA_DIR: dataDir });
-  await first.stop();
-  project.provide('demo', template);
-  return async () => {
+  const cleanUp = async () => {
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await runOn(cluster.connection, `create database ${template.database}`);
+    const first = await startDemoServer({ DATABASE_URL: databaseUrl(template, template.database), DATA_DIR: dataDir });
+    await first.stop();
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  project.provide('demo', template);
+  return cleanUp;
 }

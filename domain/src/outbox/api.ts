@@ -97,7 +97,7 @@ export const outboxApi = {
     method: 'POST',
     path: '/outbox/:id/mark-sent',
     access: 'session',
-    summary: 'Say that something arrived of which nobody knew it',
+    summary: 'Confirm that something arrived of which nobody knew whether it did',
     params: one,
     audit: 'mark-intent-sent',
     ...acting,

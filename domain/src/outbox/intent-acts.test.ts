@@ -24,8 +24,9 @@ test('what may have arrived can be said to have', () => {
     expect(possible('failed', { canSendAgain, isUnsure: true })).toEqual(['retry', 'mark-sent', 'cancel']);
 });
 
-test.each(intentStates)('nothing can be done any more with what is %s once what it was made of is deleted', (state) => {
-  for (const isUnsure of [true, false]) expect(possible(state, { isUnsure, isCopyDeleted: true })).toEqual([]);
+test.each(intentStates)('what is %s can at most be cancelled once what it was made of is deleted', (state) => {
+  const left = ['held', 'queued', 'failed'].includes(state) ? ['cancel'] : [];
+  for (const isUnsure of [true, false]) expect(possible(state, { isUnsure, isCopyDeleted: true })).toEqual(left);
 });
 
 test('a refusal says why', () => {

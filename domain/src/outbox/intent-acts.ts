@@ -55,5 +55,6 @@ export function whyNotAct({ state, isUnsure, canSendAgain, isCopyDeleted }: Stan
   if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
     return 'It must not be there twice. Make a new one from its record.';
   if (refusal === null && act === 'mark-sent' && !isUnsure) return notTaken;
-  return refusal === null && isCopyDeleted ? copyIsGone : refusal;
+  // To take it back nothing of it is needed.
+  return refusal === null && isCopyDeleted && act !== 'cancel' ? copyIsGone : refusal;
 }

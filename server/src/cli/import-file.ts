@@ -57,7 +57,7 @@ async function runImport(invocation: Invocation, { poolhouse }: OpenProduct, fil
       const tenth = Math.floor((done / Math.max(total, 1)) * 10);
       if (tenth === shown) return;
       shown = tenth;
-      invocation.note(`${done} of ${total} rows`);
+      invocation.note(`${tenth * 10} %`);
     },
   });
 }

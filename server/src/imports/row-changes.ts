@@ -5,7 +5,7 @@ import type { KindOfImport } from './importers.ts';
 /** A row's changes as they are kept: those of most new records aren't, since all of them stands in `after`. */
 type KeptChanges = { changes: unknown; after: unknown };
 
-/** What a row changes, field by field; nothing where it was refused. */
+/** What a row changes, or would have changed, field by field; nothing where it couldn't be read. */
 export function changesOfRow({ changes, after }: KeptChanges, { table }: KindOfImport): FieldChange[] {
   if (changes !== null) return changes as FieldChange[];
   if (after === null) return [];

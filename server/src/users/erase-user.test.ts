@@ -122,6 +122,22 @@ describe('erasing a person', () => {
        select id, 1, now(), '{"text":"Hello Quokka"}', 'newname.q is full' from sent`,
       [person.id],
     );
+    const reader = { name: 'Marigold', address: 'Newname.q@test.example' };
+    const other = { name: 'Jo', address: 'jo@test.example' };
+    const mails = [
+      ['elsewhere sent', 'sent', 'newname.q@test.example', [reader]],
+      ['copied', 'sent', 'jo@test.example', [other], [reader]],
+      ['waits', 'queued', null, [reader]],
+      ['for several', 'queued', null, [reader, other]],
+      ['under way', 'sending', null, [reader]],
+      ['unsure', 'failed', 'newname.q@test.example', [reader]],
+      ['not theirs', 'sent', 'jo@test.example', [other]],
+    ] as const;
+    for (const [title, state, recipient, to, cc] of mails)
+      await server.pool.query(
+        `insert into outbox (id, kind, payload, state, title, recipient, is_unsure) values (gen_random_uuid(), 'mail', $1, $2, $3, $4, $5)`,
+        [JSON.stringify({ to, ...(cc && { cc }) }), state, title, recipient, title === 'unsure'],
+      );
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key)];
     answers.push(await erase({ id: person.id, reason: 'They asked.' }, 'ADMIN', key));
@@ -134,6 +150,19 @@ describe('erasing a person', () => {
     );
     expect(sent.rows[0]).toMatchObject({ title: 'Hello', intent: { recipient: 'Erased person', payload: {} } });
     expect(JSON.stringify(sent.rows)).not.toMatch(/Quokka|newname/);
+    const left = await server.pool.query(
+      `select title, state, recipient, payload = '{}' as "isEmpty", copy_deleted_at is not null as "isDeleted" from outbox
+       where target_kind is null order by title`,
+    );
+    expect(left.rows.map(({ title, ...row }) => [title, ...Object.values(row)])).toEqual([
+      ['copied', 'sent', 'Erased person', true, true],
+      ['elsewhere sent', 'sent', 'Erased person', true, true],
+      ['for several', 'queued', null, false, false],
+      ['not theirs', 'sent', 'jo@test.example', false, false],
+      ['under way', 'sending', 'Erased person', true, true],
+      ['unsure', 'cancelled', 'Erased person', true, true],
+      ['waits', 'cancelled', null, true, true],
+    ]);
     const log = await server.call({ url: `/api/log?target=user&targetId=${person.id}`, as: 'ADMIN' });
     expect(log.body.logs.filter(({ action }: { action: string }) => action === 'erase-user')).toHaveLength(1);
     expect(JSON.stringify(log.body)).not.toMatch(/Quokka|newname/);

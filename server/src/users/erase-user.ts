@@ -18,7 +18,7 @@ const erasedName = 'Erased person';
 
 /**
  * Erases a person: the record keeps its id and role, all that is personal goes, and with the key the values that the
- * activity log holds of them. What they did stays in the log, by nobody's name. Doing it twice changes nothing.
+ * activity log holds of them. What they did stays in the log, under what an erased person is called. Doing it twice changes nothing.
  */
 export function eraseUser(identity: Identity) {
   return verb(usersApi.erase, async (ctx, { body: { id, reason } }) => {
@@ -76,7 +76,7 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
 async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
   await tx.deleteFrom('personal_keys').where('kind', '=', 'user').where('id', '=', row.id).execute();
   await tx.updateTable('reps').set({ user_id: null }).where('user_id', '=', row.id).execute();
-  await forgetSent(tx, row.id, now);
+  await forgetSent(tx, row, now);
   // What a repeat of a call would be answered holds the account as it was.
   await sql`delete from idempotency_keys where answer like ${`%${row.id}%`}`.execute(tx);
   if (row.identity_id === null) return;
@@ -84,16 +84,26 @@ async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
   await tx.deleteFrom('auth_users').where('id', '=', row.identity_id).execute();
 }
 
-/** Mails to the person stay as what was sent when; what hasn't gone out never does. */
-async function forgetSent(tx: Db, id: string, now: Date): Promise<void> {
-  await sql`with emptied as (
-      update outbox set payload = '{}', result = null, last_error = null,
-        recipient = case when recipient is not null then ${erasedName}::text end,
-        copy_deleted_at = case when state <> 'sending' then ${now}::timestamptz end,
-        settled_at = case when state in ('queued', 'failed') then ${now}::timestamptz else settled_at end,
-        is_unsure = false,
-        state = case when state in ('queued', 'failed') then 'cancelled' else state end
-      where target_kind = 'user' and target_id = ${id} returning id)
+/**
+ * Mails to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
+ * still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
+ */
+async function forgetSent(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
+  await sql`set local statement_timeout = '2min'`.execute(tx);
+  await sql`with known as (
+      select o.id, o.target_kind = 'user' and o.target_id = ${id} or (
+        jsonb_array_length(coalesce(o.payload -> 'to', '[]')) = 1 and o.payload -> 'cc' is null) as is_theirs
+      from outbox o where o.target_kind = 'user' and o.target_id = ${id} or o.kind = 'mail' and (
+        lower(${email}) = any(string_to_array(lower(o.recipient), ', ')) or exists (
+          select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]') || coalesce(o.payload -> 'cc', '[]')) reader
+          where lower(reader ->> 'address') = lower(${email})))),
+    emptied as (
+      update outbox o set payload = '{}', result = null, last_error = null, is_unsure = false,
+        recipient = case when o.recipient is not null or o.state = 'sending' then ${erasedName}::text end,
+        copy_deleted_at = coalesce(o.copy_deleted_at, ${now}::timestamptz),
+        settled_at = case when o.state in ('queued', 'failed') then ${now}::timestamptz else o.settled_at end,
+        state = case when o.state in ('queued', 'failed') then 'cancelled' else o.state end
+      from known where o.id = known.id and (known.is_theirs or o.state in ('sent', 'cancelled')) returning o.id)
     update outbox_attempts a set copy = null, result = null, error = null from emptied where a.intent_id = emptied.id`.execute(
     tx,
   );

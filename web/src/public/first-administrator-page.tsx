@@ -68,7 +68,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
         ownEmail={values.email.trim()}
       />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Making…' : 'Create my account'}
+        {isBusy ? 'Creating…' : 'Create my account'}
       </button>
     </form>
   );

@@ -14,8 +14,9 @@ export function usePress(act: () => Promise<string>) {
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       setFailure(error);
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return { done, failure, isBusy, press };
 }

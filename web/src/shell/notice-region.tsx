@@ -63,7 +63,7 @@ export function NoticeRegion() {
 }
 
 function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
-  useCountdown(notice, isHeld);
+  useAutoClose(notice, isHeld);
   const { Icon: KindIcon, label } = noticeLooks[notice.kind];
   const actions = [notice.action, notice.otherAction].filter((action) => action !== null);
   return (
@@ -103,7 +103,7 @@ function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
 }
 
 /** Counts the message's time down, stopping while it is held. */
-function useCountdown({ id, durationMs }: Notice, isHeld: boolean): void {
+function useAutoClose({ id, durationMs }: Notice, isHeld: boolean): void {
   const remainingMs = useRef(durationMs);
   useEffect(() => {
     if (isHeld || !Number.isFinite(remainingMs.current)) return;

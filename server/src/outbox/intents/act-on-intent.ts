@@ -60,7 +60,7 @@ async function act(ctx: Context, book: KindBook, id: string, wanted: StateAct, a
     const now = await loadIntent(ctx, id);
     if (isDone(now, wanted)) return answer;
     refuseUnless(ctx, book, now, wanted);
-    throw new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
+    throw overtaken();
   }
   await sql`select pg_notify('outbox', '')`.execute(ctx.db);
   return answer;
@@ -97,6 +97,11 @@ export const sendIntentAgain = (book: KindBook) =>
     return answer;
   });
 
+/** Somebody else, or the worker, did something about it in the same moment. */
+export function overtaken(): Failure {
+  return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
+}
+
 /** Throws why the person can't do that about the intent now. */
 export function refuseUnless(ctx: Context, book: KindBook, row: IntentRow, wanted: IntentAct): void {
   if (!mayAct(ctx, row)) throw new Failure('forbidden', notAllowed);
@@ -111,13 +116,13 @@ export function auditOf(
   action: string,
   { before, after }: { before: string | null; after: string },
 ): AuditEntry {
-  const { title, recipient } = presentIntent(row, book);
-  const label = recipient === '' ? title : `${title}, to ${recipient}`;
+  // To whom stands in the outbox alone, where it goes with a person who is erased.
+  const { title } = presentIntent(row, book);
   const field = before === null ? 'repeat' : 'state';
   return {
     module: 'admin',
     action,
-    target: { kind: 'intent', id: row.id, label: label.slice(0, 200) },
+    target: { kind: 'intent', id: row.id, label: title.slice(0, 200) },
     changes: [{ field, before, after }],
   };
 }

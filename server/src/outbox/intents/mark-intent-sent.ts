@@ -1,4 +1,4 @@
-import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/outbox/api';
 import { stateAfter } from '@poolhouse/domain/outbox/intent-acts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { KindBook } from '../kind-book.ts';
 import { describe } from '../worker/describe-rows.ts';
 import { followSent, sentUpdate } from '../worker/settle.ts';
 import { intentOf, type TakenRow, takenColumns } from '../worker/take-due.ts';
-import { auditOf, refuseUnless } from './act-on-intent.ts';
+import { auditOf, overtaken, refuseUnless } from './act-on-intent.ts';
 import { loadIntent } from './get-intent.ts';
 import type { IntentRow } from './intent-row.ts';
 
@@ -32,7 +32,7 @@ export const markIntentSent = (book: KindBook) =>
     const now = await loadIntent(ctx, id);
     if (now.shown_state === 'sent') return answer;
     refuseUnless(ctx, book, now, 'mark-sent');
-    throw new Failure('not-allowed-now', 'Somebody was faster. Look again.');
+    throw overtaken();
   });
 
 async function settle(ctx: Context, tx: Db, book: KindBook, row: IntentRow, answer: { id: string; state: string }) {

@@ -5,6 +5,10 @@ import { sentenceAbout } from './unsure.ts';
 
 type Ended = { intent: QueuedIntent; copy: SentCopy | null; now: Date };
 
+/** False when the person it goes to was erased while it was under way: then nothing of it is written any more. */
+const isKept = ({ id }: QueuedIntent) =>
+  sql<boolean>`not exists (select from outbox o where o.id = ${id} and o.copy_deleted_at is not null)`;
+
 /** Writes how an attempt ended into its own row; never over an end that somebody wrote before. */
 const attemptPart = (
   { intent, copy, now }: Ended,
@@ -12,7 +16,7 @@ const attemptPart = (
   error: string | null,
   delivered: Delivered | null,
 ) => sql`attempt as (update outbox_attempts set ended_at = ${now}, outcome = ${outcome}, error = ${error},
-  copy = coalesce(copy, ${jsonOf(copy)}::jsonb), reference = ${delivered?.reference ?? null}, result = ${jsonOf(delivered?.result)}::jsonb
+  copy = case when ${isKept(intent)} then coalesce(copy, ${jsonOf(copy)}::jsonb) end, reference = ${delivered?.reference ?? null}, result = ${jsonOf(delivered?.result)}::jsonb
   where intent_id = ${intent.id} and number = ${intent.attempt} and (outcome is null or outcome = 'lost'))`;
 
 export type Success = Ended & {
@@ -62,12 +66,15 @@ export function sentUpdate(
       delivered_at: sql<Date>`coalesce(delivered_at, ${now})`,
       reference: delivered.reference,
       result: jsonOf(delivered.result),
-      title: about.title,
-      recipient: about.recipient,
+      title: unlessDeleted('title', about.title),
+      recipient: unlessDeleted('recipient', about.recipient),
     })
     .where('id', '=', intent.id)
     .returning('id');
 }
+
+const unlessDeleted = (column: 'title' | 'recipient', text: string) =>
+  sql<string>`case when copy_deleted_at is null then ${text} else ${sql.ref(column)} end`;
 
 /** Lets rooms follow what has gone out, in the transaction that writes it down. */
 export async function followSent(
@@ -126,7 +133,7 @@ export async function putOff(db: Db, intent: QueuedIntent, why: string, until: D
 /** Keeps that the outside may have it from now on, with what it is; throws when the attempt was taken from its worker. */
 export async function markHandedOver(db: Db, intent: QueuedIntent, copy: SentCopy | null, now: Date): Promise<void> {
   const { rows } = await sql`update outbox_attempts a set handed_over_at = ${now}, copy = ${jsonOf(copy)}::jsonb
-    from outbox o where o.id = ${intent.id} and ${isOwn(intent)} and a.intent_id = o.id and a.number = o.attempts
+    from outbox o where o.id = ${intent.id} and ${isOwn(intent)} and o.copy_deleted_at is null and a.intent_id = o.id and a.number = o.attempts
       and a.outcome is null returning a.number`.execute(db);
   if (rows.length === 0) throw new Error('This attempt was given up as lost, so nothing was handed over.');
 }

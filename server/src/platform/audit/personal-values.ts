@@ -62,7 +62,9 @@ export class PersonalValues {
     return ({ id, changes }) => {
       const personal = changes.filter(isPersonal);
       const key = keys.get(id);
-      if (personal.length === 0 || key === undefined) return changes;
+      if (personal.length === 0) return changes;
+      // Erased in this very moment: better no entry and no change than one in plain words.
+      if (key === undefined) throw new Error(`There is no key for the personal values of ${nameOf({ kind, id })}.`);
       const sealed = sealSecret(key, nameOf({ kind, id }), Buffer.from(JSON.stringify(personal))).toString('base64');
       return [
         ...changes.filter((change) => !isPersonal(change)),

@@ -44,7 +44,7 @@ export async function createAccount(
   if (account.password !== null) checkNewPassword(parts, account.password, email, 'password');
   const hash = account.password === null ? null : await parts.passwords.hash(account.password);
   try {
-    return await inTransaction(ctx.db, async (db) => {
+    return await joinTransaction(ctx.db, async (db) => {
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
       const row = newUserRow(ctx, { ...account, email, identityId });
@@ -59,7 +59,7 @@ export async function createAccount(
 }
 
 /** In a transaction of its own, or in the one that is under way. */
-function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+function joinTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
