@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { mailsApi } from '@poolhouse/domain/mails/api';
+import { maskEmail } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { verb } from '../platform/verb.ts';
@@ -20,7 +21,7 @@ export function sendTestMail(book: MailBook) {
         module: 'admin',
         action: 'send-test',
         target: { kind: 'mail-template', id: null, label: template.title },
-        changes: [{ field: 'to', before: null, after: email }],
+        changes: [{ field: 'to', before: null, after: maskEmail(email) }],
       },
       intents: [{ id, kind: 'mail', payload }],
       answer,

@@ -2,7 +2,7 @@ import type { Schedule } from '@poolhouse/domain/dealers/schedule';
 import { dueReminder, type ReminderStep } from '@poolhouse/domain/dealers/schedules/reminder';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import { maskEmail, recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { intentOf, mailsFor, type ReminderMail } from './reminder-mails.ts';
@@ -56,7 +56,7 @@ async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean>
       module: 'dealers',
       action: 'send-schedule-reminder',
       target: { kind: target?.kind ?? 'list', id: target?.id ?? null, label },
-      changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => address) }],
+      changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => maskEmail(address)) }],
     },
     tx,
   );

@@ -2,6 +2,7 @@ import { hasExpired } from '@poolhouse/domain/dealers/schedule';
 import { dealerSchedulesApi } from '@poolhouse/domain/dealers/schedules/api';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
+import { maskEmail } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { verb } from '../../platform/verb.ts';
@@ -42,7 +43,7 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
         module: 'dealers',
         action: 'send-schedule-reminder',
         target: targetOf(told),
-        changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to) }],
+        changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to.map(maskEmail)) }],
       },
       intents: mails.map((mail) => ({ ...intentOf(mail, now), hold: holdSeconds })),
       answer,
