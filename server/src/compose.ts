@@ -14,7 +14,7 @@ import { CallLog, connectionRoutes, registerSweepCalls } from './connections/ind
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import { createFreight } from './connectors/freight/index.ts';
-import { recordedMail } from './connectors/mail/index.ts';
+import { guardedMail } from './connectors/mail/index.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer } from './connectors/maps/index.ts';
 import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
@@ -35,7 +35,7 @@ import { formRoutes } from './forms/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { createLetters, type Letters } from './letters.ts';
-import { mailRoutes } from './mails/index.ts';
+import { mailRoutes, unsubscribedIn } from './mails/index.ts';
 import {
   createKindBook,
   erpCreateOrder,
@@ -157,16 +157,16 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     kinds: [dealerFileKind, userAvatarKind],
     ofSession: (session) => identity.ofSession(session),
   });
-  const mail = parts.mail ? recordedMail(parts.mail, calls.recorderOf('mail')) : null;
+  const mail = parts.mail ? guardedMail(parts.mail, { clock, recorder: calls.recorderOf('mail') }) : null;
   const letters = createLetters({
     config,
     authSecret: parts.authSecret,
     resetCodeOf: identity.resetCodeOf,
     isMailOn: mail !== null,
+    ruleBook,
   });
-  const { renderMail, renderCopy } = letters;
   const kinds: IntentKind[] = [
-    mailKind({ mail, renderMail, renderCopy, files: attachedFiles(db, files.store) }),
+    mailKind({ ...letters, mail, files: attachedFiles(db, files.store), unsubscribedFrom: unsubscribedIn(db) }),
     ...freightKinds(freight, clock),
     erpCreateOrder(erp, clock),
     shopCreateOrder(shop, clock),

@@ -1,6 +1,6 @@
 import { scheduleReminderMail } from './dealers/index.ts';
 import { type FormMail, formDocument, formMail } from './forms/index.ts';
-import { invoiceDocument } from './invoices/index.ts';
+import { invoiceDocument, rateInvoice, sampleInvoice } from './invoices/index.ts';
 import { createMailBook, type MailBook } from './mails/index.ts';
 import type { Config } from './platform/config/config.ts';
 import {
@@ -11,6 +11,7 @@ import {
   UnsubscribeLinks,
 } from './platform/mail/index.ts';
 import { createPdfMaker, type PdfMaker } from './platform/pdf/index.ts';
+import type { RuleBook } from './rule-book/index.ts';
 
 /** All that the product writes to people. A new mail or document of a room is added to the lists below. */
 export type Letters = {
@@ -22,14 +23,21 @@ export type Letters = {
   formMail: FormMail;
 };
 
-type LettersParts = { config: Config; authSecret: string; resetCodeOf(codeId: string): string; isMailOn: boolean };
+type LettersParts = {
+  config: Config;
+  authSecret: string;
+  resetCodeOf(codeId: string): string;
+  isMailOn: boolean;
+  ruleBook: RuleBook;
+};
 
-export function createLetters({ config, authSecret, resetCodeOf, isMailOn }: LettersParts): Letters {
+export function createLetters({ config, authSecret, resetCodeOf, isMailOn, ruleBook }: LettersParts): Letters {
   const { company, publicUrl, mailFrom } = config;
   const pdf = createPdfMaker();
   const formTemplate = formMail(pdf);
   const templates = [...accountMails, scheduleReminderMail, formTemplate, newsletterMail];
-  const documents = [invoiceDocument, formDocument];
+  const invoice = { ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) };
+  const documents = [invoice, formDocument];
   const unsubscribeLinks = new UnsubscribeLinks(authSecret, publicUrl);
   const shared = { templates, company, publicUrl, unsubscribeLinks };
   return {

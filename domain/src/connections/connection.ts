@@ -23,6 +23,7 @@ export const callOutcomes = {
   declined: 'Declined',
   left: 'Given up by us',
   unreachable: 'Not reached',
+  tls: 'Not who it should be',
   slow: 'Too slow',
   refused: 'Refused us',
   throttled: 'Throttled',

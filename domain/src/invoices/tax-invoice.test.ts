@@ -21,7 +21,15 @@ test.each([
   ['a discount', { lines: [robot], ...nothing, discountCents: 10_000 }, { linesCents: 399_900, totalCents: 389_900 }],
   ['too large a discount', { lines: [cable], ...nothing, discountCents: 99_999 }, { totalCents: 0, gstCents: 0 }],
   ['nothing to pay', { lines: [{ ...robot, unitPriceCents: 0 }], ...nothing }, { totalCents: 0, gstCents: 0 }],
-])('%s', (_, invoice, expected) => expect(totalsOf(invoice)).toMatchObject(expected));
+])('%s', (_, invoice, expected) => expect(totalsOf(invoice, 10)).toMatchObject(expected));
+
+test.each([
+  [10, { gstCents: 36_355, withoutGstCents: 363_545 }],
+  [12.5, { gstCents: 44_433, withoutGstCents: 355_467 }],
+  [0, { gstCents: 0, withoutGstCents: 399_900 }],
+])('at %d %% the GST in the same total is another', (percent, expected) =>
+  expect(totalsOf({ lines: [robot], ...nothing }, percent)).toMatchObject({ totalCents: 399_900, ...expected }),
+);
 
 const anyLine = fc.record({
   description: fc.constant('A'),
@@ -30,7 +38,7 @@ const anyLine = fc.record({
   unitPriceCents: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-test('the parts always add up, and the GST is an eleventh of the total', () => {
+test('the parts always add up, and at 10 % the GST is an eleventh of the total', () => {
   const anyInvoice = fc.record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 30 }),
     freightCents: fc.option(fc.integer({ min: 0, max: 100_000 })),
@@ -39,7 +47,7 @@ test('the parts always add up, and the GST is an eleventh of the total', () => {
   });
   fc.assert(
     fc.property(anyInvoice, (invoice) => {
-      const { linesCents, totalCents, gstCents, withoutGstCents, dueCents } = totalsOf(invoice);
+      const { linesCents, totalCents, gstCents, withoutGstCents, dueCents } = totalsOf(invoice, 10);
       expect(linesCents).toBe(invoice.lines.reduce((sum, one) => sum + lineCents(one), 0));
       expect(totalCents).toBe(linesCents + (invoice.freightCents ?? 0));
       expect(withoutGstCents + gstCents).toBe(totalCents);

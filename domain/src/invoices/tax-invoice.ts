@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, lines, textLimits } from '../kernel/text.ts';
+import { taxInCents } from '../rule-book/ex-tax.ts';
 
 const mostLines = 1_000;
 const cents = z.int().min(0).max(1_000_000_000);
@@ -43,7 +44,7 @@ export type InvoiceLine = z.output<typeof invoiceLine>;
 export type InvoiceTotals = {
   linesCents: number;
   totalCents: number;
-  /** The GST in the total: an eleventh of it, rounded once, so that it never depends on how many lines there are. */
+  /** The GST in the total, rounded once, so that it never depends on how many lines there are. */
   gstCents: number;
   withoutGstCents: number;
   dueCents: number;
@@ -57,13 +58,13 @@ export function lineCents({ quantity, unitPriceCents }: Pick<InvoiceLine, 'quant
 }
 
 /**
- * The totals of an invoice, in integer cents. A discount takes off no more than there is; who paid more than the total
- * owes nothing. (§10)
+ * The totals of an invoice, in integer cents. `gstPercent` is the rate on its day: 10 means that an eleventh of the total
+ * is GST. A discount takes off no more than there is; who paid more than the total owes nothing. (§10)
  */
-export function totalsOf({ lines, freightCents, discountCents, paidCents }: Summed): InvoiceTotals {
+export function totalsOf({ lines, freightCents, discountCents, paidCents }: Summed, gstPercent: number): InvoiceTotals {
   const linesCents = lines.reduce((sum, one) => sum + lineCents(one), 0);
   const totalCents = Math.max(0, linesCents - discountCents) + (freightCents ?? 0);
-  const gstCents = Math.round(totalCents / 11);
+  const gstCents = taxInCents(totalCents, gstPercent);
   return {
     linesCents,
     totalCents,

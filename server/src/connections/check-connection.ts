@@ -2,6 +2,7 @@ import { connectionsApi } from '@poolhouse/domain/connections/api';
 import { type CheckResult, connectionLabels } from '@poolhouse/domain/connections/connection';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { OutsideTrouble } from '../connectors/http/port.ts';
+import { MailTrouble } from '../connectors/mail/port.ts';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { verb } from '../platform/verb.ts';
@@ -49,7 +50,8 @@ async function tryCheck(
       return { isFine: false, outcome: error.reason, ms: ms(), message: error.message };
     log.warn({ err: error, system: label }, 'a check of an outside system failed');
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'Something unknown went wrong.';
-    return { isFine: false, outcome: 'failing', ms: ms(), message: `${label} didn’t work: ${reason}` };
+    const outcome = error instanceof MailTrouble ? error.reason : 'failing';
+    return { isFine: false, outcome, ms: ms(), message: `${label} didn’t work: ${reason}` };
   }
 }
 

@@ -1,9 +1,8 @@
-import { taxInvoice } from '@poolhouse/domain/invoices/tax-invoice';
 import { extractText } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfMaker } from '../platform/pdf/index.ts';
-import { invoiceDocument } from './index.ts';
-import { sampleInvoice } from './sample-invoice.ts';
+import { invoiceDocument, sampleInvoice } from './index.ts';
+import { ratedInvoice } from './rated-invoice.ts';
 
 const pdf = createPdfMaker();
 afterAll(() => pdf.close());
@@ -15,8 +14,8 @@ const company = {
   logo: null,
 };
 
-async function textOf(change: Partial<typeof sampleInvoice> = {}) {
-  const invoice = taxInvoice.parse({ ...sampleInvoice, ...change });
+async function textOf(change: object = {}) {
+  const invoice = ratedInvoice.parse({ ...sampleInvoice, gstPercent: 10, ...change });
   const content = await pdf.make(invoiceDocument.make(invoice, { company, at: new Date('2026-11-21') }));
   const { text, totalPages } = await extractText(new Uint8Array(content), { mergePages: true });
   return { text: text.replace(/\s+/g, ' '), totalPages };
@@ -41,6 +40,12 @@ test('an invoice has what the law asks for', async () => {
   ])
     expect(text).toContain(part);
   expect(totalPages).toBe(1);
+});
+
+test('one of a day on which another rate holds says that one', async () => {
+  const { text } = await textOf({ gstPercent: 12.5 });
+  for (const part of ['Total excluding GST $6,846.54', 'GST (12.5%) $855.82', 'Total including GST $7,702.36'])
+    expect(text).toContain(part);
 });
 
 test('one that is paid says so', async () => {

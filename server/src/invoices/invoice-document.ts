@@ -1,23 +1,18 @@
-import {
-  type InvoiceTotals,
-  lineCents,
-  type TaxInvoice,
-  taxInvoice,
-  totalsOf,
-} from '@poolhouse/domain/invoices/tax-invoice';
+import { type InvoiceTotals, lineCents, type TaxInvoice, totalsOf } from '@poolhouse/domain/invoices/tax-invoice';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { Company } from '../platform/config/company.ts';
 import { defineDocument, type PdfBlock, type PdfFact } from '../platform/pdf/index.ts';
+import { type RatedInvoice, ratedInvoice } from './rated-invoice.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
 export const invoiceDocument = defineDocument({
   name: 'tax-invoice',
   title: 'Tax invoice',
   about: 'For every order and sale: what was bought, the GST in it, what was paid and what is still to pay.',
-  payload: taxInvoice,
-  sample: sampleInvoice,
+  payload: ratedInvoice,
+  sample: { ...sampleInvoice, gstPercent: 10 },
   make: (invoice, { company, at }) => ({
     title: 'Tax invoice',
     company,
@@ -39,8 +34,8 @@ function headOf({ number, issuedOn, dueOn, orderReference }: TaxInvoice): PdfFac
   ];
 }
 
-function blocksOf(invoice: TaxInvoice, company: Company): PdfBlock[] {
-  const totals = totalsOf(invoice);
+function blocksOf(invoice: RatedInvoice, company: Company): PdfBlock[] {
+  const totals = totalsOf(invoice, invoice.gstPercent);
   const { buyer, deliverTo, notes } = invoice;
   return [
     {
@@ -113,10 +108,10 @@ function tableOf({ lines, freightCents, discountCents }: TaxInvoice): PdfBlock {
   };
 }
 
-function totalRows({ paidCents }: TaxInvoice, totals: InvoiceTotals) {
+function totalRows({ paidCents, gstPercent }: RatedInvoice, totals: InvoiceTotals) {
   return [
     { label: 'Total excluding GST', value: formatCents(totals.withoutGstCents) },
-    { label: 'GST (10%)', value: formatCents(totals.gstCents) },
+    { label: `GST (${gstPercent}%)`, value: formatCents(totals.gstCents) },
     { label: 'Total including GST', value: formatCents(totals.totalCents), isGrand: true },
     ...(paidCents > 0 ? [{ label: 'Amount paid', value: `−${formatCents(paidCents)}` }] : []),
     { label: 'Amount due', value: `${formatCents(totals.dueCents)} AUD`, isGrand: true },

@@ -1,3 +1,3 @@
 export { createMailBook, type MailBook } from './mail-book.ts';
 export { mailRoutes } from './routes.ts';
-export { unsubscribedFrom } from './unsubscribed.ts';
+export { unsubscribedFrom, unsubscribedIn } from './unsubscribed.ts';

@@ -7,7 +7,8 @@ import type { MailBook } from './mail-book.ts';
 export function sampleDocument(book: MailBook) {
   return verb(mailsApi.sampleDocument, async (ctx, { params }) => {
     const template = book.document(params.name);
-    const document = template.make(template.sample as never, { company: book.company, at: ctx.clock.now() });
+    const sample = (await template.sampleNow?.()) ?? template.sample;
+    const document = template.make(sample as never, { company: book.company, at: ctx.clock.now() });
     const content = await book.pdf.make(document);
     return {
       fileName: `sample-${template.name}.pdf`,

@@ -20,3 +20,8 @@ export async function unsubscribedFrom(
     .execute();
   return new Set(rows.map(({ address }) => address));
 }
+
+/** The same of one database, as the outbox asks when a newsletter goes out. */
+export function unsubscribedIn(db: Db) {
+  return (kind: NewsletterKind, addresses: readonly string[]) => unsubscribedFrom(db, kind, addresses);
+}

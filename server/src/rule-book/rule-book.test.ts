@@ -79,6 +79,36 @@ describe('the book as it starts', () => {
     expect([faults[0].label, faults.at(-1).label]).toEqual(['Dolphin is not working', 'Other Issue (Please Specify)']);
   });
 
+  test.each([
+    ['freight-option', 'free-shipping', 'Free shipping', { overCents: 85_000 }, { overCents: 99_900 }],
+    ['product-price', 'E10', 'Dolphin E10', { cents: 104_900 }, { cents: 109_900 }],
+  ])('of %s %s it holds both readings, and uses the first', async (kind, key, label, first, second) => {
+    const { body } = await timeline(key, kind);
+    const seeded = body.rules.filter(({ validFrom }: { validFrom: string }) => validFrom === '2018-01-01');
+    expect(seeded).toHaveLength(2);
+    expect(seeded).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label, reading: 'first', state: 'in-force', value: expect.objectContaining(first) }),
+        expect.objectContaining({
+          label,
+          reading: 'second',
+          state: 'set-aside',
+          value: expect.objectContaining(second),
+        }),
+      ]),
+    );
+  });
+
+  test('nothing else has two readings', async () => {
+    const { rows } = await server.pool.query(
+      "select kind, key from rules where reading = 'second' and valid_from = date '2018-01-01' order by kind, key",
+    );
+    expect(rows).toEqual([
+      { kind: 'freight-option', key: 'free-shipping' },
+      { kind: 'product-price', key: 'E10' },
+    ]);
+  });
+
   test('is searched, sorted and paged', async () => {
     expect((await list('q=cable')).rules.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['product-price', 'fault']),

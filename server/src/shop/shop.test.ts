@@ -217,6 +217,8 @@ test('a ping is answered and means nothing; what else comes as a form has to be 
   expect(await logged()).toEqual([]);
 });
 
+type Sent = { topic: string; deliveryId: string; status: number };
+
 describe('the stand-in of the shop', () => {
   let woocommerce: Woocommerce;
   beforeAll(async () => {
@@ -251,5 +253,28 @@ describe('the stand-in of the shop', () => {
     expect(await inForce()).toMatchObject([{ topic: 'order.deleted', payload: { id: 1001 } }]);
     await sim('target', { url: `http://127.0.0.1:${port}${url}`, secret: 'another one' });
     expect(await sim('webhook', { topic: 'order.updated', id: 1001 })).toMatchObject({ status: 401 });
+  });
+
+  test('tells everything twice at times; it counts once', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    await sim('target', { url: `http://127.0.0.1:${port}${url}` });
+    await fetch(`${woocommerce.url}/__sim/faults/woocommerce-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'duplicate', times: 2 }),
+    });
+    const told = [
+      { topic: 'order.updated', body: order(2, { id: 1002 }) },
+      { topic: 'order.deleted', body: { id: 1002 } },
+    ];
+    for (const event of told) expect(await sim('webhook', event)).toMatchObject({ status: 200 });
+    const sent = (await (await fetch(`${woocommerce.url}/__sim/woocommerce/webhook`)).json()) as Sent[];
+    expect(sent.map(({ topic, status }) => [topic, status])).toEqual(
+      told.flatMap(({ topic }) => Array(2).fill([topic, 200])),
+    );
+    expect(new Set(sent.map(({ deliveryId }) => deliveryId)).size).toBe(2);
+    expect(await rows()).toHaveLength(2);
+    expect(await inForce()).toMatchObject([{ topic: 'order.deleted' }]);
+    expect(await logged()).toHaveLength(2);
   });
 });

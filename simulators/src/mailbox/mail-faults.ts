@@ -2,13 +2,14 @@ import { createFaultBox, type FaultBox } from '../faults/fault-box.ts';
 
 /**
  * What the mailbox can do wrong on purpose, and at which point of the talk.
- * - `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
+ * - `busy` sends everybody away, `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
  * - `bad-recipient` refuses one recipient for good, `greylist` for now; `slow` thinks for a minute about one.
  * - `drop` hangs up when the content is to come, and keeps nothing.
  * - `refuse` and `later` do as with recipients, with the whole mail.
  * - `lost-answer` keeps the mail and hangs up without a word; `slow-answer` keeps it and says nothing for a minute.
  */
 const stageOf = {
+  busy: 'connect',
   'slow-greeting': 'connect',
   'need-tls': 'sender',
   'bad-recipient': 'recipient',

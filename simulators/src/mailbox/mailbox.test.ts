@@ -74,6 +74,29 @@ test('the HTML of a mail is shown in a frame where no script can run', async () 
   expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
 });
 
+test('a page shows a mail as it looks and as text, and lists its files, which can be opened', async () => {
+  const parts = [
+    'From: a@x.example\r\nSubject: Report\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=m\r\n',
+    '--m\r\nContent-Type: multipart/alternative; boundary=a\r\n',
+    '--a\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nHello as text',
+    '--a\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Hello as it looks</p>\r\n--a--',
+    '--m\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="a <b>.pdf"\r\n\r\n%PDF-1.7',
+    '--m\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename="list.csv"\r\n\r\na,b\r\n--m--',
+  ];
+  await send('one@x.example', parts.join('\r\n'));
+  const [mail] = JSON.parse((await read('/api/mails')).text).mails;
+  const { text: page } = await read(`/mails/${mail.id}`);
+  expect(page).toContain(`<iframe title="The mail as it looks" src="/mails/${mail.id}/html"`);
+  expect((await read(`/mails/${mail.id}/html`)).text).toContain('<p>Hello as it looks</p>');
+  expect(page).toMatch(/<summary>As text<\/summary><pre>Hello as text/);
+  expect(page).toMatch(new RegExp(`<a href="/mails/${mail.id}/files/0"[^>]*>a &lt;b&gt;\\.pdf <span[^>]*>1 KB`));
+  expect(page).toContain(`<a href="/mails/${mail.id}/files/1"`);
+  const opened = await read(`/mails/${mail.id}/files/0`);
+  expect([opened.headers.get('content-type'), opened.text.trim()]).toEqual(['application/pdf', '%PDF-1.7']);
+  const saved = await read(`/mails/${mail.id}/files/1`);
+  expect(saved.headers.get('content-disposition')).toBe('attachment');
+});
+
 test('a mail that is not there is answered with 404, and all can be deleted', async () => {
   await send('one@x.example', plain('first', 'hello'));
   await fetch(`${mailbox.url}/api/mails`, { method: 'DELETE' });

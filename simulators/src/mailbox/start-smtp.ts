@@ -18,7 +18,11 @@ export async function startSmtp(port: number, store: MailStore, faults: MailFaul
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
     closeTimeout: 1_000,
-    onConnect: (_session, done) => afterThinking(faults.at('connect') !== null, done),
+    onConnect: (_session, done) => {
+      const fault = faults.at('connect');
+      const refusal = fault === 'busy' ? smtpError(421, '4.3.2 Too busy, come back later') : null;
+      afterThinking(fault === 'slow-greeting', () => done(refusal));
+    },
     onMailFrom: (_address, _session, done) =>
       done(faults.at('sender') === 'need-tls' ? smtpError(530, '5.7.0 Must issue a STARTTLS command first') : null),
     onRcptTo: ({ address }, _session, done) => {

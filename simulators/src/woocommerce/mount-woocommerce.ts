@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mountFaults } from '../faults/mount-faults.ts';
 import { watchCalls } from '../faults/watch-calls.ts';
 import { mountControls } from './mount-controls.ts';
 import { Refused } from './refused.ts';
 import { serveShop } from './serve-shop.ts';
 import { createShop } from './shop.ts';
-import { Webhooks } from './webhooks.ts';
+import { Webhooks, webhookFaults } from './webhooks.ts';
 
 /** What opens the pretended shop. Made up, for this machine only. */
 export const woocommerceAccess = {
@@ -33,10 +34,12 @@ export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() 
   });
 
   mountControls(app, shop, webhooks, woocommerceAccess.webhookSecret);
+  mountFaults(app, 'woocommerce-webhook', webhookFaults, webhooks.faults);
   app.post('/__sim/woocommerce/reset', async (_request, reply) => {
     shop.reset();
     webhooks.target = null;
     webhooks.sent.length = 0;
+    webhooks.faults.clear();
     calls.reset();
     return reply.code(204).send();
   });

@@ -1,16 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createFaultBox } from '../faults/fault-box.ts';
 
 type Target = { url: string; secret: string };
 export type ShopEvent = { topic: string; body: unknown; deliveryId?: string | undefined };
+type Delivery = ShopEvent & { deliveryId: string };
 export type Sent = { topic: string; deliveryId: string; status: number };
 
 const webhookId = 7;
+
+/** `duplicate` delivers an event twice at the same time, as the same delivery: the vendor promises at least once. */
+export const webhookFaults = ['duplicate'] as const;
+type WebhookFault = (typeof webhookFaults)[number];
 
 /** Tells an address what happened in the shop, signed as the vendor signs. */
 export class Webhooks {
   target: Target | null = null;
   /** How the deliveries ended, for whoever tests them: a status, or 0 when nobody was there. */
   readonly sent: Sent[] = [];
+  readonly faults = createFaultBox<WebhookFault>();
 
   /** What the vendor sends when a webhook is saved: a form without a signature. */
   async ping(): Promise<number> {
@@ -21,7 +28,13 @@ export class Webhooks {
   /** Null when nobody is told. */
   async send({ topic, body, deliveryId = randomBytes(16).toString('hex') }: ShopEvent): Promise<Sent | null> {
     if (this.target === null) return null;
-    const { url, secret } = this.target;
+    const target = this.target;
+    const once = () => this.#deliver(target, { topic, body, deliveryId });
+    const [sent] = await Promise.all(this.faults.next(topic) === 'duplicate' ? [once(), once()] : [once()]);
+    return sent ?? null;
+  }
+
+  async #deliver({ url, secret }: Target, { topic, body, deliveryId }: Delivery): Promise<Sent> {
     const text = JSON.stringify(body);
     const [resource = '', event = ''] = topic.split('.');
     const status = await post(url, text, {

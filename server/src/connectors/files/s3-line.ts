@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type Clock, systemClock } from '../../platform/context.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { Log } from '../../platform/log.ts';
 import { Circuit } from '../http/circuit.ts';
 import { OutsideTrouble } from '../http/outside-trouble.ts';
@@ -22,6 +23,7 @@ export type S3Parts = {
   /** For one request with its repeats: repeating changes nothing. Content may take longer. */
   timeoutMs?: number;
   tries?: number;
+  mostAtOnce?: number;
 };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -29,13 +31,16 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 export type S3Asking = { client: S3Client; sdk: Sdk; options: { abortSignal: AbortSignal } };
 
 const connectMs = 3_000;
+const mostAtOnce = 20;
+/** A page of pictures asks for many at once; what comes beyond is refused. */
+const longestQueue = 200;
 /** Content takes longer than a word. */
 const contentPatience = 3;
 
 /** What is asked for: in our words, and on the line. */
 export type Asked = { call: string; method: string; key?: string; hasContent?: true };
 
-/** The line to the bucket: time limits, a circuit, and trouble in our words. */
+/** The line to the bucket: time limits, calls at once, a circuit, and trouble in our words. */
 export type S3Line = {
   /** Makes one request. Throws OutsideTrouble; that nothing lies under a key is thrown as the SDK says it. */
   ask<Answer>(asked: Asked, make: (asking: S3Asking) => Promise<Answer>): Promise<Answer>;
@@ -51,8 +56,10 @@ export function openLines(parts: S3Parts): { usual: S3Line; checking: S3Line } {
   const patienceMs = parts.timeoutMs ?? 10_000;
   const circuit = new Circuit(clock);
   const trouble = (asked: Asked, error: unknown) => toldTrouble(parts, clock, asked, error);
+  const throttled = () => new OutsideTrouble(system, 'throttled');
+  const inTurn = limitConcurrency(parts.mostAtOnce ?? mostAtOnce, longestQueue, throttled);
   let opening: ReturnType<typeof openClient> | null = null;
-  const ask = async <Answer>(asked: Asked, make: (asking: S3Asking) => Promise<Answer>, isCheck: boolean) => {
+  const askNow = async <Answer>(asked: Asked, make: (asking: S3Asking) => Promise<Answer>, isCheck: boolean) => {
     opening ??= openClient(parts);
     const { client, sdk } = await opening;
     if (!circuit.enter(isCheck)) throw new OutsideTrouble(system, 'paused');
@@ -75,10 +82,12 @@ export function openLines(parts: S3Parts): { usual: S3Line; checking: S3Line } {
       clearTimeout(timer);
     }
   };
-  return {
-    usual: { ask: (asked, make) => ask(asked, make, false), trouble, patienceMs },
-    checking: { ask: (asked, make) => ask(asked, make, true), trouble, patienceMs },
-  };
+  const line = (isCheck: boolean): S3Line => ({
+    ask: (asked, make) => inTurn(() => askNow(asked, make, isCheck)),
+    trouble,
+    patienceMs,
+  });
+  return { usual: line(false), checking: line(true) };
 }
 
 function toldTrouble({ log, ...parts }: S3Parts, clock: Clock, { call }: Asked, error: unknown): OutsideTrouble {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/context.ts';
+import { isCertificateTrouble } from '../http/certificate-trouble.ts';
 import { OutsideTrouble, type TroubleReason } from '../http/outside-trouble.ts';
 import { retryAfter } from '../http/retry-after.ts';
 
@@ -21,7 +22,7 @@ const throttles = new Set(['SlowDown', 'TooManyRequests', 'TooManyRequestsExcept
 export function troubleOf(error: unknown, clock: Clock): OutsideTrouble {
   if (error instanceof OutsideTrouble) return error;
   const seen = look(error);
-  const reason = reasonOf(seen);
+  const reason = isCertificateTrouble(error) ? 'tls' : reasonOf(seen);
   return new OutsideTrouble(system, reason, {
     told: `${seen.name} ${seen.message}`.slice(0, 500),
     retryAfterMs: retryAfter(seen.retryAfter, clock.now()),

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Log } from '../../platform/log.ts';
 import { createLog } from '../../platform/log.ts';
 import { reasonOf, standsUpToFaults } from '../http/outside-faults-testing.ts';
+import { selfSigned } from '../http/self-signed-testing.ts';
 import { brokenAfter, fileId, keepsFiles, keysOf, readFrom } from './file-store-testing.ts';
 import { s3Files } from './s3.ts';
 import type { S3Parts } from './s3-line.ts';
@@ -71,6 +75,14 @@ describe('requests', () => {
     s3.pageSize = 3;
     expect(await keysOf(store)).toEqual([0, 1, 2, 3, 4, 5, 6].map(id));
     expect(s3.seen.filter((call) => call.includes('list-type=2'))).toHaveLength(3);
+  });
+
+  test('a store that can’t prove who it is is told as such', async () => {
+    const server = createServer(selfSigned, (_request, response) => response.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await reasonOf(storeAt({ endpoint, tries: 1 }).sizeOf(fileId))).toBe('tls');
   });
 
   test.each<[string, Partial<S3Parts>]>([

@@ -1,3 +1,4 @@
+import { isCertificateTrouble } from './certificate-trouble.ts';
 import { OutsideTrouble } from './outside-trouble.ts';
 
 export type HttpAnswer = {
@@ -18,7 +19,7 @@ type Limits = { system: string; timeoutMs: number; largestAnswer: number };
 export async function fetchCapped(url: string, init: RequestInit, limits: Limits): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const troubled = (reason: 'unreachable' | 'nonsense', cause: unknown): unknown => {
+  const troubled = (reason: 'unreachable' | 'tls' | 'nonsense', cause: unknown): unknown => {
     if (init.signal?.aborted) return init.signal.reason;
     return new OutsideTrouble(limits.system, timeout.aborted ? 'slow' : reason, { cause });
   };
@@ -26,7 +27,7 @@ export async function fetchCapped(url: string, init: RequestInit, limits: Limits
   try {
     response = await fetch(url, { ...init, redirect: 'manual', signal });
   } catch (error) {
-    throw troubled('unreachable', error);
+    throw troubled(isCertificateTrouble(error) ? 'tls' : 'unreachable', error);
   }
   try {
     const bytes = await readCapped(response, limits.largestAnswer);

@@ -57,12 +57,13 @@ export type HttpClient = {
   readonly circuit: CircuitState;
 };
 
-const defaults = { timeoutMs: 10_000, largestAnswer: 1024 * 1024, mostAtOnce: 10, callsPerMinute: 100 };
+/** The limits of every system unless its connector sets others. */
+export const usualLimits = { timeoutMs: 10_000, largestAnswer: 1024 * 1024, mostAtOnce: 10, callsPerMinute: 100 };
 const longestQueue = 20;
 
 /** A client with the limits that every outside system gets: time, size, calls at once, calls a minute, circuit. */
 export function createHttpClient(system: HttpSystem): HttpClient {
-  const limits = { ...defaults, ...system, system: system.name };
+  const limits = { ...usualLimits, ...system, system: system.name };
   const clock = system.clock ?? systemClock;
   const circuit = new Circuit(clock);
   const budget = new CallBudget(limits.callsPerMinute, clock);
@@ -88,7 +89,7 @@ export function createHttpClient(system: HttpSystem): HttpClient {
       outcome = outcomeOf(error, request.signal?.aborted === true);
       throw error;
     } finally {
-      settle(circuit, outcome);
+      settleCircuit(circuit, outcome);
       record(answer, outcome, circuit.openedAt);
     }
   };
@@ -107,7 +108,8 @@ export function createHttpClient(system: HttpSystem): HttpClient {
   };
 }
 
-function settle(circuit: Circuit, outcome: CallOutcome): void {
+/** Tells a circuit how a call that it let out has ended. */
+export function settleCircuit(circuit: Circuit, outcome: CallOutcome): void {
   if (outcome === 'left') circuit.left();
   // To decline is an answer, too.
   else if (outcome === 'fine' || outcome === 'declined') circuit.succeeded();

@@ -1,10 +1,12 @@
 /**
- * Why an outside system gave no answer that can be used. `off`: not configured; `refused`: it doesn't take our
- * credentials; `failing`: its own error; `paused`: it failed too often just now, so it isn't asked for a moment.
+ * Why an outside system gave no answer that can be used. `off`: not configured; `tls`: its certificate doesn't prove who
+ * it is; `refused`: it doesn't take our credentials; `failing`: its own error; `paused`: it failed too often just now, so
+ * it isn't asked for a moment.
  */
 export type TroubleReason =
   | 'off'
   | 'unreachable'
+  | 'tls'
   | 'slow'
   | 'refused'
   | 'throttled'
@@ -15,6 +17,8 @@ export type TroubleReason =
 const sentences: Record<TroubleReason, (system: string) => string> = {
   off: (system) => `${system} isn’t connected to Poolhouse.`,
   unreachable: (system) => `${system} can’t be reached at the moment.`,
+  tls: (system) =>
+    `${system} can’t prove who it is: its certificate has expired, or is not for this address, or nobody vouches for it.`,
   slow: (system) => `${system} didn’t answer in time.`,
   refused: (system) => `${system} refused our credentials. An administrator can correct them in the settings.`,
   throttled: (system) => `${system} has been asked too much in the last minute. Try again soon.`,

@@ -6,15 +6,19 @@ import { redactCopy } from './redact-copy.ts';
 
 type About = { call: string; method: string; path: string; request?: unknown };
 
-/**
- * Does what goes out by another way than our HTTP client, and keeps it like a call of that. `judge` tells the outcome of
- * errors that it knows, null for the others.
- */
+type Watching = {
+  /** Tells the outcome of errors that it knows, null for the others. */
+  judge?(error: unknown): CallOutcome | null;
+  /** Hears how it ended, and tells since when the system is left alone. */
+  settle?(outcome: CallOutcome): Date | null;
+};
+
+/** Does what goes out by another way than our HTTP client, and keeps it like a call of that. */
 export async function recordWork<Result>(
   recorder: CallRecorder,
   about: About,
   work: () => Promise<Result>,
-  judge: (error: unknown) => CallOutcome | null = () => null,
+  { judge = () => null, settle = () => null }: Watching = {},
 ): Promise<Result> {
   const at = systemClock.now();
   const startedAt = performance.now();
@@ -30,7 +34,7 @@ export async function recordWork<Result>(
       request: about.request === undefined ? null : redactCopy(JSON.stringify(about.request), []),
       reply,
       intentId: currentIntent(),
-      circuitOpenedAt: null,
+      circuitOpenedAt: settle(outcome),
     });
   try {
     const result = await work();

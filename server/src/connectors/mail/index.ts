@@ -1,2 +1,2 @@
-export { recordedMail } from './recorded-mail.ts';
+export { guardedMail } from './guarded-mail.ts';
 export { smtpMail } from './smtp.ts';

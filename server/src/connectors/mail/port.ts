@@ -34,7 +34,7 @@ export type MailSteps = {
 export type MailPort = {
   /**
    * Throws MailRefused when a repeat would be refused as well, MailUnanswered when the server may have taken the mail,
-   * anything else when it surely did not and a repeat may help.
+   * anything else when it surely did not and a repeat may help: MailPutOff for this mail, MailTrouble for any.
    */
   send(message: MailMessage, steps?: MailSteps): Promise<SentMail>;
   /** Connects and signs in, and sends nothing; throws in words when that doesn't work. */
@@ -51,10 +51,34 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
-export class MailUnanswered extends Error {
+/** The mail server doesn't take this mail for now (greylisting, a full mailbox); of other mails that says nothing. */
+export class MailPutOff extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
+    this.name = 'MailPutOff';
+  }
+}
+
+export type MailTroubleReason = 'unreachable' | 'tls' | 'slow' | 'refused' | 'failing' | 'nonsense';
+
+/** Trouble with the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
+export class MailTrouble extends Error {
+  readonly reason: MailTroubleReason;
+
+  constructor(message: string, reason: MailTroubleReason, cause: unknown) {
+    super(message, { cause });
+    this.name = 'MailTrouble';
+    this.reason = reason;
+  }
+}
+
+/** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
+export class MailUnanswered extends Error {
+  readonly reason: MailTroubleReason;
+
+  constructor(message: string, reason: MailTroubleReason, cause: unknown) {
+    super(message, { cause });
     this.name = 'MailUnanswered';
+    this.reason = reason;
   }
 }

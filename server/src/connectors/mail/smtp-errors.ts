@@ -1,9 +1,12 @@
-import { MailRefused, MailUnanswered, type SentMail } from './port.ts';
+import { isCertificateTrouble } from '../http/certificate-trouble.ts';
+import { MailPutOff, MailRefused, MailTrouble, type MailTroubleReason, MailUnanswered, type SentMail } from './port.ts';
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** Replies that are about the connection or our account, however final they sound: the operator mends those. */
 const notAboutTheMail = new Set([530, 534, 535, 538]);
+/** With this a server ends the talk, at any point of it. */
+const goesAway = 421;
 
 /**
  * What the server said, as an error that tells whether a repeat may help. A mailbox or a mail that it refuses with 5xx
@@ -15,16 +18,20 @@ export function refusalOf(error: unknown, recipients: readonly string[]): Error 
   const isOfMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && (command === 'RCPT TO' || responseCode === 552));
   const isFinal = responseCode >= 500 && isOfMail && !notAboutTheMail.has(responseCode);
   if (isFinal) return new MailRefused(`The mail server refused ${recipients.join(', ')}: ${wordsOf(response)}`, error);
-  if (response !== '') return new Error(`The mail server said: ${wordsOf(response)}`, { cause: error });
-  return new Error(troubleOf(error), { cause: error });
+  const reason = reasonOf(error);
+  if (reason !== null) return new MailTrouble(troubleOf(error, reason), reason, error);
+  if (response !== '') return new MailPutOff(`The mail server said: ${wordsOf(response)}`, error);
+  return new Error(error.message, { cause: error });
 }
 
 /** The same once the server had the whole mail: what isn't a reply of 4xx or 5xx tells nothing about it. */
 export function refusalOfWhole(error: unknown, recipients: readonly string[]): Error {
   if (isNo(error)) return refusalOf(error, recipients);
-  const why = knownTroubleOf(error instanceof Error ? error : new Error(String(error)));
+  const known = error instanceof Error ? error : new Error(String(error));
+  const why = sentenceOf(known);
   const words = 'The mail server had the whole mail, but didn’t say what became of it.';
-  return new MailUnanswered(why === null ? words : `${words} ${why}`, error);
+  const reason = reasonOf(known) ?? 'unreachable';
+  return new MailUnanswered(why === null ? words : `${words} ${why}`, reason, error);
 }
 
 function isNo(error: unknown): boolean {
@@ -32,26 +39,55 @@ function isNo(error: unknown): boolean {
   return responseCode >= 400 && responseCode < 600;
 }
 
-const troubles: Record<string, string> = {
+const reasons: Record<string, MailTroubleReason> = {
+  ETIMEDOUT: 'slow',
+  EABORT: 'slow',
+  EAUTH: 'refused',
+  EPROTOCOL: 'nonsense',
+  EDNS: 'unreachable',
+  ETLS: 'unreachable',
+  ESOCKET: 'unreachable',
+  ECONNECTION: 'unreachable',
+};
+
+/** What is wrong with the server itself; null for its word on one mail, and for what is no trouble of it. */
+function reasonOf(error: SmtpError): MailTroubleReason | null {
+  const { code = '', responseCode = 0, response = '' } = error;
+  if (isCertificateTrouble(error)) return 'tls';
+  if (responseCode === goesAway) return 'failing';
+  if (notAboutTheMail.has(responseCode)) return 'refused';
+  if (response !== '' && responseCode === 0) return 'nonsense';
+  const reason = reasons[code] ?? null;
+  const saysItself = responseCode !== 0 && (reason === 'nonsense' || reason === 'unreachable');
+  return saysItself ? 'failing' : reason;
+}
+
+const sentences: Record<string, string> = {
+  certificate: 'The mail server can’t prove who it is: its certificate is not valid here.',
   ECONNREFUSED: 'The mail server can’t be reached: it refused the connection.',
   ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server did not answer in time.',
   EDNS: 'The mail server’s name is not known.',
   ETLS: 'No encrypted connection to the mail server could be made.',
   EAUTH: 'The mail server did not take our login.',
+  EPROTOCOL: 'What the mail server answers can’t be read.',
   ESOCKET: 'The connection to the mail server broke off.',
   ECONNECTION: 'The connection to the mail server broke off.',
 };
 
-function troubleOf(error: SmtpError): string {
-  const known = knownTroubleOf(error);
-  return known === null ? error.message : `${known} (${error.message})`;
+function troubleOf(error: SmtpError, reason: MailTroubleReason): string {
+  const { response = '' } = error;
+  if (reason === 'nonsense') return [sentences.EPROTOCOL, wordsOf(response)].filter(Boolean).join(' ');
+  if (response !== '') return `The mail server said: ${wordsOf(response)}`;
+  return `${sentenceOf(error) ?? 'The mail server is in trouble.'} (${error.message})`;
 }
 
-function knownTroubleOf(error: SmtpError): string | null {
-  return troubles[causeCode(error)] ?? troubles[error.code ?? ''] ?? null;
+function sentenceOf(error: SmtpError): string | null {
+  return sentences[causeCode(error)] ?? sentences[error.code ?? ''] ?? null;
 }
 
 function causeCode(error: SmtpError): string {
+  if (isCertificateTrouble(error)) return 'certificate';
   return /ECONNREFUSED/.test(error.message) ? 'ECONNREFUSED' : '';
 }
 

@@ -9,10 +9,15 @@ type SmtpOptions = {
   from: string;
   /** How long the server may be silent at any point. */
   timeoutMs?: number;
+  /** How long one mail may take in all, however often the server says a little. */
+  attemptMs?: number;
 };
 
+export const mailTimes = { timeoutMs: 10_000, attemptMs: 30_000 } as const;
+
 /** Sends over SMTP. The library is loaded with the first mail. */
-export function smtpMail({ smtpUrl, from, timeoutMs = 10_000 }: SmtpOptions): MailPort {
+export function smtpMail({ smtpUrl, from, ...given }: SmtpOptions): MailPort {
+  const { timeoutMs, attemptMs } = { ...mailTimes, ...given };
   let opening: Promise<Transports> | null = null;
   const open = () => {
     opening ??= openTransports(smtpUrl, timeoutMs);
@@ -20,7 +25,10 @@ export function smtpMail({ smtpUrl, from, timeoutMs = 10_000 }: SmtpOptions): Ma
   };
   const sender = parseSender(from);
   return {
-    send: async (message, steps = {}) => sendOver(await open(), message, sender, steps),
+    send: async (message, steps = {}) => {
+      const transports = await open();
+      return sendOver(transports, message, sender, { ...steps, signal: AbortSignal.timeout(attemptMs) });
+    },
     messageIdOf: (id) => messageIdOf(id, sender),
     check: async () => {
       const { newLine } = await open();
@@ -51,17 +59,20 @@ async function sendOver(
   { composer, newLine }: Transports,
   message: MailMessage,
   from: MailAddress,
-  { handingOver = async () => undefined }: MailSteps,
+  { handingOver = async () => undefined, signal }: MailSteps & { signal: AbortSignal },
 ): Promise<SentMail> {
   const fields = safeFields(message);
   const messageId = messageIdOf(message.id, from);
   const recipients = [...new Set([...fields.to, ...fields.cc].map(({ address }) => address))];
   const made = await composer.sendMail({ ...fields, from, messageId, date: new Date() });
   const line = newLine();
-  const wasWhole = holdEnd(line, handingOver);
+  const wasWhole = holdEnd(line, async () => {
+    await handingOver();
+    signal.throwIfAborted();
+  });
   try {
     const raw = made.message as Buffer;
-    const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId });
+    const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId, signal });
     return { messageId, refused: refusedOf(info) };
   } catch (error) {
     throw wasWhole() ? refusalOfWhole(error, recipients) : refusalOf(error, recipients);

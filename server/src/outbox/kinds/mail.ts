@@ -1,3 +1,4 @@
+import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { z } from 'zod';
 import { type MailFile, type MailPort, MailRefused, MailUnanswered } from '../../connectors/mail/port.ts';
 import type { AttachedFiles } from '../../files/index.ts';
@@ -12,6 +13,8 @@ type MailKindOptions = {
   /** The same without the codes that open an account: what people may look at later. */
   renderCopy: MailRenderer;
   files: AttachedFiles;
+  /** Which of these addresses want no more of a kind of newsletter, in lower case; newsletters don’t go without it. */
+  unsubscribedFrom?(kind: NewsletterKind, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** What every mail has; its template checks the rest when it is made. */
@@ -24,7 +27,8 @@ const howToFindOut = 'Ask the recipient, or look for the reference in the log of
  * Mails. Nobody can be asked whether one arrived: when that isn't known, its template says whether it goes again, under the
  * same Message-ID so that mailboxes can tell, or a person decides.
  */
-export function mailKind({ mail, renderMail, renderCopy, files }: MailKindOptions): IntentKind<AnyMail> {
+export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
+  const { mail, renderMail, renderCopy, files } = options;
   return {
     kind: 'mail',
     label: 'E-mail',
@@ -42,7 +46,8 @@ export function mailKind({ mail, renderMail, renderCopy, files }: MailKindOption
     preview: async (payload) => copyOf(renderCopy(payload), files),
     deliver: async (intent, signal, { handingOver }) => {
       if (mail === null) throw new Error('No mail server is set.');
-      const { attachments, keptFiles, ...rendered } = renderMail(intent.payload);
+      const { attachments, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
+      if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
       const all = [...(await makeFiles(attachments)), ...(await readKeptFiles(keptFiles, files))];
       signal.throwIfAborted();
       try {
@@ -58,6 +63,20 @@ export function mailKind({ mail, renderMail, renderCopy, files }: MailKindOption
       }
     },
   };
+}
+
+/** Who unsubscribes while a newsletter waits doesn’t get it any more. */
+async function refuseUnsubscribed(
+  kind: NewsletterKind,
+  readers: AnyMail['to'],
+  { unsubscribedFrom }: MailKindOptions,
+): Promise<void> {
+  if (unsubscribedFrom === undefined) throw new Error('Nobody can say who has unsubscribed from newsletters.');
+  const addresses = readers.map(({ address }) => address);
+  const gone = await unsubscribedFrom(kind, addresses);
+  const found = addresses.find((address) => gone.has(address.toLowerCase()));
+  if (found !== undefined)
+    throw new NotDelivered(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
 }
 
 function makeFiles(attachments: RenderedMail['attachments']): Promise<MailFile[]> {

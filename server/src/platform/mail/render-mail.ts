@@ -1,4 +1,4 @@
-import { newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
+import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import type { Company } from '../config/company.ts';
 import { layOut } from './layout.ts';
 import type { LaidOutMail, Letterhead } from './mail-content.ts';
@@ -23,6 +23,8 @@ export type RenderedMail = LaidOutMail & {
   /** Whether it goes again by itself when nobody knows whether it arrived. */
   mayGoTwice: boolean;
   keptFiles: readonly MailKeptFile[];
+  /** What its one reader can say to want no more of, for mails that are asked about when they go; else null. */
+  newsletter: NewsletterKind | null;
 };
 export type MailRenderer = (payload: unknown) => RenderedMail;
 
@@ -61,6 +63,8 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
       attachments: template.attachments?.(payload, surroundings) ?? [],
       mayGoTwice: template.mayGoTwice ?? false,
       keptFiles,
+      // What an administrator wants to look at comes whatever they unsubscribed from.
+      newsletter: isTest === true ? null : (template.newsletter ?? null),
     };
   };
 }

@@ -50,12 +50,15 @@ export type DocumentTemplate<Payload extends AnyObject = AnyObject> = {
   about: string;
   payload: Payload;
   sample: z.output<Payload>;
+  /** For a sample of which a part depends on what holds by now; it is drawn in place of `sample`. */
+  sampleNow?(): Promise<z.output<Payload>>;
   make(payload: z.output<Payload>, surroundings: { company: Company; at: Date }): PdfDocument;
 };
 
 /** A document whose payload is known only to itself, as the registry holds it. */
-export type AnyDocumentTemplate = Omit<DocumentTemplate, 'make' | 'sample'> & {
+export type AnyDocumentTemplate = Omit<DocumentTemplate, 'make' | 'sample' | 'sampleNow'> & {
   sample: Record<string, unknown>;
+  sampleNow?(): Promise<Record<string, unknown>>;
   make(payload: never, surroundings: { company: Company; at: Date }): PdfDocument;
 };
 

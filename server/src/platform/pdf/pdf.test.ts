@@ -1,5 +1,6 @@
+import type { Worker } from 'node:worker_threads';
 import { getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPdfMaker, type PdfBlock, type PdfDocument } from './index.ts';
 
 const pdf = createPdfMaker();
@@ -67,6 +68,33 @@ test('a long table goes over many pages, with its headings on each and read once
   expect(text).toContain('Robot 300');
   expect(tree.match(/"role":"TH"/g)).toHaveLength(2);
 }, 60_000);
+
+describe('a document is drawn', () => {
+  /** Makes a document with a maker of its own, and tells how many threads that took. */
+  async function threadsFor(document: PdfDocument): Promise<number> {
+    let threads = 0;
+    const count = (_worker: Worker) => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    const maker = createPdfMaker();
+    onTestFinished(async () => {
+      process.off('worker', count);
+      await maker.close();
+    });
+    await maker.make(document);
+    await maker.make(document);
+    return threads;
+  }
+
+  test.each<[string, PdfBlock, number]>([
+    ['a short one where it is asked for', { kind: 'text', text: 'All is well.' }, 0],
+    ['a long text in a thread of its own', { kind: 'text', text: 'All is well. '.repeat(600) }, 1],
+    ['one with a picture in a thread, too', { kind: 'pictures', pictures: [{ content: picture, alt: 'x' }] }, 1],
+  ])('%s', async (_, block, threads) => {
+    expect(await threadsFor(withBlocks(block))).toBe(threads);
+  });
+});
 
 describe('letters', () => {
   test.each([
