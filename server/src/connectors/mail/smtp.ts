@@ -9,9 +9,12 @@ type SmtpOptions = {
   from: string;
   /** How long the server may be silent at any point. */
   timeoutMs?: number;
-  /** How long one mail may take in all, however often the server says a little. */
+  /** How long one mail may take in all, however often the server says a little; large ones longer, see `leastBytesPerMs`. */
   attemptMs?: number;
 };
+
+/** The slowest line, upwards, over which the largest mail still gets through: one megabit a second. */
+const leastBytesPerMs = 128;
 
 export const mailTimes = { timeoutMs: 10_000, attemptMs: 30_000 } as const;
 
@@ -25,10 +28,7 @@ export function smtpMail({ smtpUrl, from, ...given }: SmtpOptions): MailPort {
   };
   const sender = parseSender(from);
   return {
-    send: async (message, steps = {}) => {
-      const transports = await open();
-      return sendOver(transports, message, sender, { ...steps, signal: AbortSignal.timeout(attemptMs) });
-    },
+    send: async (message, steps = {}) => sendOver(await open(), message, sender, { ...steps, attemptMs }),
     messageIdOf: (id) => messageIdOf(id, sender),
     check: async () => {
       const { newLine } = await open();
@@ -49,9 +49,10 @@ async function openTransports(smtpUrl: string, timeoutMs: number): Promise<Trans
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const options = { url: smtpUrl, ...times, dnsTimeout: timeoutMs, requireTLS: goesOut(smtpUrl), ...closed };
+  // A line is for one mail, whatever the address asks for: lines of a pool would stay open for good.
   return {
     composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }),
-    newLine: () => createTransport(options),
+    newLine: () => createTransport({ ...options, pool: false }),
   };
 }
 
@@ -59,19 +60,20 @@ async function sendOver(
   { composer, newLine }: Transports,
   message: MailMessage,
   from: MailAddress,
-  { handingOver = async () => undefined, signal }: MailSteps & { signal: AbortSignal },
+  { handingOver = async () => undefined, attemptMs }: MailSteps & { attemptMs: number },
 ): Promise<SentMail> {
   const fields = safeFields(message);
   const messageId = messageIdOf(message.id, from);
   const recipients = [...new Set([...fields.to, ...fields.cc].map(({ address }) => address))];
   const made = await composer.sendMail({ ...fields, from, messageId, date: new Date() });
+  const raw = made.message as Buffer;
+  const signal = AbortSignal.timeout(attemptMs + Math.ceil(raw.length / leastBytesPerMs));
   const line = newLine();
   const wasWhole = holdEnd(line, async () => {
     await handingOver();
     signal.throwIfAborted();
   });
   try {
-    const raw = made.message as Buffer;
     const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId, signal });
     return { messageId, refused: refusedOf(info) };
   } catch (error) {

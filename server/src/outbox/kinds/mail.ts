@@ -34,7 +34,8 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     label: 'E-mail',
     payload: anyMail,
     mostAtOnce: 5,
-    limitMs: 60_000,
+    // The largest mail over the slowest line that is reckoned with.
+    limitMs: 240_000,
     canSendAgain: true,
     isOn: () => mail !== null,
     describe: (payload) => ({
@@ -68,7 +69,7 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
 /** Who unsubscribes while a newsletter waits doesn’t get it any more. */
 async function refuseUnsubscribed(
   kind: NewsletterKind,
-  readers: AnyMail['to'],
+  readers: readonly AnyMail['to'][number][],
   { unsubscribedFrom }: MailKindOptions,
 ): Promise<void> {
   if (unsubscribedFrom === undefined) throw new Error('Nobody can say who has unsubscribed from newsletters.');
