@@ -7,7 +7,16 @@ import { type OpenedBrowser, openBrowser } from './browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { openScreen, prepare, publicScreens, showColours, staffScreens, standStill, widths } from './screens.ts';
+import {
+  openScreen,
+  prepare,
+  publicScreens,
+  type ScreenRecords,
+  showColours,
+  staffScreens,
+  standStill,
+  widths,
+} from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Set to 1, every screen is seen in every palette, light and dark, at every width; else light and dark at every width. */
@@ -15,12 +24,12 @@ const isThorough = process.env.AXE_ALL === '1';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
-let dealerId: string;
-let otherId: string;
+let records: ScreenRecords;
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
-  ({ dealerId, otherId } = await prepare(server.url, 'admin', server.password));
+  const { dealerId, otherId, userId } = await prepare(server.url, 'admin', server.password);
+  records = { dealer: dealerId, other: otherId, user: userId };
 });
 
 afterAll(async () => {
@@ -92,7 +101,7 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
   for (const [turn, width] of widthsFrom(at).entries()) {
     await page.setViewportSize(widths[width]);
     if (turn === 0) {
-      await openScreen(page, screen, dealerId, otherId);
+      await openScreen(page, screen, records);
       await page.evaluate(axeSource);
     } else await standStill(page);
     findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));

@@ -47,6 +47,7 @@ export const staffScreens = [
   { name: 'import', path: '/home/dealers/import', heading: 'Import dealers' },
   { name: 'users', path: '/home/admin/users', heading: 'Users' },
   { name: 'user-new', path: '/home/admin/users/new', heading: 'New person' },
+  { name: 'user-sent', path: '/home/admin/users/:user?tab=sent', heading: /./ },
   { name: 'dealer-accounts', path: '/home/admin/dealers', heading: 'Dealers’ accounts' },
   { name: 'roles', path: '/home/admin/roles', heading: 'Roles' },
   { name: 'outbox', path: '/home/admin/outbox?limit=25', heading: 'Outbox' },
@@ -76,9 +77,13 @@ export const staffScreens = [
 
 type Screen = { path: string; heading: string | RegExp };
 
+/** The records that screens are about, by the name that stands in their paths. */
+export type ScreenRecords = Readonly<Record<'dealer' | 'other' | 'user', string>>;
+
 /** Opens a screen and waits until it stands still. */
-export async function openScreen(page: Page, screen: Screen, dealerId = '', otherId = ''): Promise<void> {
-  await page.goto(screen.path.replace(':dealer', dealerId).replace(':other', otherId));
+export async function openScreen(page: Page, screen: Screen, records?: ScreenRecords): Promise<void> {
+  const named = Object.entries(records ?? {});
+  await page.goto(named.reduce((path, [name, id]) => path.replace(`:${name}`, id), screen.path));
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
   await standStill(page);
 }
@@ -107,24 +112,24 @@ export async function chooseTheme(
   if (!answer.ok) throw new Error(`The theme was refused: ${await answer.text()}`);
 }
 
-/** A token of one of the demo's people, and the ids of two dealers. */
+/** A token of one of the demo's people, their id, and those of two dealers. */
 export async function prepare(
   url: string,
   role: string,
   password: string,
-): Promise<{ token: string; dealerId: string; otherId: string }> {
+): Promise<{ token: string; dealerId: string; otherId: string; userId: string }> {
   const signedIn = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${role}@demo.poolhouse.example`, password }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  const list = await fetch(`${url}/api/dealer?limit=2&sort=-lastUpdate`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${url}/api/dealer?limit=2&sort=-lastUpdate`, { headers });
   const { dealers } = (await list.json()) as { dealers: { id: string }[] };
   const [first, second] = dealers;
-  return { token, dealerId: first?.id ?? '', otherId: second?.id ?? '' };
+  const me = (await (await fetch(`${url}/api/user/me`, { headers })).json()) as { id: string };
+  return { token, dealerId: first?.id ?? '', otherId: second?.id ?? '', userId: me.id };
 }
 
 /** Shows an open page in other colours, as a person's choice of palette and dark mode would. */

@@ -204,6 +204,7 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'shop.webhook': 'anyone',
   // Whoever is signed in gets as far as the form, which dealers’ accounts may not send.
   'forms.emailPdf': everyone,
+  'forms.previewPdf': everyone,
   'activityLog.list': ['ADMIN', 'SUPERUSER'],
   'activityLog.csv': ['ADMIN', 'SUPERUSER'],
   'activityLog.options': ['ADMIN', 'SUPERUSER'],

@@ -174,6 +174,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   /** What rooms do with their record when something of theirs has gone out. */
   const followUps: FollowUp[] = [];
   const outbox = createKindBook(kinds, followUps);
+  const previewMail = (payload: unknown) => outbox.preview('mail', payload);
   const ports = { config, erp, freight, shop, maps: asked?.outside ?? null, mail, store: files.store };
   const outside = outsideSystems(ports);
   const verbs = [
@@ -187,7 +188,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
       countOpenOrders: noOpenOrders,
       erp,
       staffEmails,
-      previewMail: (payload) => outbox.preview('mail', payload),
+      previewMail,
     }),
     ...placeRoutes({ gazetteer, maps, asked }),
     ...connectionRoutes(outside),
@@ -198,7 +199,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...settingsRoutes(),
     ...shopRoutes(config.shopWebhookSecret),
     ...mailRoutes(letters.book),
-    ...formRoutes(letters.formMail),
+    ...formRoutes(letters.formMail, previewMail),
     ...outboxRoutes(outbox, files),
     ...logRoutes(),
     ...announcementRoutes(),

@@ -39,7 +39,7 @@ export const connectionCallQuery = listQuery(
   {
     outcome: anyOf(callOutcome),
     call: anyOf(line(textLimits.address)),
-    intentId: z.uuid({ error: 'Give the id of an intent.' }).optional(),
+    intentId: z.uuid({ error: 'Give the id of something in the outbox.' }).optional(),
     from: day.optional(),
     until: day.optional(),
   },

@@ -112,7 +112,8 @@ export const personalDealerFields: readonly string[] = [
   'line2',
   'requested_by',
   'to',
-] satisfies (keyof typeof entered | 'to')[];
+  'cc',
+] satisfies (keyof typeof entered | 'to' | 'cc')[];
 
 /** What a new dealer needs and may have. §3 for the defaults. */
 export const newDealer = z.strictObject({

@@ -4,7 +4,7 @@ import { line, textLimits } from '../kernel/text.ts';
 import { intentDetail, intentListAnswer, intentListQuery, intentStates, intentTarget } from './intent.ts';
 import { sentCopy } from './sent-copy.ts';
 
-const one = z.strictObject({ id: z.uuid({ error: 'Give the id of an intent.' }) });
+const one = z.strictObject({ id: z.uuid({ error: 'Give the id of something in the outbox.' }) });
 const acting = {
   errors: ['not-found', 'not-allowed-now'],
   answer: z.object({ id: z.string(), state: z.enum(intentStates) }),

@@ -26,6 +26,8 @@ export const intentSummary = z.object({
   state: z.enum(intentStates),
   /** Given up with nobody knowing whether it arrived, until a person says. */
   isUnsure: z.boolean(),
+  /** Sent, while some of those it was for were refused: its attempt says who. */
+  isPartial: z.boolean(),
   title: z.string(),
   recipient: z.string(),
   /** The record that it is about. */

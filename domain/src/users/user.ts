@@ -67,7 +67,11 @@ export const enteredAccount = {
 const { state, ...entered } = enteredAccount;
 
 /** What is about the person: the activity log keeps these values under the person's own key. */
-export const personalUserFields: readonly string[] = ['email', 'name', 'avatar'] satisfies (keyof User)[];
+export const personalUserFields: readonly string[] = ['email', 'name', 'avatar', 'to', 'cc'] satisfies (
+  | keyof User
+  | 'to'
+  | 'cc'
+)[];
 
 /** The first password of an account, where somebody else chooses it. */
 export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');

@@ -1,5 +1,5 @@
 import { extractText } from 'unpdf';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emailOf, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -14,6 +14,8 @@ function send(body: object, { as = 'SERVICE', key = crypto.randomUUID() }: Optio
   const headers = { 'idempotency-key': key };
   return server.call({ method: 'POST', url: '/api/form/form-pdf-email', headers, body, ...(as && { as }) });
 }
+const preview = (body: object, as: Options['as'] = 'SERVICE') =>
+  server.call({ method: 'POST', url: '/api/form/form-pdf-email/preview', body, ...(as && { as }) });
 const queued = async () => (await server.pool.query("select * from outbox where kind = 'mail'")).rows;
 
 beforeEach(async () => {
@@ -24,7 +26,7 @@ test('a form is queued for those named, and goes as a PDF', async () => {
   const { status, body } = await send(good);
   expect({ status, body }).toEqual({
     status: 202,
-    body: { intentId: expect.any(String), to: ['jo@x.example', 'al@x.example'], cc: ['boss@x.example'] },
+    body: { intentId: expect.any(String), to: ['jo@x.example', 'al@x.example'], cc: ['boss@x.example'], hold: 30 },
   });
   const [row] = await queued();
   expect(row.id).toBe(body.intentId);
@@ -54,6 +56,7 @@ test.each<[string, object, string]>([
   ['no sections', { sections: [] }, 'sections'],
   ['a title of two lines', { title: 'a\r\nBcc: b@x.example' }, 'title'],
   ['too long a message', { message: 'x'.repeat(2_001) }, 'message'],
+  ['a record without its kind', { record: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'record'],
 ])('%s is refused, and the field is named', async (_, change, path) => {
   const { status, body } = await send({ ...good, ...change });
   expect({ status, paths: body.fields?.map((field: { path: string }) => field.path) }).toEqual({
@@ -65,7 +68,9 @@ test.each<[string, object, string]>([
 
 test('nobody, and no dealer’s account, sends forms', async () => {
   expect((await send(good, { as: null })).status).toBe(401);
-  expect(await send(good, { as: 'DEALER' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await preview(good, null)).status).toBe(401);
+  for (const answer of [await send(good, { as: 'DEALER' }), await preview(good, 'DEALER')])
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await queued()).toEqual([]);
 });
 
@@ -76,4 +81,81 @@ test('it demands a key, and goes once for it', async () => {
   const answers = await Promise.all([send(good, { key }), send(good, { key }), send(good, { key })]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await queued()).toHaveLength(1);
+});
+
+describe('before it goes', () => {
+  test('it can be looked at, which sends nothing and leaves no trace', async () => {
+    const logged = async () => (await server.pool.query('select count(*)::int from audit_log')).rows[0].count;
+    const before = await logged();
+    expect(await preview(good)).toMatchObject({
+      status: 200,
+      body: {
+        mails: [
+          {
+            form: 'mail',
+            subject: 'Pool check',
+            to: ['jo@x.example', 'al@x.example'],
+            cc: ['boss@x.example'],
+            text: expect.stringContaining('Please look.'),
+            attachments: [{ name: 'pool-check.pdf', contentType: 'application/pdf', bytes: expect.any(Number) }],
+          },
+        ],
+      },
+    });
+    expect([await queued(), await logged()]).toEqual([[], before]);
+    expect(await preview({ ...good, email: '' })).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } });
+  });
+
+  test('it is held for half a minute, in which whoever sent it takes it back', async () => {
+    const { intentId } = (await send(good)).body;
+    const { rows } = await server.pool.query(
+      'select held_until = not_before as is_held, extract(epoch from not_before - created_at)::int as seconds from outbox',
+    );
+    expect(rows).toEqual([{ is_held: true, seconds: 30 }]);
+    const cancel = () => server.call({ method: 'POST', url: `/api/outbox/${intentId}/cancel`, as: 'SERVICE' });
+    expect(await cancel()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(await queued()).toMatchObject([{ state: 'cancelled' }]);
+  });
+});
+
+describe('about a record', () => {
+  const createDealer = async (): Promise<string> =>
+    (
+      await server.call({
+        method: 'POST',
+        url: '/api/dealer',
+        as: 'ADMIN',
+        body: { state: 'NSW', name: `Aqua ${crypto.randomUUID().slice(0, 8)}` },
+      })
+    ).body.id;
+
+  test('it stands among what was sent about the record, and in its history', async () => {
+    const id = await createDealer();
+    const { body } = await send({ ...good, record: `dealer:${id}` });
+    expect(await queued()).toMatchObject([{ id: body.intentId, target_kind: 'dealer', target_id: id }]);
+    const sent = await server.call({ url: `/api/outbox/of/dealer:${id}`, as: 'SERVICE' });
+    expect(sent.body.intents).toMatchObject([{ id: body.intentId, state: 'held', title: 'Pool check' }]);
+    const history = await server.call({ url: `/api/dealer/${id}/history`, as: 'ADMIN' });
+    expect(history.body.entries[0]).toMatchObject({
+      action: 'form-pdf-email',
+      changes: expect.arrayContaining([
+        { field: 'form', before: null, after: 'Pool check' },
+        { field: 'to', before: null, after: ['jo@x.example', 'al@x.example'] },
+        { field: 'cc', before: null, after: ['boss@x.example'] },
+      ]),
+    });
+  });
+
+  test('that isn’t there, has no page of its own or isn’t for this person, nothing is sent', async () => {
+    const { rows } = await server.pool.query('select id from users limit 1');
+    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+    for (const record of [`dealer:${nobody}`, `moon:${nobody}`, 'dealer:nonsense', 'constructor:x']) {
+      expect(await send({ ...good, record })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect((await preview({ ...good, record })).status).toBe(404);
+    }
+    const record = `user:${rows[0].id}`;
+    expect((await send({ ...good, record }, { as: 'RECEPTION' })).status).toBe(404);
+    expect((await send({ ...good, record }, { as: 'ADMIN' })).status).toBe(202);
+    expect(await queued()).toMatchObject([{ target_kind: 'user', target_id: rows[0].id }]);
+  });
 });

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RecordBody } from '../ui/detail/record-parts.tsx';
-import type { Tab } from '../ui/detail/tabs.tsx';
+import { type Tab, withMoreTabs } from '../ui/detail/tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import classes from './dealer-page.module.css';
@@ -30,8 +30,7 @@ const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
 
 /** The tabs with those of other rooms; the history stays the last. */
 export function withTabs(more: readonly DealerTab[]): readonly [DealerTab, ...DealerTab[]] {
-  const [first, ...others] = dealerTabs;
-  return [first, ...others.slice(0, -1), ...more, ...others.slice(-1)];
+  return withMoreTabs(dealerTabs, more);
 }
 
 function Files(props: DealerTabProps) {

@@ -1,4 +1,5 @@
 import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
+import { resultNotes } from '@poolhouse/domain/outbox/attempt-result';
 import type { Attempt } from '@poolhouse/domain/outbox/intent';
 import { StatusDot } from '../ui/status-dot.tsx';
 import classes from './outbox.module.css';
@@ -23,6 +24,11 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
               <span className={classes.quiet}>{durationOf(attempt)}</span>
             </div>
             {attempt.error && <p className={classes.why}>{attempt.error}</p>}
+            {resultNotes(attempt.result).map((note) => (
+              <p key={note} className={classes.why}>
+                {note}
+              </p>
+            ))}
             {attempt.outcome === 'lost' && (
               <p className={classes.why}>
                 {attempt.handedOverAt === null

@@ -9,14 +9,19 @@ test.each([
   [{ state: 'failed', attempts: 8, isOn: false }, 'Failed'],
   [{ state: 'sent', attempts: 3, isOn: true }, 'Sent'],
 ] as const)('%j reads “%s”', (intent, label) => {
-  expect(lookOf({ ...intent, isUnsure: false }).label).toBe(label);
+  expect(lookOf({ ...intent, isUnsure: false, isPartial: false }).label).toBe(label);
 });
 
 test('what nobody knows the end of reads “May have arrived”, and is asked about without a hint', () => {
-  const intent = { state: 'failed', isUnsure: true, attempts: 1, isOn: true } as const;
+  const intent = { state: 'failed', isUnsure: true, isPartial: false, attempts: 1, isOn: true } as const;
   expect(lookOf(intent).label).toBe('May have arrived');
   expect(actsShownFor(intent)).toEqual(['mark-sent', 'retry', 'cancel']);
   expect(actsShownFor(intent).filter((act) => isLikely(intent, act))).toEqual([]);
+});
+
+test('what some of its recipients were refused doesn’t read like what all got', () => {
+  const intent = { state: 'sent', isUnsure: false, isPartial: true, attempts: 1, isOn: true } as const;
+  expect(lookOf(intent).label).toBe('Sent, not to all');
 });
 
 test('what failed for sure is offered once more, and nobody is asked whether it arrived', () => {

@@ -12,14 +12,15 @@ export const stateLooks: Readonly<Record<IntentState, Look>> = {
   cancelled: { label: 'Cancelled', colour: 'gray', isQuiet: true },
 };
 
-export type Standing = Pick<IntentSummary, 'state' | 'isUnsure' | 'attempts' | 'isOn'>;
+export type Standing = Pick<IntentSummary, 'state' | 'isUnsure' | 'isPartial' | 'attempts' | 'isOn'>;
 
 /**
  * How an intent stands, in a word or two. Waiting for another try and for its system are told apart, and so are what
- * failed and what may have arrived.
+ * failed and what may have arrived, and what some of its recipients didn't get.
  */
-export function lookOf({ state, isUnsure, attempts, isOn }: Standing): Look {
+export function lookOf({ state, isUnsure, isPartial, attempts, isOn }: Standing): Look {
   if (isUnsure) return { label: 'May have arrived', colour: 'yellow' };
+  if (isPartial) return { label: 'Sent, not to all', colour: 'orange' };
   if (state !== 'queued' && state !== 'held') return stateLooks[state];
   if (!isOn) return { label: 'Not connected', colour: 'yellow' };
   if (state === 'queued' && attempts > 0) return { label: 'Tried again later', colour: 'orange' };

@@ -29,7 +29,9 @@ export function SentTab({ kind, id }: { kind: string; id: string }) {
   if (intents.length === 0)
     return (
       <Place drawing="empty" title="Nothing was sent yet">
-        E-mails about this record, and what other systems are told of it, are listed here with what they said.
+        {kind === 'user'
+          ? 'E-mails to this person are listed here with what they said.'
+          : 'E-mails about this record, and what other systems are told of it, are listed here with what they said.'}
       </Place>
     );
   return (

@@ -1,18 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { DealerPage } from '../dealers/dealer-page.tsx';
 import type { DealerTab } from '../dealers/dealer-tabs.tsx';
-
-const SentTab = lazy(async () => ({ default: (await import('../outbox/sent-tab.tsx')).SentTab }));
+import { LazySentTab } from './sent-tab-lazy.tsx';
 
 const sent: DealerTab = {
   id: 'sent',
   label: 'Sent',
-  content: ({ dealer }) => (
-    <Suspense fallback={<Skeleton height={220} m="lg" aria-busy />}>
-      <SentTab kind="dealer" id={dealer.id} />
-    </Suspense>
-  ),
+  content: ({ dealer }) => <LazySentTab kind="dealer" id={dealer.id} />,
 };
 const moreTabs = [sent];
 

@@ -19,6 +19,9 @@ export const accountLabels = {
   reason: 'Reason',
 } as const satisfies Partial<Record<keyof User | 'reason', string>>;
 
+/** What the history of an account knows besides its fields. */
+export const accountHistoryLabels = { ...accountLabels, form: 'Form', to: 'Sent to', cc: 'Copy to' } as const;
+
 type Choice = { value: string; label: string };
 
 /** A value of an account's field in words, with the names of the branches as far as they are known yet. */

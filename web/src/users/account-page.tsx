@@ -4,6 +4,7 @@ import { isGone, whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import type { User } from '@poolhouse/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useCan } from '../shell/use-can.ts';
 import { DoneButton, EditButton } from '../ui/detail/edit-buttons.tsx';
 import { RecordMeta, RecordSkeleton } from '../ui/detail/record-parts.tsx';
@@ -19,26 +20,29 @@ import { AccountEdit } from './account-edit.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
-import { tabsOf } from './account-tabs.tsx';
+import { type AccountTab, accountTabs } from './account-tabs.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { useAccountActs } from './use-account-acts.ts';
 
-export const UserPage = () => <AccountPage circle={everybody} />;
-export const DealerAccountPage = () => <AccountPage circle={dealersOnly} />;
+/** Parts that other rooms add, before the history. */
+type MoreTabs = { moreTabs: readonly AccountTab[] };
 
-function AccountPage({ circle }: { circle: AccountCircle }) {
+export const UserPage = (more: MoreTabs) => <AccountPage circle={everybody} {...more} />;
+export const DealerAccountPage = (more: MoreTabs) => <AccountPage circle={dealersOnly} {...more} />;
+
+function AccountPage({ circle, moreTabs }: { circle: AccountCircle } & MoreTabs) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const account = useQuery(accountQuery(circle, id));
   if (account.isPending) return <RecordSkeleton />;
   if (account.data === undefined)
     return <FailedPlace error={account.error} what="The account" onRetry={() => void account.refetch()} />;
-  return <LoadedAccount key={account.data.id} circle={circle} account={account.data} />;
+  return <LoadedAccount key={account.data.id} circle={circle} account={account.data} moreTabs={moreTabs} />;
 }
 
 type LoadedProps = { circle: AccountCircle; account: User };
 
-function LoadedAccount({ circle, account }: LoadedProps) {
-  const tabs = tabsOf[circle.kind];
+function LoadedAccount({ circle, account, moreTabs }: LoadedProps & MoreTabs) {
+  const tabs = useMemo(() => accountTabs(circle.kind, moreTabs), [circle.kind, moreTabs]);
   const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan(circle.permission('edit'));

@@ -1,6 +1,7 @@
 import { hasExpired } from '@poolhouse/domain/dealers/schedule';
 import { dealerSchedulesApi } from '@poolhouse/domain/dealers/schedules/api';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { holdSeconds } from '@poolhouse/domain/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,9 +10,6 @@ import { verb } from '../../platform/verb.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import { intentOf, mailsFor, type Reminder } from './reminder-mails.ts';
 import { type ReminderRow, rowsOf } from './reminder-rows.ts';
-
-/** Whoever clicked may take it back for this long. §15 */
-const holdSeconds = 30;
 
 export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 

@@ -11,7 +11,7 @@ import { type IntentRow, presentIntent } from './intent-row.ts';
 const columns: readonly CsvColumn<IntentSummary>[] = [
   { heading: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
   { heading: 'Kind', cell: ({ kindLabel }) => kindLabel },
-  { heading: 'State', cell: ({ state, isUnsure }) => (isUnsure ? `${state}, may have arrived` : state) },
+  { heading: 'State', cell: stateText },
   { heading: 'What', cell: ({ title }) => title },
   { heading: 'To', cell: ({ recipient }) => recipient },
   { heading: 'Attempts', cell: ({ attempts }) => String(attempts) },
@@ -22,6 +22,11 @@ const columns: readonly CsvColumn<IntentSummary>[] = [
   { heading: 'Record', cell: ({ target }) => (target === null ? '' : `${target.kind}:${target.id}`) },
   { heading: 'ID', cell: ({ id }) => id },
 ];
+
+function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
+  if (isUnsure) return `${state}, may have arrived`;
+  return isPartial ? `${state}, not to all` : state;
+}
 
 /** The filtered outbox as CSV; the export itself is logged with its number of rows. */
 export function exportIntents(book: KindBook) {

@@ -37,8 +37,8 @@ export function getIntent(book: KindBook, files: Files) {
 export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   const row = await findIntent(ctx, id);
   const { person } = whoOf(ctx);
-  if (row === null) throw notFound('intent');
-  if (!maySeeSent(person, row.target_kind) && row.created_by !== person.id) throw notFound('intent');
+  if (row === null) throw notFound('sending');
+  if (!maySeeSent(person, row.target_kind) && row.created_by !== person.id) throw notFound('sending');
   return row;
 }
 

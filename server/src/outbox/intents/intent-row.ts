@@ -9,6 +9,7 @@ export type IntentRow = {
   payload: unknown;
   shown_state: IntentState;
   is_unsure: boolean;
+  is_partial: boolean;
   title: string | null;
   recipient: string | null;
   target_kind: string | null;
@@ -29,7 +30,7 @@ export type IntentRow = {
 /** The columns of `outbox o` with its creator `u`; being held is told from being queued by the clock. */
 export const intentColumns = (now: Date) => sql`o.id, o.kind, o.payload,
   case when o.state = 'queued' and o.held_until > ${now}::timestamptz then 'held' else o.state end as shown_state,
-  o.is_unsure, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,
+  o.is_unsure, coalesce(o.result -> 'refused' <> '[]'::jsonb, false) as is_partial, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,
   o.created_by, u.name as creator, o.not_before, o.settled_at, o.repeats, o.copy_deleted_at`;
 
 export function presentIntent(row: IntentRow, book: KindBook): IntentSummary {
@@ -44,6 +45,7 @@ export function presentIntent(row: IntentRow, book: KindBook): IntentSummary {
     isOn: kind?.isOn() ?? false,
     state: row.shown_state,
     isUnsure: row.is_unsure,
+    isPartial: row.shown_state === 'sent' && row.is_partial,
     title,
     recipient,
     target: row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null,

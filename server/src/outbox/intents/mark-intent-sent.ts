@@ -55,7 +55,7 @@ async function settle(ctx: Context, tx: Db, book: KindBook, row: IntentRow, answ
 async function readIntent(tx: Db, book: KindBook, id: string): Promise<QueuedIntent> {
   const { rows } = await sql<TakenRow>`select ${takenColumns} from outbox o where o.id = ${id}`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw notFound('intent');
+  if (row === undefined) throw notFound('sending');
   const read = book.find(row.kind)?.payload.safeParse(row.payload);
   return { ...intentOf(row), payload: read?.success ? read.data : row.payload };
 }

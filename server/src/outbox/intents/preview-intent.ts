@@ -6,7 +6,7 @@ import type { KindBook } from '../kind-book.ts';
 /** What an intent would send, without sending it. */
 export function previewIntent(book: KindBook) {
   return verb(outboxApi.preview, async (ctx, { body }) => {
-    if (book.find(body.kind) === undefined) throw notFound('kind of intent');
+    if (book.find(body.kind) === undefined) throw notFound('kind of sending');
     try {
       return { copy: await book.preview(body.kind, body.payload) };
     } catch (error) {

@@ -13,6 +13,14 @@ export function useTab(tabs: readonly [Tab, ...Tab[]]): string {
   return tabs.find(({ id }) => id === search.tab)?.id ?? tabs[0].id;
 }
 
+/** The tabs with those that other rooms add, before the last. */
+export function withMoreTabs<One extends Tab>(
+  [first, ...others]: readonly [One, ...One[]],
+  more: readonly One[],
+): readonly [One, ...One[]] {
+  return [first, ...others.slice(0, -1), ...more, ...others.slice(-1)];
+}
+
 /** Tabs are links: each has its address, and the browser's back button works. */
 export function Tabs({ tabs, current }: { tabs: readonly [Tab, ...Tab[]]; current: string }) {
   return (

@@ -69,3 +69,15 @@ it('switches, but not what is locked; that says why', () => {
   act(() => box('Fish Swim').focus());
   expect(screen.getByText('Fish, swim: on, as it ships.')).toBeTruthy();
 });
+
+it('fades at its right edge as long as there is more beyond it', () => {
+  show();
+  const scroller = screen.getByRole('table').parentElement;
+  if (scroller === null) throw new Error('The table stands in nothing.');
+  Object.defineProperties(scroller, { scrollWidth: { value: 700 }, clientWidth: { value: 300 } });
+  fireEvent.scroll(scroller);
+  expect(scroller.dataset.more).toBe('true');
+  scroller.scrollLeft = 400;
+  fireEvent.scroll(scroller);
+  expect(scroller.dataset.more).toBe('false');
+});

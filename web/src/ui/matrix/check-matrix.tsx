@@ -1,6 +1,7 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './check-matrix.module.css';
 import { type MatrixPlace, placeAfter } from './matrix-place.ts';
+import { useMoreBeside } from './use-more-beside.ts';
 
 export type MatrixColumn = { id: string; label: string };
 export type MatrixRow = { id: string; label: string; note?: ReactNode; action?: ReactNode };
@@ -29,6 +30,8 @@ type Props = {
 /** A table of boxes under row and column headers: one stop for Tab, arrows go from cell to cell, Space switches. */
 export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch }: Props) {
   const base = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasMore = useMoreBeside(scroller);
   const rows = groups.flatMap((group) => group.rows);
   const [place, setPlace] = useState<MatrixPlace>({ row: 0, column: 0 });
   const [told, setTold] = useState<{ row: MatrixRow; column: MatrixColumn } | null>(null);
@@ -45,7 +48,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
       <p className={classes.told} aria-hidden>
         {told === null ? 'Point at a box to see where it comes from.' : sentenceOf(told, cellOf)}
       </p>
-      <div className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} data-more={hasMore}>
         <table className={classes.table} onKeyDown={press} onMouseLeave={() => setTold(null)}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenedBrowser, openBrowser } from './browser.ts';
+import { startDemoCopy } from './demo-copy.ts';
+import type { DemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+import { prepare } from './screens.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let page: Page;
+let complaints: string[];
+let token: string;
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(30_000);
+  complaints = watchConsole(page);
+  ({ token } = await prepare(server.url, 'admin', server.password));
+  await signIn(page, 'admin', server.password);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+
+const json = { 'content-type': 'application/json' };
+
+/** A dealer with a type that ends, so that there is something to remind of. */
+async function createDealer(name: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/dealer`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ state: 'NSW', name, schedules: [{ kind: 'type', type: 'elite', duration: 30 }] }),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** What goes wrong with the next mail. */
+async function planFault(fault: string): Promise<void> {
+  const body = JSON.stringify({ fault, times: 1 });
+  const answer = await fetch(`${server.mailboxUrl}/__sim/faults/mail`, { method: 'POST', headers: json, body });
+  expect(answer.status).toBe(204);
+}
+
+/** How many mails that say something of a dealer have arrived. */
+async function arrivedAbout(name: string): Promise<number> {
+  const answer = await fetch(`${server.mailboxUrl}/api/mails`);
+  const { mails } = (await answer.json()) as { mails: { text: string }[] };
+  return mails.filter(({ text }) => text.includes(name)).length;
+}
+
+/** Sends the reminder of a new dealer; it is held then. */
+async function sendReminder(name: string): Promise<void> {
+  await page.goto(`/home/dealers/${await createDealer(name)}?tab=schedules`);
+  await page.getByRole('button', { name: 'Send reminder' }).click();
+  await page.getByRole('dialog').getByText(`Types and flags that end: ${name}`).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByText(/Sending to .* in \d+ seconds/)
+    .first()
+    .waitFor();
+}
+
+async function hurry(): Promise<void> {
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('It goes out now.').first().waitFor();
+}
+
+/** What is open beside the list. */
+const drawerOf = (name: string) => page.getByRole('complementary').filter({ hasText: `that end: ${name}` });
+
+describe('a reminder that somebody thinks better of', () => {
+  test('counts down while it is held, and is taken back', async () => {
+    await sendReminder('Quiet Cove Pools');
+    const timer = page.getByRole('timer').first();
+    const first = await timer.textContent();
+    await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(first);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back. Nothing was sent.').first().waitFor();
+    await page.getByRole('link', { name: 'Sent', exact: true }).click();
+    await page.getByRole('region', { name: 'Sent' }).getByText('Cancelled').waitFor();
+  });
+});
+
+describe('a reminder that the mail server refuses', () => {
+  test('stands among what failed, with the server’s words', async () => {
+    await planFault('refuse');
+    await sendReminder('Refused Reef Pools');
+    await hurry();
+    await page.goto('/home/admin/outbox?state=failed');
+    const row = page.getByRole('row', { name: /Refused Reef Pools/ });
+    await row.getByText('Failed', { exact: true }).waitFor();
+    await row.getByText(/No such mailbox/).waitFor();
+    await row.click();
+    await drawerOf('Refused Reef Pools')
+      .getByText(/No such mailbox/)
+      .first()
+      .waitFor();
+  });
+
+  test('is tried again, and arrives once', async () => {
+    const drawer = drawerOf('Refused Reef Pools');
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    await drawer.getByRole('button', { name: 'Send again' }).waitFor();
+    await drawer.getByRole('heading', { name: '2 attempts' }).waitFor();
+    expect(await arrivedAbout('Refused Reef Pools')).toBe(1);
+  });
+});
+
+describe('a reminder of which nobody knows whether it arrived', () => {
+  test('asks a person, who says that it did', async () => {
+    await planFault('lost-answer');
+    await sendReminder('Lost Lagoon Pools');
+    await hurry();
+    await page.goto('/home/admin/outbox?state=failed');
+    const row = page.getByRole('row', { name: /Lost Lagoon Pools/ });
+    await row.getByText('May have arrived', { exact: true }).waitFor();
+    await row.click();
+    const drawer = drawerOf('Lost Lagoon Pools');
+    await drawer.getByRole('button', { name: 'It arrived' }).click();
+    await page.getByText('It counts as sent.').first().waitFor();
+    await drawer.getByRole('button', { name: 'Send again' }).waitFor();
+    expect(await arrivedAbout('Lost Lagoon Pools')).toBe(1);
+  });
+});
+
+test('what was taken back never went out, and nothing complained in the console', async () => {
+  expect(await arrivedAbout('Quiet Cove Pools')).toBe(0);
+  expect(complaints).toEqual([]);
+});
