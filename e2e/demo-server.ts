@@ -17,6 +17,7 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit').then(([code]): number | null => code);
   const output = await readUntilReady(child);
   const mailboxUrl = /Mailbox and simulators: (\S+)/.exec(output)?.[1] ?? '';
   return {
@@ -24,9 +25,8 @@ export async function startDemoServer(settings: Record<string, string> = {}): Pr
     mailboxUrl,
     password: 'demo-pool-2026',
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      const [code] = await ended;
+      const code = await ended;
       if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The demo ended with ${code}.`);
     },

@@ -3,7 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { copies } from '@poolhouse/domain/kernel/recipients';
 import { holdSeconds } from '@poolhouse/domain/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
-import type { AuditEntry } from '../platform/audit/audit-entry.ts';
+import { type AuditEntry, maskEmail } from '../platform/audit/audit-entry.ts';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { mailIntent } from '../platform/mail/index.ts';
@@ -66,6 +66,8 @@ async function makeMail(ctx: Context, template: FormMail, body: FormToSend) {
 
 /** It stands in the history of the record that it is about. */
 function auditOf(body: FormToSend, record: FormRecord | null): AuditEntry {
+  // With a record they are sealed under its key; else enough is kept to know them again.
+  const kept = (addresses: readonly string[]) => (record === null ? addresses.map(maskEmail) : addresses);
   const cc = copies(body);
   return {
     module: 'forms',
@@ -73,8 +75,8 @@ function auditOf(body: FormToSend, record: FormRecord | null): AuditEntry {
     target: record ?? { kind: 'form', id: null, label: body.title },
     changes: [
       ...(record === null ? [] : [{ field: 'form', before: null, after: body.title }]),
-      { field: 'to', before: null, after: body.email },
-      ...(cc.length === 0 ? [] : [{ field: 'cc', before: null, after: cc }]),
+      { field: 'to', before: null, after: kept(body.email) },
+      ...(cc.length === 0 ? [] : [{ field: 'cc', before: null, after: kept(cc) }]),
     ],
   };
 }

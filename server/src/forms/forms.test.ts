@@ -8,7 +8,7 @@ const form = {
   sections: [{ heading: 'Pump', fields: [{ label: 'State', value: 'Runs well\nbut leaks' }] }],
 };
 const good = { ...form, email: 'jo@x.example, al@x.example', cc: 'boss@x.example', message: 'Please look.' };
-type Options = { as?: 'SERVICE' | 'DEALER' | null; key?: string };
+type Options = { as?: 'ADMIN' | 'DEALER' | 'RECEPTION' | 'SERVICE' | null; key?: string };
 
 function send(body: object, { as = 'SERVICE', key = crypto.randomUUID() }: Options = {}) {
   const headers = { 'idempotency-key': key };
