@@ -92,12 +92,17 @@ export async function keepDelivered(db: Db, { id }: QueuedIntent, delivered: Del
 
 export type Setback = Ended & { error: string; followUps: readonly FollowUp[] };
 
+/** What it was made of was deleted meanwhile, so it never goes out: nobody has to look at it. */
+const orCancelled = (state: 'queued' | 'failed') =>
+  sql<string>`case when copy_deleted_at is null then ${state} else 'cancelled' end`;
+
 /** Writes down that an attempt came to nothing, and that it is tried again then. */
 export async function settleFailed(db: Db, setback: Setback, nextAt: Date): Promise<void> {
   const { intent, error } = setback;
   await sql`with ${attemptPart(setback, 'failed', error, null)}
-    update outbox set state = 'queued', failures = failures + 1, last_error = ${error}, leased_until = null,
-      not_before = ${nextAt} where id = ${intent.id} and ${isOwn(intent)}`.execute(db);
+    update outbox set state = ${orCancelled('queued')}, failures = failures + 1, last_error = ${error},
+      leased_until = null, not_before = ${nextAt}, settled_at = case when copy_deleted_at is not null then ${setback.now}::timestamptz end
+    where id = ${intent.id} and ${isOwn(intent)}`.execute(db);
 }
 
 /** `unsure`: it may have arrived, has this reference then, and a person finds out like this. */
@@ -111,8 +116,8 @@ export async function park(tx: Db, setback: Setback, { outcome, unsure }: Parkin
   const { intent, error, now, followUps } = setback;
   const why = unsure === null ? error : sentenceAbout(error, unsure.ask);
   const { rows } = await sql`with ${attemptPart(setback, outcome, error, null)}
-    update outbox set state = 'failed', failures = failures + 1, last_error = ${why}, leased_until = null,
-      not_before = ${now}, settled_at = ${now}, is_unsure = ${unsure !== null},
+    update outbox set state = ${orCancelled('failed')}, failures = failures + 1, last_error = ${why}, leased_until = null,
+      not_before = ${now}, settled_at = ${now}, is_unsure = ${unsure !== null} and copy_deleted_at is null,
       reference = coalesce(${unsure?.reference ?? null}, reference)
     where id = ${intent.id} and ${isOwn(intent)} returning id`.execute(tx);
   if (rows.length === 0) return false;
