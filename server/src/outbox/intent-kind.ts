@@ -56,6 +56,14 @@ export type IntentKind<Payload = unknown> = {
   isOn(): boolean;
   /** How many of this system go out at once; 4 unless told. The smallest of a system's kinds counts. */
   mostAtOnce?: number;
+  /**
+   * What its look-up goes by, as a JSON path into its payload (`$.reference`; a constant such as `"pick-up"` for what is looked up
+   * otherwise): two of a system, of the same kind or not, that have a value of it in common are never under way at once, since
+   * both would find nothing.
+   */
+  oneAtATime?: string;
+  /** How long what was handed over may still come, in milliseconds: others that have a value in common wait for that as well. */
+  dropsAfterMs?: number;
   /** How long one attempt may take, in milliseconds; 180,000 unless told. */
   limitMs?: number;
   /** False for what must not be there twice. Unless told, what can be found again isn't sent again. */

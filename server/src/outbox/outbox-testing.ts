@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLog } from '../platform/log.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { FollowUp, IntentKind } from './intent-kind.ts';
@@ -35,6 +36,10 @@ export function outboxFor(server: TestServer, kinds: readonly IntentKind[], foll
     await outbox.drain();
     await outbox.stop();
   };
+  /** As two processes would. */
+  const drainByTwo = async (): Promise<void> => {
+    await Promise.all([drain(), drain()]);
+  };
   const makeDue = async (id: string): Promise<void> => {
     await server.pool.query(`update outbox set not_before = $2 where id = $1 and state = 'queued'`, [
       id,
@@ -58,5 +63,23 @@ export function outboxFor(server: TestServer, kinds: readonly IntentKind[], foll
   };
   const attempts = async (id: string) =>
     (await server.pool.query('select * from outbox_attempts where intent_id = $1 order by number', [id])).rows;
-  return { queue, drain, makeDue, loseWorker, row, attempts };
+  return { queue, drain, drainByTwo, makeDue, loseWorker, row, attempts };
+}
+
+const thinkingMs = 100;
+
+/** The kinds, whose systems take a moment after each look-up: whoever else looks in it finds nothing. */
+export function thinkingOver(kinds: readonly IntentKind[]): IntentKind[] {
+  return kinds.map(
+    (kind): IntentKind => ({
+      ...kind,
+      deliver: (intent, signal, { handingOver }) =>
+        kind.deliver(intent, signal, {
+          handingOver: async () => {
+            await wait(thinkingMs); // the moment of the fault itself
+            await handingOver();
+          },
+        }),
+    }),
+  );
 }

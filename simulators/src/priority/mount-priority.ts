@@ -21,6 +21,8 @@ const statusStepMs = 10 * 60_000;
 export type PriorityOptions = {
   /** How long a call is at work. */
   workMs?: number;
+  /** How many calls a user has in a minute; as many as the vendor allows unless told. */
+  callsPerMinute?: number;
   /** After how long an order moves on by itself. */
   statusStepMs?: number;
   now?(): number;
@@ -30,7 +32,7 @@ export type PriorityOptions = {
 export function mountPriority(app: FastifyInstance, options: PriorityOptions = {}): void {
   const company = makeCompany(options);
   const calls = watchCalls(app, 'priority');
-  const fairUse = createFairUse(options.workMs ?? 10);
+  const fairUse = createFairUse(options.workMs ?? 10, options.callsPerMinute);
 
   app.all('/odata/Priority/*', async (request, reply) => {
     const user = userOf(request.headers.authorization);

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { OutsideTrouble, type TroubleReason } from '../http/outside-trouble.ts';
+import { untilDropped } from '../http/until-dropped.ts';
 import {
   type ErpOrder,
   type ErpOrderState,
@@ -13,9 +13,6 @@ import { readBody } from './priority-answers.ts';
 import { toldBy } from './priority-errors.ts';
 import { type MarketColumns, orderBody } from './priority-order-body.ts';
 import { orderReply } from './priority-orders.ts';
-
-/** After these nobody knows whether the order was made. */
-const unsure: readonly TroubleReason[] = ['slow', 'unreachable', 'failing', 'nonsense'];
 
 type OrderMaker = {
   client: HttpClient;
@@ -35,9 +32,8 @@ export async function createPriorityOrder(
   await handingOver?.();
   try {
     const request = { call: 'create order', method: 'POST', path: 'ORDERS', body, timeoutMs, ...lookUp } as const;
-    return await client.call(request, readMade);
+    return await untilDropped(erpDropsAfterMs, () => client.call(request, readMade));
   } catch (error) {
-    if (error instanceof OutsideTrouble && unsure.includes(error.reason)) throw untilDropped(error);
     if (!(error instanceof AlreadyThere)) throw error;
     const found = await findOrder(order.reference, lookUp);
     if (found === null) throw new ErpRefused(error.message);
@@ -53,9 +49,4 @@ function readMade(answer: HttpAnswer): ErpOrderState {
   if (answer.status === 409) throw new AlreadyThere(told ?? 'The ERP says that this order exists already.');
   if ((answer.status === 400 || answer.status === 422) && told !== null) throw new ErpRefused(told);
   return readBody(orderReply, answer, [200, 201]);
-}
-
-function untilDropped({ system, reason, told, retryAfterMs, cause }: OutsideTrouble): OutsideTrouble {
-  const waitMs = Math.max(retryAfterMs ?? 0, erpDropsAfterMs);
-  return new OutsideTrouble(system, reason, { told, cause, retryAfterMs: waitMs });
 }

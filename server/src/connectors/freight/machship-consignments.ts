@@ -1,9 +1,10 @@
 import { isUndone } from '@poolhouse/domain/freight/courier-status';
 import type { HttpClient } from '../http/http-client.ts';
+import { untilDropped } from '../http/until-dropped.ts';
 import { consignmentBody, routeBody } from './machship-bodies.ts';
 import { nonsense, readEnvelope, readPage } from './machship-envelope.ts';
 import { consignmentReply, consignmentsReply, deleteReply, routesReply, trackingReply } from './machship-words.ts';
-import { type Consignment, type FreightPort, FreightRefused, type LookUp } from './port.ts';
+import { type Consignment, type FreightPort, FreightRefused, freightDropsAfterMs, type LookUp } from './port.ts';
 
 /** The vendor's cap for look-ups of several consignments. */
 const mostAtOnce = 10;
@@ -39,13 +40,13 @@ export function machshipConsignments(client: HttpClient): Calls {
     createConsignment: async (order, key, { handingOver, ...lookUp } = {}) => {
       const body = consignmentBody(order, key);
       await handingOver?.();
-      return client.call(
-        { call: 'create consignment', method: 'POST', path: createPath, body, ...lookUp },
-        (answer) => ({
+      const request = { call: 'create consignment', method: 'POST', path: createPath, body, ...lookUp } as const;
+      return untilDropped(freightDropsAfterMs, () =>
+        client.call(request, (answer) => ({
           ...readEnvelope(consignmentReply, answer),
           reference: order.reference,
           key,
-        }),
+        })),
       );
     },
     findConsignments: (reference, lookUp = {}) =>

@@ -1,10 +1,12 @@
 import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
+import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { untilDropped } from '../http/until-dropped.ts';
 import { pickUpFields } from './machship-bodies.ts';
 import { numbersOf } from './machship-consignments.ts';
 import { readEnvelope } from './machship-envelope.ts';
 import { groupsReply, manifestsReply, rebookReply } from './machship-words.ts';
-import { type Booking, type FreightPort, FreightRefused } from './port.ts';
+import { type Booking, type FreightPort, FreightRefused, freightDropsAfterMs } from './port.ts';
 
 type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
 
@@ -34,20 +36,22 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
         dgsDeclaration: group.consignmentIds.some((id) => isDangerous.get(id) === true),
       }));
       await handingOver?.();
-      return client.call(
-        { call: 'manifest and book pick-up', method: 'POST', path: manifestPath, body, ...lookUp },
-        (answer) => readEnvelope(manifestsReply, answer).map(bookingOf),
+      const request = {
+        call: 'manifest and book pick-up',
+        method: 'POST',
+        path: manifestPath,
+        body,
+        ...lookUp,
+      } as const;
+      return untilDropped(freightDropsAfterMs, () =>
+        client.call(request, (answer) => readEnvelope(manifestsReply, answer).map(bookingOf)),
       );
     },
     rebookPickUp: async (manifestId, details, { handingOver, ...lookUp } = {}) => {
       const body = rebookBody(manifestId, details);
       await handingOver?.();
-      return client.call({ call: 'rebook pick-up', method: 'POST', path: rebookPath, body, ...lookUp }, (answer) => {
-        const { successful, bookingReference, results } = readEnvelope(rebookReply, answer);
-        const told = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
-        if (!successful) throw new FreightRefused(told.join(' ') || 'The carrier gave no reason.');
-        return bookingReference ?? null;
-      });
+      const request = { call: 'rebook pick-up', method: 'POST', path: rebookPath, body, ...lookUp } as const;
+      return untilDropped(freightDropsAfterMs, () => client.call(request, readRebooked));
     },
   };
 }
@@ -63,6 +67,14 @@ export function filledIn(details: PickUpDetails) {
 
 export function rebookBody(manifestId: string, details: PickUpDetails) {
   return { manifestId: numbersOf([manifestId])[0], ...pickUpFields(details) };
+}
+
+/** The carrier's number of the booking. */
+function readRebooked(answer: HttpAnswer): string | null {
+  const { successful, bookingReference, results } = readEnvelope(rebookReply, answer);
+  const told = (results ?? []).map(({ errorMessage }) => errorMessage).filter(Boolean);
+  if (!successful) throw new FreightRefused(told.join(' ') || 'The carrier gave no reason.');
+  return bookingReference ?? null;
 }
 
 function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {

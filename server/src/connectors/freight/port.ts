@@ -2,8 +2,6 @@ import type { ConsignmentOrder, FreightLoad } from '@poolhouse/domain/freight/co
 import type { CourierStatus } from '@poolhouse/domain/freight/courier-status';
 import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
 
-export { OutsideTrouble } from '../http/outside-trouble.ts';
-
 /** A service that takes a load. Cents with GST; `arrivesAt` is an instant. */
 export type FreightQuote = {
   carrierAndService: string;
@@ -69,7 +67,8 @@ export type FreightSteps = LookUp & {
 
 /**
  * The freight system in our words. Every call may throw OutsideTrouble, those that change something also FreightRefused.
- * No call repeats itself: after OutsideTrouble nobody knows whether a change was made.
+ * No call repeats itself: after OutsideTrouble nobody knows whether a change was made, and what can't be found may still be
+ * made until the time in `retryAfterMs` is over.
  */
 export type FreightPort = {
   readonly carries: 'everything' | 'prices' | 'nothing';
@@ -114,6 +113,9 @@ export type FreightCopies = {
   rebookPickUp(manifestId: string, details: PickUpDetails): Copy;
   deleteConsignment(id: string): Copy;
 };
+
+/** The system and its carriers drop what they have been at for so long; until then what can't be found may still be done. */
+export const freightDropsAfterMs = 180_000;
 
 /** The freight system doesn't do this, now or later; the message is its own words on it. */
 export class FreightRefused extends Error {

@@ -4,6 +4,8 @@ export type StandIn = {
   sim(path: string, body?: unknown): Promise<unknown>;
   /** `on`, a part of `POST /some/path`, saves the fault up for a call that has it. */
   planFault(fault: string, on?: string, times?: number): Promise<unknown>;
+  /** Lets it do what the fault `late` has kept back. */
+  finishLate(): Promise<unknown>;
   /** The calls that it got since its last reset. */
   log<Call = { method: string }>(): Promise<Call[]>;
 };
@@ -21,6 +23,7 @@ export function standInAt(name: string, simUrl: () => string): StandIn {
   return {
     sim,
     planFault: (fault, on = '', times = 1) => sim(`faults/${name}`, { fault, times, on }),
+    finishLate: () => sim(`faults/${name}/finish`, {}),
     log: async <Call>() => (await sim(`${name}/log`)) as Call[],
   };
 }

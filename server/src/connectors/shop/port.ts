@@ -1,5 +1,3 @@
-export { OutsideTrouble } from '../http/outside-trouble.ts';
-
 /** How many there are: `quantity` is null where nobody counts. */
 export type ShopStock = { status: 'in-stock' | 'out-of-stock' | 'on-back-order'; quantity: number | null };
 

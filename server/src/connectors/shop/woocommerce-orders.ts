@@ -1,7 +1,8 @@
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { z } from 'zod';
+import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { OutsideTrouble, type TroubleReason } from '../http/outside-trouble.ts';
+import { untilDropped } from '../http/until-dropped.ts';
 import { type LookUp, type ShopOrderState, type ShopPort, shopDropsAfterMs } from './port.ts';
 import { isMissing, nonsense, readAnswer } from './woocommerce-answers.ts';
 import { amountText } from './woocommerce-money.ts';
@@ -13,8 +14,6 @@ const fields = 'id,number,status,total,total_tax,transaction_id,meta_data';
 const marginMs = 24 * 3_600_000;
 /** More orders than that in so short a time are more than can be looked through. */
 const mostPages = 20;
-/** After these nobody knows whether the order was made. */
-const unsure: readonly TroubleReason[] = ['slow', 'unreachable', 'failing', 'nonsense'];
 
 const orderReply = z
   .object({
@@ -41,16 +40,13 @@ export function woocommerceOrders(
     createOrder: async (order, { handingOver, ...lookUp } = {}) => {
       const body = orderBody(order);
       await handingOver?.();
-      try {
-        const request = { call: 'create order', method: 'POST', path: 'orders', body, timeoutMs, ...lookUp } as const;
-        return await client.call(request, (answer) => {
-          const made = readAnswer(orderReply, answer);
-          if (made.cartId !== order.cartId) throw nonsense(answer.text);
-          return made;
-        });
-      } catch (error) {
-        throw error instanceof OutsideTrouble && unsure.includes(error.reason) ? untilDropped(error) : error;
-      }
+      const request = { call: 'create order', method: 'POST', path: 'orders', body, timeoutMs, ...lookUp } as const;
+      const readMade = (answer: HttpAnswer): ShopOrderState => {
+        const made = readAnswer(orderReply, answer);
+        if (made.cartId !== order.cartId) throw nonsense(answer.text);
+        return made;
+      };
+      return untilDropped(shopDropsAfterMs, () => client.call(request, readMade));
     },
     findOrder: async (cartId, since, lookUp = {}) =>
       (await searchOrder(client, cartId, lookUp)) ?? (await lookThroughOrders(client, cartId, since, lookUp)),
@@ -95,9 +91,4 @@ async function lookThroughOrders(
 function oldestOf(orders: readonly ShopOrderState[], cartId: string): ShopOrderState | null {
   const [oldest] = orders.filter((order) => order.cartId === cartId).toSorted((one, other) => one.id - other.id);
   return oldest ?? null;
-}
-
-function untilDropped({ system, reason, told, retryAfterMs, cause }: OutsideTrouble): OutsideTrouble {
-  const waitMs = Math.max(retryAfterMs ?? 0, shopDropsAfterMs);
-  return new OutsideTrouble(system, reason, { told, cause, retryAfterMs: waitMs });
 }

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StandIn } from '../../connectors/http/stand-in-testing.ts';
-import { createLog } from '../../platform/log.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { type Outbox, startOutbox } from '../index.ts';
 import type { IntentKind } from '../intent-kind.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { outboxFor, thinkingOver } from '../outbox-testing.ts';
 
 /** A kind of intent that makes an order in an outside system, and how that system is looked into. */
 export type OrderTrial = {
@@ -123,15 +121,40 @@ export function makesOneOrder(trial: OrderTrial): void {
     expect(await referencesThere()).toHaveLength(1);
   });
 
+  test('of another intent while it may still be made', async () => {
+    const first = await box().queue(kind, { payload: trial.payload(1) });
+    await standIn.planFault('late', 'POST');
+    await box().drain();
+    minutesLater(server, 1);
+    const second = await box().queue(kind, { payload: trial.payload(1) });
+    const other = await box().queue(kind, { payload: trial.payload(2) });
+    await box().drain();
+    expect(await box().row(other)).toMatchObject({ state: 'sent' });
+    expect(await box().row(second)).toMatchObject({ state: 'queued', attempts: 0 });
+    await standIn.finishLate();
+    await expect.poll(referencesThere).toHaveLength(2);
+    minutesLater(server, 2);
+    await box().drain();
+    for (const id of [first, second]) expect(await box().row(id)).toMatchObject({ state: 'sent' });
+    expect(await referencesThere()).toHaveLength(2);
+  });
+
   test('with two workers at it', async () => {
     const places = Array.from({ length: 10 }, (_, at) => at + 1);
     for (const at of places) await box().queue(kind, { payload: trial.payload(at) });
-    const { db } = server.database;
-    const log = createLog('silent');
-    const start = (): Promise<Outbox> => startOutbox({ db, kinds: trial.kinds(), log, clock: server.clock });
-    const workers = await Promise.all([start(), start()]);
-    await Promise.all(workers.map((worker) => worker.drain()));
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await box().drainByTwo();
     expect((await referencesThere()).sort()).toEqual(places.map(trial.referenceOf).sort());
+  });
+
+  test('of two intents that want it at once, with two workers', async () => {
+    const twins = outboxFor(server, thinkingOver(trial.kinds()));
+    const places = [1, 2, 3];
+    const ids: string[] = [];
+    for (const at of [...places, ...places]) ids.push(await twins.queue(kind, { payload: trial.payload(at) }));
+    await twins.drainByTwo();
+    expect((await referencesThere()).sort()).toEqual(places.map(trial.referenceOf).sort());
+    const rows = await Promise.all(ids.map(twins.row));
+    expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('sent'));
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
   });
 }

@@ -1,4 +1,3 @@
-import type { ErpOrder } from '@poolhouse/domain/orders/erp-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { erpOff, priorityErp } from '../../connectors/erp/index.ts';
@@ -16,6 +15,7 @@ import {
   useEmptyOutbox,
 } from './create-order-testing.ts';
 import { erpCreateOrder } from './erp-create-order.ts';
+import { sampleErpOrder } from './erp-order-testing.ts';
 
 const server = useTestServer();
 const kind = 'erp.create-order';
@@ -27,33 +27,6 @@ const { sim, planFault } = standIn;
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 const callsSeen = async () => (await standIn.log()).map(({ method }) => method);
 
-const orderOf = (change: Partial<ErpOrder> = {}): ErpOrder => ({
-  customerId: 'C1',
-  buyerName: 'Jo Citizen',
-  reference: '250-1234567',
-  day: '2026-11-21',
-  details: 'eBay',
-  notes: null,
-  lines: [{ sku: 'M700', quantity: 1, unitPriceCents: 399_900 }],
-  freightCents: 990,
-  freightSku: 'FR',
-  taxPercent: 10,
-  paymentCode: '10',
-  totalCents: 400_890,
-  deliverTo: {
-    name: 'Jo Citizen',
-    phone: null,
-    email: null,
-    line1: '1 Beach Road',
-    line2: null,
-    city: 'Bondi',
-    state: 'NSW',
-    postcode: '2026',
-  },
-  market: null,
-  ...change,
-});
-
 const kinds = () => [erpCreateOrder(erp, server.clock)];
 const box = () => outboxFor(server, kinds());
 const referenceOf = (at: number) => `LOST-${String(at).padStart(2, '0')}`;
@@ -63,7 +36,7 @@ const trial: OrderTrial = {
   kind,
   kinds,
   kindsOff: () => [erpCreateOrder(erpOff, server.clock)],
-  payload: (at) => orderOf({ reference: referenceOf(at) }),
+  payload: (at) => sampleErpOrder({ reference: referenceOf(at) }),
   referencesThere: async () => (await ordersThere()).map(({ BOOKNUM }) => BOOKNUM),
   referenceOf,
   firstNumber: 'SO26000001',
@@ -87,7 +60,7 @@ beforeEach(async () => {
 
 describe('an order to the ERP', () => {
   test('is made once, with its freight as a line and prices without tax, and its number is kept', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
+    const id = await box().queue(kind, { payload: sampleErpOrder() });
     await box().drain();
     await box().drain();
     expect(await box().row(id)).toMatchObject({
@@ -108,22 +81,22 @@ describe('an order to the ERP', () => {
 
   test('shows beforehand exactly what goes out', async () => {
     const made = erpCreateOrder(erp, server.clock);
-    const copy = await made.preview(orderOf(), 'id');
-    const id = await box().queue(kind, { payload: orderOf() });
+    const copy = await made.preview(sampleErpOrder(), 'id');
+    const id = await box().queue(kind, { payload: sampleErpOrder() });
     await box().drain();
     expect(copy).toMatchObject({ form: 'call', system: 'ERP', call: 'POST ORDERS' });
     expect(await box().attempts(id)).toMatchObject([{ copy, handed_over_at: expect.any(Date) }]);
     expect((await ordersThere())[0]).toMatchObject('body' in copy ? (copy.body as object) : {});
-    expect(made.describe(orderOf())).toEqual({
+    expect(made.describe(sampleErpOrder())).toEqual({
       title: 'Order 250-1234567 of Jo Citizen',
       recipient: 'ERP customer C1',
     });
   });
 
   test('whose reference the ERP holds for another customer waits for a person', async () => {
-    await box().queue(kind, { payload: orderOf() });
+    await box().queue(kind, { payload: sampleErpOrder() });
     await box().drain();
-    const id = await box().queue(kind, { payload: orderOf({ customerId: 'C2' }) });
+    const id = await box().queue(kind, { payload: sampleErpOrder({ customerId: 'C2' }) });
     await box().drain();
     const row = await box().row(id);
     expect(row.state).toBe('failed');
@@ -144,7 +117,7 @@ describe('what the ERP refuses waits for a person, in words', () => {
       'The ERP refused this order: Customer Number: there is no customer C404. Fix the order, then send it again.',
     ],
   ])('%j', async (change, words) => {
-    const id = await box().queue(kind, { payload: orderOf(change) });
+    const id = await box().queue(kind, { payload: sampleErpOrder(change) });
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: words });
     expect(await ordersThere()).toEqual([]);
@@ -157,7 +130,7 @@ describe('one order, whatever happens', () => {
   makesOneOrder(trial);
 
   test('and nobody looks for it before the ERP would have dropped it', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
+    const id = await box().queue(kind, { payload: sampleErpOrder() });
     await planFault('cut-body', 'POST');
     await box().drain();
     minutesLater(server, 2.9);
@@ -170,7 +143,7 @@ describe('one order, whatever happens', () => {
   });
 
   test('while the ERP has had enough, nothing counts against it', async () => {
-    const id = await box().queue(kind, { payload: orderOf() });
+    const id = await box().queue(kind, { payload: sampleErpOrder() });
     await planFault('429', '', 1);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'queued', failures: 0 });

@@ -1,14 +1,9 @@
 import { erpLines } from '@poolhouse/domain/orders/erp-lines';
 import { type ErpOrder, erpOrder } from '@poolhouse/domain/orders/erp-order';
-import {
-  type ErpOrderState,
-  type ErpPort,
-  ErpRefused,
-  erpDropsAfterMs,
-  OutsideTrouble,
-} from '../../connectors/erp/port.ts';
+import { type ErpOrderState, type ErpPort, ErpRefused, erpDropsAfterMs } from '../../connectors/erp/port.ts';
 import type { Clock } from '../../platform/context.ts';
 import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
+import { nothingThere } from './may-still-come.ts';
 
 /** Making an order in the ERP may take nearly three minutes, and a look-up comes before it. */
 const limitMs = 200_000;
@@ -23,11 +18,14 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     requireOurs(order, found);
     return deliveredOf(found);
   };
+  const dropping = { system: 'The ERP', dropsAfterMs: erpDropsAfterMs, clock };
   return {
     kind: 'erp.create-order',
     label: 'Order to the ERP',
     payload: erpOrder,
     mostAtOnce,
+    oneAtATime: '$.reference',
+    dropsAfterMs: erpDropsAfterMs,
     limitMs,
     isOn: () => erp.isOn,
     describe: ({ reference, buyerName, customerId }) => ({
@@ -35,12 +33,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
       recipient: `ERP customer ${customerId}`,
     }),
     preview: async (order) => ({ form: 'call', system: 'ERP', ...erp.copyOfOrder(inErpWords(order)) }),
-    findDone: async ({ payload, handedOverAt }) => {
-      const done = await findDone(payload);
-      const leftMs = handedOverAt === null ? 0 : handedOverAt.getTime() + erpDropsAfterMs - clock.now().getTime();
-      if (done === null && leftMs > 0) throw new MayStillCome(leftMs);
-      return done;
-    },
+    findDone: async (intent) => (await findDone(intent.payload)) ?? nothingThere(intent, dropping),
     deliver: async ({ payload, attempt }, signal, { handingOver }) => {
       // Somebody may have sent it before, in another intent or by hand; a repeat has been looked up already.
       const done = attempt === 1 ? await findDone(payload, signal) : null;
@@ -53,15 +46,6 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
       }
     },
   };
-}
-
-/** That an order isn't there says nothing while the ERP may still be making it. */
-class MayStillCome extends OutsideTrouble {
-  constructor(retryAfterMs: number) {
-    super('The ERP', 'slow', { retryAfterMs });
-    this.message =
-      'An attempt before this one may still arrive in the ERP. It is looked up again when that time is over.';
-  }
 }
 
 function inErpWords(order: ErpOrder) {

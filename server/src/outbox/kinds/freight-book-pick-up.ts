@@ -3,10 +3,16 @@ import { pickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
 import { siteInstant } from '@poolhouse/domain/freight/site-time';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
-import { type Booking, type Consignment, type FreightPort, FreightRefused } from '../../connectors/freight/port.ts';
+import {
+  type Booking,
+  type Consignment,
+  type FreightPort,
+  FreightRefused,
+  freightDropsAfterMs,
+} from '../../connectors/freight/port.ts';
 import type { Clock } from '../../platform/context.ts';
 import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { inBackground, orPark } from './freight-refusal.ts';
+import { inBackground, mostAtOnce, nothingYet, onePickUp, orPark } from './freight-steps.ts';
 
 const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
@@ -30,6 +36,9 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     label: 'Pick-up',
     payload,
     isOn: () => freight.carries === 'everything',
+    mostAtOnce,
+    oneAtATime: onePickUp,
+    dropsAfterMs: freightDropsAfterMs,
     describe: ({ consignments, details }) => ({
       title: `Pick-up of ${consignments.map(({ reference }) => reference).join(', ')}`,
       recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
@@ -41,7 +50,7 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     }),
     findDone: async (intent) => {
       const found = await read(freight, intent.payload);
-      return found.some(isOpen) ? null : deliveredOf(bookingsOf(found));
+      return found.some(isOpen) ? nothingYet(intent, clock) : deliveredOf(bookingsOf(found));
     },
     deliver: async ({ payload: { consignments, details } }, signal, { handingOver }) => {
       const steps = { signal, ...inBackground, handingOver };

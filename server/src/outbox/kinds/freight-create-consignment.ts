@@ -1,8 +1,9 @@
 import { type ConsignmentOrder, consignmentOrder } from '@poolhouse/domain/freight/consignment';
 import { isUnmanifested } from '@poolhouse/domain/freight/courier-status';
-import type { Consignment, FreightPort } from '../../connectors/freight/port.ts';
+import { type Consignment, type FreightPort, freightDropsAfterMs } from '../../connectors/freight/port.ts';
+import type { Clock } from '../../platform/context.ts';
 import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { inBackground, orPark } from './freight-refusal.ts';
+import { inBackground, mostAtOnce, nothingYet, oneOfACase, orPark } from './freight-steps.ts';
 
 const keyLength = 12;
 const mend = 'Fix the request, then send it again.';
@@ -11,13 +12,14 @@ const mend = 'Fix the request, then send it again.';
  * Consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost
  * answer never makes a second one, and a case whose first consignment the carrier has cancelled can have another.
  */
-export function freightCreateConsignment(freight: FreightPort): IntentKind<ConsignmentOrder> {
+export function freightCreateConsignment(freight: FreightPort, clock: Clock): IntentKind<ConsignmentOrder> {
   return {
     kind: 'freight.create-consignment',
     label: 'Consignment',
     payload: consignmentOrder,
-    // Two at once for the same case would both find none.
-    mostAtOnce: 1,
+    mostAtOnce,
+    oneAtATime: oneOfACase,
+    dropsAfterMs: freightDropsAfterMs,
     isOn: () => freight.carries === 'everything',
     describe: ({ reference, to }) => ({
       title: `Consignment for ${reference}`,
@@ -28,10 +30,10 @@ export function freightCreateConsignment(freight: FreightPort): IntentKind<Consi
       system: 'Freight',
       ...freight.copies.createConsignment(order, keyOf(id)),
     }),
-    findDone: async ({ id, payload }) => {
-      const found = await freight.findConsignments(payload.reference, inBackground);
-      const own = found.find(({ key }) => key === keyOf(id));
-      return own ? deliveredOf(own) : null;
+    findDone: async (intent) => {
+      const found = await freight.findConsignments(intent.payload.reference, inBackground);
+      const own = found.find(({ key }) => key === keyOf(intent.id));
+      return own ? deliveredOf(own) : nothingYet(intent, clock);
     },
     deliver: async ({ id, payload }, signal, { handingOver }) => {
       const lookUp = { signal, ...inBackground };

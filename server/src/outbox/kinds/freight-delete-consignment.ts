@@ -2,7 +2,7 @@ import { isUndone, isUnmanifested } from '@poolhouse/domain/freight/courier-stat
 import { z } from 'zod';
 import type { FreightPort } from '../../connectors/freight/port.ts';
 import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { inBackground, orPark } from './freight-refusal.ts';
+import { inBackground, mostAtOnce, oneOfACase, orPark } from './freight-steps.ts';
 
 const payload = z.strictObject({
   id: z.string().regex(/^[1-9]\d{0,14}$/),
@@ -24,6 +24,8 @@ export function freightDeleteConsignment(freight: FreightPort): IntentKind<Delet
     label: 'Consignment, taken back',
     payload,
     isOn: () => freight.carries === 'everything',
+    mostAtOnce,
+    oneAtATime: oneOfACase,
     describe: ({ number, reference }) => ({
       title: `Take back consignment ${number} of ${reference}`,
       recipient: 'Freight',

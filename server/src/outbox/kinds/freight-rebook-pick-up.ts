@@ -2,10 +2,11 @@ import { pickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
 import { siteInstant } from '@poolhouse/domain/freight/site-time';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
-import { type FreightPort, OutsideTrouble } from '../../connectors/freight/port.ts';
+import { type FreightPort, freightDropsAfterMs } from '../../connectors/freight/port.ts';
+import { leavesEndOpen } from '../../connectors/http/port.ts';
 import type { Clock } from '../../platform/context.ts';
 import { type IntentKind, NotDelivered, type QueuedIntent } from '../intent-kind.ts';
-import { inBackground, orPark } from './freight-refusal.ts';
+import { inBackground, mostAtOnce, nothingYet, onePickUp, orPark } from './freight-steps.ts';
 
 const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
@@ -28,6 +29,9 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     label: 'Pick-up, booked again',
     payload,
     isOn: () => freight.carries === 'everything',
+    mostAtOnce,
+    oneAtATime: onePickUp,
+    dropsAfterMs: freightDropsAfterMs,
     canSendAgain: false,
     describe: ({ reference, details }) => ({
       title: `Pick-up of ${reference} once more`,
@@ -41,7 +45,7 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     findDone: async (intent) => {
       const [tracking] = await freight.track([intent.payload.consignmentId], inBackground);
       const isDone = tracking?.events.some(({ status, at }) => status === 'booked' && isSince(at, intent));
-      return isDone ? { reference: intent.payload.manifestId } : null;
+      return isDone ? { reference: intent.payload.manifestId } : nothingYet(intent, clock);
     },
     deliver: async ({ payload: { manifestId, details } }, signal, { handingOver }) => {
       const { day, closesAt, zone } = details.window;
@@ -59,14 +63,12 @@ function isSince(at: string, { createdAt }: QueuedIntent): boolean {
   return Date.parse(at) >= createdAt.getTime() - clockSlackMs;
 }
 
-const unsure: readonly string[] = ['slow', 'unreachable', 'failing', 'nonsense'];
-
 /** After these nobody knows whether a driver comes, and two of them are worse than a call. */
 async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof OutsideTrouble) || !unsure.includes(error.reason)) throw error;
+    if (!leavesEndOpen(error)) throw error;
     throw new NotDelivered(
       `${error.message} Nobody knows whether the carrier has this booking: ask it, or try again here, which looks first.`,
       { cause: error },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import {
   dangerousOrder,
@@ -11,7 +11,8 @@ import { freightOff, machshipFreight } from '../../connectors/freight/index.ts';
 import type { FreightPort } from '../../connectors/freight/port.ts';
 import { createLog } from '../../platform/log.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { outboxFor, thinkingOver } from '../outbox-testing.ts';
+import { minutesLater } from './create-order-testing.ts';
 import { freightKinds } from './freight.ts';
 
 const server = useTestServer();
@@ -33,7 +34,36 @@ const held = async () =>
     manifests: Manifest[];
   };
 const lose = (on: string, fault = 'lost-answer') => post('faults/machship', { fault, on });
-const outbox = () => outboxFor(server, freightKinds(freight, server.clock));
+const kinds = () => freightKinds(freight, server.clock);
+const outbox = () => outboxFor(server, kinds());
+const callsOf = async (path: string) => {
+  const calls = (await (await fetch(`${machship.url}/__sim/machship/log`)).json()) as { url: string }[];
+  return calls.filter(({ url }) => url.includes(path)).length;
+};
+
+/** Sends what is done after its line broke: somebody who can't wait tries it too early, then it is done, then it is found. */
+async function comesLate(
+  kind: string,
+  { payload, path }: { payload: unknown; path: string },
+  isDone: () => Promise<boolean>,
+) {
+  const { queue, drain, row, makeDue } = outbox();
+  const id = await queue(kind, { payload });
+  await lose(path, 'late');
+  await drain();
+  minutesLater(server, 1);
+  await makeDue(id);
+  await drain();
+  expect((await row(id)).last_error).toContain('may still arrive in the freight system');
+  expect(await isDone()).toBe(false);
+  await post('faults/machship/finish', {});
+  await expect.poll(isDone).toBe(true);
+  minutesLater(server, 2);
+  await makeDue(id);
+  await drain();
+  expect(await callsOf(path)).toBe(1);
+  return row(id);
+}
 
 beforeAll(async () => {
   machship = await startMachship();
@@ -48,6 +78,9 @@ beforeEach(async () => {
     log: createLog('silent'),
     timeoutMs: patientMs,
   });
+});
+afterEach(() => {
+  server.clock.at = null;
 });
 
 const sunday = () => new Date(Date.parse(`${nextMonday()}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
@@ -83,16 +116,43 @@ describe('a consignment', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', result: { id: String(consignments[0]?.id) } });
   });
 
-  test.each(['500', 'html', 'cut-body'])('%s: tried again, and made once', async (fault) => {
-    const { queue, drain, row, makeDue } = outbox();
-    const id = await queue('freight.create-consignment', { payload: sampleOrder() });
-    await lose('createConsignment', fault);
-    await drain();
-    await makeDue(id);
-    await drain();
-    expect(await row(id)).toMatchObject({ state: 'sent' });
-    expect((await held()).consignments).toHaveLength(1);
+  test('that comes late is found, not made a second time', async () => {
+    const payload = sampleOrder();
+    const isMade = async () => (await held()).consignments.length > 0;
+    const row = await comesLate('freight.create-consignment', { payload, path: 'createConsignment' }, isMade);
+    const { consignments } = await held();
+    expect(consignments).toHaveLength(1);
+    expect(row).toMatchObject({ state: 'sent', result: { id: String(consignments[0]?.id) } });
   });
+
+  test('that two intents want at once is made once, with two workers', async () => {
+    const { queue, drainByTwo, row } = outboxFor(server, thinkingOver(kinds()));
+    const ids: string[] = [];
+    for (const reference of ['PGRE2600001', 'PGRE2600002', 'PGRE2600001', 'PGRE2600002'])
+      ids.push(await queue('freight.create-consignment', { payload: sampleOrder({ reference }) }));
+    await drainByTwo();
+    const rows = await Promise.all(ids.map(row));
+    expect(rows.map(({ state }) => state)).toEqual(Array(4).fill('sent'));
+    const made = (await held()).consignments.map(({ customerReference }) => customerReference);
+    expect(made.toSorted()).toEqual(['PGRE2600001', 'PGRE2600002']);
+  });
+
+  test.each(['500', 'html', 'cut-body'])(
+    '%s: tried again when it can’t come any more, and made once',
+    async (fault) => {
+      const { queue, drain, row } = outbox();
+      const id = await queue('freight.create-consignment', { payload: sampleOrder() });
+      await lose('createConsignment', fault);
+      await drain();
+      minutesLater(server, 2.9);
+      await drain();
+      expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+      minutesLater(server, 0.1);
+      await drain();
+      expect(await row(id)).toMatchObject({ state: 'sent' });
+      expect((await held()).consignments).toHaveLength(1);
+    },
+  );
 
   test('that was asked for twice is made once; with another carrier it needs a decision', async () => {
     const { queue, drain, row } = outbox();
@@ -168,6 +228,27 @@ describe('a pick-up', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', reference: String(manifests[0]?.id) });
   });
 
+  test('that comes late is found, not booked a second time', async () => {
+    const made = await freight.createConsignment(sampleOrder(), 'k');
+    const isBooked = async () => (await held()).manifests.length > 0;
+    const late = { payload: pickUpOf(made.id), path: 'manifests/manifest' };
+    expect(await comesLate('freight.book-pick-up', late, isBooked)).toMatchObject({ state: 'sent' });
+    expect((await held()).manifests).toMatchObject([{ bookings: 1 }]);
+  });
+
+  test('that two intents want at once is booked once, with two workers', async () => {
+    const { queue, drainByTwo, row } = outboxFor(server, thinkingOver(kinds()));
+    const made = await freight.createConsignment(sampleOrder(), 'k');
+    const ids = [
+      await queue('freight.book-pick-up', { payload: pickUpOf(made.id) }),
+      await queue('freight.book-pick-up', { payload: pickUpOf(made.id) }),
+    ];
+    await drainByTwo();
+    for (const id of ids) expect(await row(id)).toMatchObject({ state: 'sent' });
+    expect(await callsOf('manifests/manifest')).toBe(1);
+    expect((await held()).manifests).toMatchObject([{ bookings: 1 }]);
+  });
+
   test('that was asked for twice is booked once', async () => {
     const { queue, drain, row } = outbox();
     const made = await freight.createConsignment(sampleOrder(), 'k');
@@ -224,6 +305,13 @@ describe('a pick-up that was missed', () => {
     };
   };
 
+  /** As a person does. */
+  const tryAgain = (id: string) =>
+    server.pool.query(`update outbox set state = 'queued', settled_at = null, not_before = $2 where id = $1`, [
+      id,
+      server.clock.now(),
+    ]);
+
   test('is booked again', async () => {
     const { queue, drain, row } = outbox();
     const id = await queue('freight.rebook-pick-up', { payload: await missed() });
@@ -244,6 +332,22 @@ describe('a pick-up that was missed', () => {
     expect((await held()).manifests).toMatchObject([{ bookings: 2 }]);
   });
 
+  test('and may still be booked, isn’t booked anew by a person who can’t wait', async () => {
+    const { queue, drain, row } = outbox();
+    const id = await queue('freight.rebook-pick-up', { payload: await missed() });
+    await lose('rebookPickup', 'late');
+    await drain();
+    expect(await row(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/Nobody knows whether/) });
+    await tryAgain(id);
+    await drain();
+    const { state, last_error } = await row(id);
+    expect({ state, last_error }).toEqual({
+      state: 'queued',
+      last_error: expect.stringContaining('may still arrive in the freight system'),
+    });
+    expect(await callsOf('rebookPickup')).toBe(1);
+  });
+
   test('and is found to be booked when it is tried again by hand', async () => {
     const { queue, drain, row } = outbox();
     const payload = await missed();
@@ -251,9 +355,7 @@ describe('a pick-up that was missed', () => {
     const id = await queue('freight.rebook-pick-up', { payload });
     await lose('rebookPickup');
     await drain();
-    await server.pool.query(`update outbox set state = 'queued', settled_at = null, not_before = now() where id = $1`, [
-      id,
-    ]);
+    await tryAgain(id);
     await drain();
     expect(await row(id)).toMatchObject({ state: 'sent', reference: payload.manifestId });
     expect((await held()).manifests).toMatchObject([{ bookings: 2 }]);

@@ -9,7 +9,7 @@ import { freightRebookPickUp } from './freight-rebook-pick-up.ts';
 /** Everything that goes to the carriers. */
 export function freightKinds(freight: FreightPort, clock: Clock): IntentKind[] {
   return [
-    freightCreateConsignment(freight),
+    freightCreateConsignment(freight, clock),
     freightBookPickUp(freight, clock),
     freightRebookPickUp(freight, clock),
     freightDeleteConsignment(freight),

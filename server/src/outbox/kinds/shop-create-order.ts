@@ -1,17 +1,14 @@
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type ShopOrder, shopOrder } from '@poolhouse/domain/shop/shop-order';
-import {
-  OutsideTrouble,
-  type ShopOrderState,
-  type ShopPort,
-  ShopRefused,
-  shopDropsAfterMs,
-} from '../../connectors/shop/port.ts';
+import { type ShopOrderState, type ShopPort, ShopRefused, shopDropsAfterMs } from '../../connectors/shop/port.ts';
 import type { Clock } from '../../platform/context.ts';
 import { type Delivered, type IntentKind, NotDelivered, type QueuedIntent } from '../intent-kind.ts';
+import { nothingThere } from './may-still-come.ts';
 
 /** Making an order may take a minute, and looking through the latest ones comes before it. */
 const limitMs = 120_000;
+/** The till's own questions to the shop shall never wait for orders. */
+const mostAtOnce = 2;
 
 /**
  * Orders to the online shop. It takes the same cart any number of times, so each is looked up by its cart before it is
@@ -23,12 +20,14 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
     const found = await shop.findOrder(payload.cartId, createdAt, lookUp);
     return found && deliveredOf(payload, found);
   };
+  const dropping = { system: 'The online shop', dropsAfterMs: shopDropsAfterMs, clock };
   return {
     kind: 'shop.create-order',
     label: 'Order to the online shop',
     payload: shopOrder,
-    // Two at once for the same cart would both find none.
-    mostAtOnce: 1,
+    mostAtOnce,
+    oneAtATime: '$.cartId',
+    dropsAfterMs: shopDropsAfterMs,
     limitMs,
     isOn: () => shop.isOn,
     describe: ({ customer, totalCents }) => ({
@@ -36,13 +35,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
       recipient: 'Online shop',
     }),
     preview: async (order) => ({ form: 'call', system: 'Online shop', ...shop.copyOfOrder(order) }),
-    findDone: async (intent) => {
-      const done = await look(intent);
-      const { handedOverAt } = intent;
-      const leftMs = handedOverAt === null ? 0 : handedOverAt.getTime() + shopDropsAfterMs - clock.now().getTime();
-      if (done === null && leftMs > 0) throw new MayStillCome(leftMs);
-      return done;
-    },
+    findDone: async (intent) => (await look(intent)) ?? nothingThere(intent, dropping),
     deliver: async (intent, signal, { handingOver }) => {
       const { payload, attempt } = intent;
       // Somebody may have sent it before in another intent; a repeat has been looked up already.
@@ -57,15 +50,6 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
       }
     },
   };
-}
-
-/** That an order isn't there says nothing while the shop may still be making it. */
-class MayStillCome extends OutsideTrouble {
-  constructor(retryAfterMs: number) {
-    super('The online shop', 'slow', { retryAfterMs });
-    this.message =
-      'An attempt before this one may still arrive in the online shop. It is looked up again when that time is over.';
-  }
 }
 
 /** `differenceCents` is above 0 where the shop wants more than the till took. */

@@ -5,7 +5,7 @@ import { type CarrierParts, carryOut } from './carry-out.ts';
 import type { Leases } from './leases.ts';
 import { dueKinds, type TakenRow, takeDue } from './take-due.ts';
 
-/** Locks of others on a row last about as long. */
+/** Locks of others on a row last about as long; what another worker has under way is asked after as often. */
 const lockPauseMs = 10;
 
 /** Carries out what is due of one outside system: several at once, none when the system asks to be left alone. */
@@ -54,7 +54,7 @@ export class LaneWorker {
     await Promise.all(this.#running);
   }
 
-  /** A row that somebody else has locked for a moment is passed over when the next one is taken. */
+  /** A row that somebody else has locked for a moment is passed over, and so is one that waits for another one's end. */
   async #wasPassedOver(): Promise<boolean> {
     if (this.#isStopped || this.isPaused) return false;
     const { db, clock } = this.#parts;
@@ -110,7 +110,8 @@ export class LaneWorker {
     for (let tries = 0; tries < kinds.length; tries += 1) {
       if (this.#isStopped || this.isPaused) return null;
       const kind = kinds[this.#nextKind++ % kinds.length];
-      const row = kind && (await takeDue(db, kind.kind, clock.now(), this.#leases.leaseMs));
+      const taking = { lane: this.lane, now: clock.now(), leaseMs: this.#leases.leaseMs };
+      const row = kind && (await takeDue(db, { kind, ...taking }));
       if (row) return row;
     }
     return null;

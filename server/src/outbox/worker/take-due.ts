@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { QueuedIntent } from '../intent-kind.ts';
+import type { IntentKind, QueuedIntent } from '../intent-kind.ts';
+import type { Lane } from '../kind-book.ts';
+import { isAlone, putOffForLate, takeTurn } from './one-at-a-time.ts';
 
 /** An intent whose attempt has begun. */
 export type TakenRow = {
@@ -41,11 +43,28 @@ export function intentOf(row: TakenRow): QueuedIntent {
   };
 }
 
+type Taking = { kind: IntentKind; lane: Lane; now: Date; leaseMs: number };
+
 /** Begins the next attempt that is due, so that no other worker can; null when there is none. */
-export async function takeDue(db: Db, kind: string, now: Date, leaseMs: number): Promise<TakenRow | null> {
+export async function takeDue(db: Db, taking: Taking): Promise<TakenRow | null> {
+  const { kind, lane, now } = taking;
+  if (kind.oneAtATime === undefined) return begin(db, taking, sql<boolean>`true`);
+  // Most looks find nothing; for them nobody need wait.
+  if ((await dueKinds(db, [kind.kind], now)).size === 0) return null;
+  // A statement sees what was there when it began, so it begins when whoever had the turn before has written.
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, lane);
+    const row = await begin(tx, taking, isAlone(kind, lane, now));
+    // What is due and can't go for minutes is due later.
+    if (row === null) await putOffForLate(tx, kind, lane, now);
+    return row;
+  });
+}
+
+async function begin(db: Db, { kind, now, leaseMs }: Taking, mayGo: RawBuilder<boolean>): Promise<TakenRow | null> {
   const { rows } = await sql<TakenRow>`with due as (
-      select id from outbox where kind = ${kind} and state = 'queued' and not_before <= ${now}
-      order by not_before, id limit 1 for update skip locked),
+      select o.id from outbox o where o.kind = ${kind.kind} and o.state = 'queued' and o.not_before <= ${now} and ${mayGo}
+      order by o.not_before, o.id limit 1 for update of o skip locked),
     taken as (
       update outbox o set state = 'sending', attempts = o.attempts + 1, leased_until = ${leaseEnd(now, leaseMs)}
       from due where o.id = due.id
