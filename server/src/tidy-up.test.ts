@@ -60,9 +60,9 @@ test('copies of what left the house go after the months that are set, and what t
     `insert into outbox (id, kind, payload, state, settled_at) values (gen_random_uuid(), 'mail', '{"a":1}', 'sent', now())`,
   );
   await server.pool.query(
-    `insert into shop_events (id, delivery_id, topic, resource, resource_id, state_at, received_at, is_late, superseded_at,
-       content_hash, payload)
-     values (gen_random_uuid(), 'd', 'order.deleted', 'order', 1, now(), now(), false, now(), '', '{"id":1}')`,
+    `insert into shop_events (id, delivery_id, topic, resource, resource_id, modified_at, state_at, received_at, is_late,
+       superseded_at, content_hash, payload)
+     values (gen_random_uuid(), 'd', 'order.updated', 'order', 1, now(), now(), now(), false, now(), '', '{"id":1}')`,
   );
   const parts = {
     identity: server.poolhouse.identity,

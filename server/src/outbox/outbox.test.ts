@@ -5,6 +5,7 @@ import { useTestServer } from '../testing/test-server.ts';
 import { type IntentKind, MaybeDelivered, NotDelivered, type Outbox, startOutbox } from './index.ts';
 import { type DeliverNote, noteFails, noteKind, noteTaker } from './note-kind-testing.ts';
 import { outboxFor } from './outbox-testing.ts';
+import { whyLost } from './worker/rescue-lost.ts';
 
 const server = useTestServer();
 const { went, send } = noteTaker();
@@ -204,11 +205,14 @@ describe('an attempt of which nobody knows the end', () => {
     expect(await box.row(id)).toMatchObject({ state: 'sent', is_unsure: false, attempts: 2 });
   });
 
-  test('whose room can’t follow holds up no other', async () => {
+  test('whose room can’t follow holds up no other, and is parked when it can', async () => {
+    let isLocked = true;
     const followUp = {
       kind: 'notes',
       apply: async () => undefined,
-      parked: () => Promise.reject(new Error('The order is locked.')),
+      parked: async () => {
+        if (isLocked) throw new Error('The order is locked.');
+      },
     };
     const box = outboxFor(server, [noteKind('notes', send, asks)], [followUp]);
     const locked = await lose(box, 'locked', true);
@@ -218,6 +222,12 @@ describe('an attempt of which nobody knows the end', () => {
     expect(went).toEqual(['other']);
     expect(await box.row(locked)).toMatchObject({ state: 'sending' });
     expect(await box.row(other)).toMatchObject({ state: 'sent' });
+    isLocked = false;
+    await box.drain();
+    expect(await box.row(locked)).toMatchObject({ state: 'sending' });
+    later(1);
+    await box.drain();
+    expect(await box.row(locked)).toMatchObject({ state: 'failed', is_unsure: true });
   });
 
   test('that is known to have gone out is settled, not asked about', async () => {
@@ -234,9 +244,9 @@ describe('an attempt of which nobody knows the end', () => {
     const box = outboxFor(server, [noteKind('notes', send)]);
     const id = await lose(box, 'poison');
     await server.pool.query(
-      `insert into outbox_attempts (intent_id, number, started_at, ended_at, outcome)
-       select $1, -n, now(), now(), 'lost' from generate_series(1, 9) n`,
-      [id],
+      `insert into outbox_attempts (intent_id, number, started_at, ended_at, outcome, error)
+       select $1, -n, now(), now(), 'lost', $2 from generate_series(1, 9) n`,
+      [id, whyLost],
     );
     later(1);
     await box.drain();

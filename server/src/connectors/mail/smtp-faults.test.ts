@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
 import { sampleMail as message } from './mail-testing.ts';
@@ -96,6 +99,29 @@ test.each([
   expect(failure?.message).toMatch(words);
   expect(count.handedOver).toBe(0);
   expect(await received()).toEqual([]);
+});
+
+test('a line that breaks right before the end of a mail surely delivered none', async () => {
+  const lines = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connectSocket(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      lines.add(one);
+      one.pipe(other).on('error', () => undefined);
+      one.on('close', () => other.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`, from });
+  const handingOver = async () => {
+    for (const line of lines) line.destroy();
+    await wait(50); // until our side has seen it
+  };
+  const failure = await failureOf(mail.send(message, { handingOver }));
+  expect(failure?.message).toMatch(/broke off/);
+  expect(failure).not.toBeInstanceOf(MailUnanswered);
+  expect(await received()).toEqual([]);
+  relay.close();
 });
 
 test('the end of a mail is kept back until it may be handed over', async () => {

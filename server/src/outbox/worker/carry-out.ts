@@ -120,7 +120,9 @@ async function fail(
   const { db, log, clock, book } = parts;
   const now = clock.now();
   const intent = intentOf(row);
-  const ask = leavesOpen(error, wasHandedOver) ? askAbout(kind, row.payload) : null;
+  // What can be looked up is known by the next attempt.
+  const isOpen = kind.findDone === undefined && leavesOpen(error, wasHandedOver);
+  const ask = isOpen ? askAbout(kind, row.payload) : null;
   const verdict = judge(error, ask, row.failures + 1, now);
   log.warn(
     { err: error, outboxId: row.id, kind: row.kind, attempt: row.attempts, end: verdict.end },
@@ -129,7 +131,8 @@ async function fail(
   const sentence = sentenceOf(error);
   const setback = { intent, copy, error: sentence, now, followUps: book.followUpsOf(row.kind) };
   if (verdict.end === 'put-off') await putOff(db, intent, sentence, verdict.until);
-  else if (verdict.end === 'failed') await settleFailed(db, setback, verdict.until);
+  else if (verdict.end === 'failed')
+    await settleFailed(db, setback, { outcome: isOpen ? 'lost' : 'failed', nextAt: verdict.until });
   else await db.transaction().execute((tx) => park(tx, setback, parkingOf(verdict, kind, row.id)));
   parts.observe?.(row.kind, verdict.end);
   return verdict.end === 'put-off' ? verdict.until : null;

@@ -10,8 +10,11 @@ import { askAbout } from './unsure.ts';
 /** So often a row is tried whose worker died in the middle of it; then it may well be what kills them. */
 const mostLosses = 10;
 const mostAtOnce = 200;
+/** A room that can't follow is asked again after this long, so that the others get their turn meanwhile. */
+const roomPauseMs = 60_000;
 
-const whyLost = 'The program ended in the middle of this attempt: nobody knows whether it went out.';
+/** What stands with an attempt whose program ended; those are counted. */
+export const whyLost = 'The program ended in the middle of this attempt: nobody knows whether it went out.';
 const whyParked = `Poolhouse ended ${mostLosses} times in the middle of sending this. Have somebody look why before it is tried again.`;
 const whyUnsure = 'Poolhouse ended while this was being handed over.';
 
@@ -39,7 +42,8 @@ async function rescueLost({ db, book, clock, log }: RescueParts): Promise<number
     try {
       if (await db.transaction().execute((tx) => rescue(tx, book, id, now))) rescued += 1;
     } catch (error) {
-      // A room that can't follow holds up its own alone; it is tried again at the next look.
+      await sql`update outbox set leased_until = ${new Date(now.getTime() + roomPauseMs)}
+        where id = ${id} and state = 'sending' and leased_until <= ${now}`.execute(db);
       log.warn({ err: error, outboxId: id }, 'what a dead worker held can’t be taken back');
     }
   }
@@ -77,6 +81,6 @@ async function markLost(tx: Db, { id, attempts }: TakenRow, now: Date) {
     where intent_id = ${id} and number = ${attempts} and outcome is null
     returning handed_over_at is not null as was_handed_over`.execute(tx);
   const counted = await sql<{ losses: number }>`select count(*)::int as losses from outbox_attempts
-    where intent_id = ${id} and outcome = 'lost'`.execute(tx);
+    where intent_id = ${id} and outcome = 'lost' and error = ${whyLost}`.execute(tx);
   return { wasHandedOver: marked.rows[0]?.was_handed_over ?? false, losses: counted.rows[0]?.losses ?? 0 };
 }

@@ -96,10 +96,14 @@ export type Setback = Ended & { error: string; followUps: readonly FollowUp[] };
 const orCancelled = (state: 'queued' | 'failed') =>
   sql<string>`case when copy_deleted_at is null then ${state} else 'cancelled' end`;
 
-/** Writes down that an attempt came to nothing, and that it is tried again then. */
-export async function settleFailed(db: Db, setback: Setback, nextAt: Date): Promise<void> {
+/** Writes down that an attempt came to nothing, or that nobody knows (`lost`), and that it is tried again then. */
+export async function settleFailed(
+  db: Db,
+  setback: Setback,
+  { outcome, nextAt }: { outcome: 'failed' | 'lost'; nextAt: Date },
+): Promise<void> {
   const { intent, error } = setback;
-  await sql`with ${attemptPart(setback, 'failed', error, null)}
+  await sql`with ${attemptPart(setback, outcome, error, null)}
     update outbox set state = ${orCancelled('queued')}, failures = failures + 1, last_error = ${error},
       leased_until = null, not_before = ${nextAt}, settled_at = case when copy_deleted_at is not null then ${setback.now}::timestamptz end
     where id = ${intent.id} and ${isOwn(intent)}`.execute(db);

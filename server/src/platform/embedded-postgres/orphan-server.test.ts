@@ -40,8 +40,10 @@ it('spares a stranger that was given the number of the old server, and its file 
 });
 
 it('takes a zombie for gone, and its file no longer blocks the start', async () => {
-  // The shell turns into a program that never asks how its child ended: the child stays a zombie.
-  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // The shell turns into a program that never asks how its child ended: the child, which outlives that, stays a zombie.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 1000'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   strangers.push(parent);
   const [printed] = await once(parent.stdout, 'data');
   const zombie = Number(String(printed));
