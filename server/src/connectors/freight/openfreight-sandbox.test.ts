@@ -12,15 +12,17 @@ const {
 
 /** The same questions as to the stand-in: prices, which change nothing there. */
 describe.skipIf(!url || !user || !token)('the vendor itself', () => {
-  const freight = createFreight(
-    { protocol: 'openfreight', url: url ?? '', user: user ?? '', token: token ?? '' },
-    { log: createLog('silent') },
-  );
+  const vendor = () =>
+    createFreight(
+      { protocol: 'openfreight', url: url ?? '', user: user ?? '', token: token ?? '' },
+      { log: createLog('silent') },
+    );
 
   test.each([
     ['a plain load', sampleOrder()],
     ['dangerous goods', dangerousOrder()],
   ])('knows us and its prices of %s', async (_what, load) => {
+    const freight = vendor();
     await freight.check();
     const quotes = await freight.quote(load);
     expect(quotes.length).toBeGreaterThan(0);
