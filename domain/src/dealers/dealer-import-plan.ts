@@ -1,6 +1,7 @@
 import type { GivenCells } from '../imports/headings.ts';
 import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
 import { changesBetween } from '../kernel/field-change.ts';
+import { isSameValue } from '../kernel/same-value.ts';
 import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
@@ -44,7 +45,7 @@ function planChange(
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(after)) {
     const old = current[field as keyof DealerValues];
-    if (isSame(old, value) || given[field as DealerImportField]?.trim() === old) continue;
+    if (isSameValue(old, value) || given[field as DealerImportField]?.trim() === old) continue;
     before[field] = stored[field as keyof DealerValues];
     set[field] = value;
   }
@@ -102,8 +103,4 @@ function sameOrder<Code extends string>(read: readonly Code[], stored: readonly 
 
 function hasSameEntries(one: readonly Schedule[], other: readonly Schedule[]): boolean {
   return one.length === other.length && one.every((entry) => other.includes(entry));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

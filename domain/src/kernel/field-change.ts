@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameValue } from './same-value.ts';
 
 /**
  * One field of a record before and after a change. `hidden` says why neither value can be shown any more: the person
@@ -15,10 +16,6 @@ export type FieldChange = z.output<typeof fieldChange>;
 /** The fields in which two versions of a record differ; both are given as plain values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
   return Object.keys(after)
-    .filter((field) => !isSameValue(before[field], after[field]))
+    .filter((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-}
-
-function isSameValue(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

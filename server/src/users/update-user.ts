@@ -1,5 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { whyUnchangeable } from '@poolhouse/domain/users/gone-account';
 import { needsCustomer, type UserChanges } from '@poolhouse/domain/users/user';
 import { type Context, whoOf } from '../platform/context.ts';
@@ -42,8 +43,7 @@ function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserCha
   refuseAbove(who, before, pages);
   refuseOverreach(who, before, after, pages);
   if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');
-  if (JSON.stringify(after.permissions) !== JSON.stringify(before.permissions))
-    refuseOneself(who, row.id, 'change the permissions of');
+  if (!isSameValue(after.permissions, before.permissions)) refuseOneself(who, row.id, 'change the permissions of');
   if (after.state !== before.state) refuseOneself(who, row.id, 'suspend');
   if (!needsCustomer(after)) {
     const message = 'A dealer’s account needs the customer ID of the dealer.';

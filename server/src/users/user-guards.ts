@@ -1,6 +1,7 @@
 import type { UserId } from '@poolhouse/domain/access/api';
 import { keepsUsers, maySetPermissions, overreach, reachesUpTo } from '@poolhouse/domain/access/grants';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -25,7 +26,7 @@ export function refuseOverreach(
   after: UserValues,
   pages: PagesOfRoles,
 ): void {
-  const isSetting = JSON.stringify(before?.permissions ?? {}) !== JSON.stringify(after.permissions);
+  const isSetting = !isSameValue(before?.permissions ?? {}, after.permissions);
   if (isSetting && !maySetPermissions(person))
     throw new Failure('forbidden', 'Only a super admin sets permissions one by one.', {
       facts: { rule: 'super-admin' },

@@ -1,4 +1,5 @@
 import type { FieldChange } from '../../kernel/field-change.ts';
+import { isSameValue } from '../../kernel/same-value.ts';
 import type { DealerValues } from '../dealer-values.ts';
 import { hasExpired, type Schedule, startSchedule } from '../schedule.ts';
 import type { DealerBulkChange, DealerBulkField, DealerListChange } from './dealer-bulk-change.ts';
@@ -17,7 +18,7 @@ function applyListChange(values: BulkValues, change: DealerListChange, now: Date
   const current = currentList(values, change.field, now);
   const codes = codesAfter(current.codes, change);
   const schedules = schedulesAfter(current.schedules, codes, change, now);
-  if (isSame(codes, current.codes) && isSame(schedules, current.schedules)) return values;
+  if (isSameValue(codes, current.codes) && isSameValue(schedules, current.schedules)) return values;
   return withList(values, change.field, codes, schedules);
 }
 
@@ -71,7 +72,7 @@ function withList(
 ): BulkValues {
   const others = values.schedules.filter(({ kind }) => kind !== field);
   const all = schedules.length === 0 ? others : [...others, ...schedules];
-  return { ...values, [field]: codes, schedules: isSame(all, values.schedules) ? values.schedules : all };
+  return { ...values, [field]: codes, schedules: isSameValue(all, values.schedules) ? values.schedules : all };
 }
 
 /**
@@ -88,7 +89,7 @@ export function revertBulkChange(
     return logged === undefined ? values[field] : logged[side];
   };
   const { field } = change;
-  if (!isSame(values[field], undone(field, 'after'))) return null;
+  if (!isSameValue(values[field], undone(field, 'after'))) return null;
   if (!('mode' in change)) return { ...values, [field]: undone(field, 'before') };
   const codes = undone(field, 'before') as string[];
   const schedules = revertSchedules(values.schedules, change.field, codes, changes);
@@ -106,11 +107,7 @@ function revertSchedules(
   const logged = changes.find((entry) => entry.field === 'schedules');
   if (logged === undefined) return mine(current).every(({ type }) => codes.includes(type)) ? current : null;
   const [before, after] = [logged.before as Schedule[], logged.after as Schedule[]];
-  if (isSame(current, after)) return before;
-  if (!isSame(mine(current), mine(after))) return null;
+  if (isSameValue(current, after)) return before;
+  if (!isSameValue(mine(current), mine(after))) return null;
   return [...current.filter(({ kind }) => kind !== field), ...mine(before)];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameValue } from '../../kernel/same-value.ts';
 import type { DealerValues } from '../dealer-values.ts';
 import type { Schedule } from '../schedule.ts';
 
@@ -79,7 +80,7 @@ function suggest(field: MergeField, kept: DealerValues, other: DealerValues): Me
 }
 
 function isSame(field: MergeField, kept: DealerValues, other: DealerValues): boolean {
-  return JSON.stringify(comparable(field, kept)) === JSON.stringify(comparable(field, other));
+  return isSameValue(comparable(field, kept), comparable(field, other));
 }
 
 /** Lists without their order; a code with what is left of its schedule. */

@@ -1,4 +1,5 @@
 import type { Place, Topic } from '@poolhouse/domain/kernel/live';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { useEffect } from 'react';
 import { openWire } from './live-wire.ts';
 
@@ -10,20 +11,20 @@ type OnRecord = { record: Topic; isEditing: boolean };
 let page: string | null = null;
 let onRecord: OnRecord | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let said = '';
+let said: Place | null = null;
 
 /** Tells the server where this tab is; called anew when the line is. */
 export function sayHere(): void {
   clearTimeout(timer);
   const place = ownPlace();
-  said = JSON.stringify(place);
+  said = place;
   openWire()?.emit('here', place);
 }
 
 function saySoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (JSON.stringify(ownPlace()) !== said) sayHere();
+    if (!isSameValue(ownPlace(), said)) sayHere();
   }, pauseMs);
 }
 

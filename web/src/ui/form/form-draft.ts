@@ -1,6 +1,7 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { dropStoredWith, isObject, readStored, writeStored } from '../stored.ts';
-import { type FormValues, isSame, pickFields } from './form-values.ts';
+import { type FormValues, pickFields } from './form-values.ts';
 
 /** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
 export type Draft = { values: FormValues; revision: number | null; at: string };
@@ -15,7 +16,7 @@ export function readDraft(key: string, base: FormValues): Draft | null {
   if (!isObject(stored) || !isObject(stored.values) || typeof stored.at !== 'string') return null;
   const fitting = Object.keys(stored.values).filter((field) => fits(base[field], (stored.values as FormValues)[field]));
   const values = pickFields(stored.values, fitting);
-  if (fitting.every((field) => isSame(base[field], values[field]))) return null;
+  if (fitting.every((field) => isSameValue(base[field], values[field]))) return null;
   return { values, revision: typeof stored.revision === 'number' ? stored.revision : null, at: stored.at };
 }
 

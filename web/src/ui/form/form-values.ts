@@ -1,3 +1,5 @@
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+
 /** What a form holds, by the name of the field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -5,13 +7,9 @@ export type FieldOf<Values> = keyof Values & string;
 
 /** The fields whose values differ from those that the form started with. */
 export function changedFields<Values extends FormValues>(base: Values, values: Values): FieldOf<Values>[] {
-  return Object.keys(values).filter((field) => !isSame(base[field], values[field]));
+  return Object.keys(values).filter((field) => !isSameValue(base[field], values[field]));
 }
 
 export function pickFields<Values extends FormValues>(values: Values, fields: readonly string[]): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field))) as Partial<Values>;
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,5 @@
-import { changedFields, type FormValues, isSame, pickFields } from './form-values.ts';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+import { changedFields, type FormValues, pickFields } from './form-values.ts';
 
 /** The values that a form started with and the revision of the record that they come from. */
 export type Start<Values> = { base: Values; revision: number | null };
@@ -21,7 +22,7 @@ export function mergeFresh<Values extends FormValues>(
 ): { standing: Standing<Values>; values: Values } {
   const mine = changedFields(start.base, values);
   const theirs = new Set([...changedFields(start.base, fresh.base), ...(clash?.fields ?? [])]);
-  const fields = mine.filter((field) => theirs.has(field) && !isSame(values[field], fresh.base[field]));
+  const fields = mine.filter((field) => theirs.has(field) && !isSameValue(values[field], fresh.base[field]));
   const revision = clash === null ? start.revision : clash.revision;
   return {
     standing: { start: fresh, clash: fields.length === 0 ? null : { fields, revision } },
@@ -34,5 +35,5 @@ export function openClashes<Values extends FormValues>(
   { start, clash }: Standing<Values>,
   values: Values,
 ): readonly string[] {
-  return clash?.fields.filter((field) => !isSame(values[field], start.base[field])) ?? [];
+  return clash?.fields.filter((field) => !isSameValue(values[field], start.base[field])) ?? [];
 }

@@ -1,3 +1,4 @@
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { columnWidth, type SavedView } from '../../client/list-views.ts';
 import { isObject } from '../stored.ts';
 
@@ -21,7 +22,7 @@ export function layoutOfView({ density, columns }: SavedView): ListLayout {
 }
 
 export function isSameLayout(one: ListLayout, other: ListLayout): boolean {
-  return JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+  return isSameValue(normal(one), normal(other));
 }
 
 /** Reads what this browser kept; whatever doesn't fit is dropped. */

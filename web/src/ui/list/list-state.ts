@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 
 /** What stands behind the `?` of the address: texts, and lists of texts for what is given more than once. */
@@ -52,7 +53,7 @@ export function writeListState(state: ListState, view: Search = {}): Search {
   const names = [...new Set([...Object.keys(own), ...Object.keys(view)])];
   const without = names.filter((name) => own[name] === undefined && view[name] !== undefined);
   return {
-    ...Object.fromEntries(names.map((name) => [name, isSameValue(own[name], view[name]) ? undefined : own[name]])),
+    ...Object.fromEntries(names.map((name) => [name, isSameFilter(own[name], view[name]) ? undefined : own[name]])),
     without: flat(without),
     page: state.page === 1 ? undefined : String(state.page),
     limit: state.limit === defaultPageSize ? undefined : String(state.limit),
@@ -147,7 +148,6 @@ function withView(address: Search, view: Search): Search {
 }
 
 /** The order in which filters were ticked makes no difference. */
-function isSameValue(one: Search[string], other: Search[string]): boolean {
-  const textOf = (value: Search[string]) => JSON.stringify([value].flat().toSorted());
-  return textOf(one) === textOf(other);
+function isSameFilter(one: Search[string], other: Search[string]): boolean {
+  return isSameValue([one].flat().toSorted(), [other].flat().toSorted());
 }

@@ -1,4 +1,5 @@
 import type { PeopleNews, PersonHere, Place } from '@poolhouse/domain/kernel/live';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import type { SignedIn } from '../../context.ts';
 import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
 
@@ -34,7 +35,7 @@ export class Told {
     const before = this.#people;
     const now = new Map(people.map((person) => [person.id, person]));
     this.#people = now;
-    const here = people.filter((person) => JSON.stringify(before.get(person.id)) !== JSON.stringify(person));
+    const here = people.filter((person) => !isSameValue(before.get(person.id), person));
     const gone = [...before.keys()].filter((id) => !now.has(id));
     return here.length + gone.length === 0 ? null : { isAll: false, here, gone };
   }
