@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { actorName } from './audit/actor.ts';
 import { changedFields } from './audit/personal-values.ts';
 import type { Context } from './context.ts';
@@ -6,8 +8,13 @@ import type { Context } from './context.ts';
 type Current = { kind: string; id: string; revision: number; record: unknown; values: Record<string, unknown> };
 type Since = { user_name: string; at: Date; changes: unknown };
 
-/** Longest a write goes on trying against others who keep being faster. */
-const mostTries = 5;
+/**
+ * The most times that a write is tried against others who are faster. In each round one of them gets through, so this is
+ * also about how many may save one record at the same moment.
+ */
+const mostTries = 100;
+/** Between two tries a random wait, a little longer each time, lets the others finish: at most this long. */
+const longestPauseMs = 40;
 
 /** The revision in an If-Match header: `"17"`, `W/"17"` or 17. */
 export function parseIfMatch(header: string | undefined): number {
@@ -52,7 +59,7 @@ function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Re
   const lastEditor = new Map<string, Since>();
   for (const entry of since) for (const field of changedFields(entry.changes)) lastEditor.set(field, entry);
   return Object.keys(wanted)
-    .filter((field) => lastEditor.has(field) && JSON.stringify(wanted[field]) !== JSON.stringify(values[field]))
+    .filter((field) => lastEditor.has(field) && !isSameValue(wanted[field], values[field]))
     .map((field) => {
       const editor = lastEditor.get(field);
       return {
@@ -70,6 +77,7 @@ export async function untilWritten<Result>(attempt: () => Promise<Result | null>
   for (let tries = 0; tries < mostTries; tries++) {
     const result = await attempt();
     if (result !== null) return result;
+    await pause(Math.random() * Math.min(longestPauseMs, 2 ** tries));
   }
   throw new Failure('unavailable', 'Too many people are saving this record at once. Try again.', {
     retryAfterSeconds: 1,
