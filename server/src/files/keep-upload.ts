@@ -9,8 +9,7 @@ import { nameForContent } from '@poolhouse/domain/kernel/file-name';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileStore } from '../connectors/files/port.ts';
 import { type Context, whoOf } from '../platform/context.ts';
-import { type ReceivedUpload, translateDiskFull, withReceivedUpload } from '../platform/files/receive-upload.ts';
-import { onceForUpload } from '../platform/retry-keys.ts';
+import { type ReceivedUpload, receiveUpload, translateDiskFull } from '../platform/files/receive-upload.ts';
 import type { Upload } from '../platform/verb.ts';
 import { type NewFile, thumbnailKey } from './file-queries.ts';
 import type { Files } from './files.ts';
@@ -42,22 +41,20 @@ export async function keepUpload<Answer>(
   { kind, shape = wholePicture, onlyPictures = false }: KeepAs,
   write: (ctx: Context, file: NewFile) => Promise<Answer>,
 ): Promise<Answer> {
-  return withReceivedUpload(files.tempFolder, upload.stream, limits, async (received) => {
+  return receiveUpload(ctx, files.tempFolder, upload, limits, async (once, received) => {
     const found = await findType(received, upload.fileName);
     const { type } = found;
     if (onlyPictures && !type.isPicture) throw new Failure('unsupported-file', 'Choose a picture.');
-    return onceForUpload(ctx, upload.retryKey, `${received.hash} ${upload.fileName}`, async (once) => {
-      const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
-      try {
-        const content = type.isPicture
-          ? await keepPicture(files.store, id, received, found, shape)
-          : await keepDocument(files.store, id, received);
-        return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
-      } catch (error) {
-        await forget(files.store, id, ctx);
-        throw error;
-      }
-    });
+    const id = makeId<'file'>(ctx.clock.now().getTime(), randomBytes(10));
+    try {
+      const content = type.isPicture
+        ? await keepPicture(files.store, id, received, found, shape)
+        : await keepDocument(files.store, id, received);
+      return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
+    } catch (error) {
+      await forget(files.store, id, ctx);
+      throw error;
+    }
   });
 }
 

@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream';
 import { largestImportBytes } from '@poolhouse/domain/imports/api';
 import { sniffedBytes, whyNotCsv } from '@poolhouse/domain/imports/file-kind';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { type ReceivedUpload, withReceivedUpload } from '../platform/files/receive-upload.ts';
+import type { Context } from '../platform/context.ts';
+import {
+  type ReceivedUpload,
+  receiveUpload,
+  type UploadLimits,
+  withReceivedUpload,
+} from '../platform/files/receive-upload.ts';
+import type { Upload } from '../platform/verb.ts';
 import { EncodingFinder, type TextEncodingName } from './text-encoding.ts';
 
 /** A file that has arrived in full, in a place of its own on disk. */
@@ -18,14 +25,30 @@ export async function withReceivedFile<Result>(
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const inspection = new Inspection();
-  const limits = {
-    mostBytes: largestImportBytes,
-    tooLarge: 'This file is larger than 50 MB. Send it in parts.',
-    inspect: (chunk: Buffer) => inspection.take(chunk),
-  };
-  return withReceivedUpload(folder, stream, limits, async (upload) =>
+  return withReceivedUpload(folder, stream, limitsOf(inspection), async (upload) =>
     use({ ...upload, encoding: inspection.finish() }),
   );
+}
+
+/** The same for the upload of a call, once for each Idempotency-Key. */
+export async function receiveFile<Answer>(
+  ctx: Context,
+  folder: string,
+  upload: Upload,
+  use: (ctx: Context, file: ReceivedFile) => Promise<Answer>,
+): Promise<Answer> {
+  const inspection = new Inspection();
+  return receiveUpload(ctx, folder, upload, limitsOf(inspection), async (once, received) =>
+    use(once, { ...received, encoding: inspection.finish() }),
+  );
+}
+
+function limitsOf(inspection: Inspection): UploadLimits {
+  return {
+    mostBytes: largestImportBytes,
+    tooLarge: 'This file is larger than 50 MB. Send it in parts.',
+    inspect: (chunk) => inspection.take(chunk),
+  };
 }
 
 /** Looks at the bytes of a file as they come by. */

@@ -8,18 +8,18 @@ import { readImportJob } from './import-jobs.ts';
 import { presentImport } from './import-queries.ts';
 import { kindsOfImports } from './importers.ts';
 import { insertImport, newImport } from './new-import.ts';
-import { withReceivedFile } from './receive-file.ts';
+import { receiveFile } from './receive-file.ts';
 
 /** Takes in a file and has it read and compared by a job; nothing else is changed yet. */
 export function startImport(tempFolder: string) {
   return verb(importsApi.start, async (ctx, { params, upload }) => {
     const kind = kindsOfImports[params.kind];
     authorise(ctx.who, kind.permission);
-    return withReceivedFile(tempFolder, upload.stream, async (file) => {
+    return receiveFile(ctx, tempFolder, upload, async (once, file) => {
       const jobId = newJobId(ctx.clock.now());
       const row = await newImport(ctx, { kind, fileName: upload.fileName, file, jobId });
       await ctx.db.transaction().execute(async (tx) => {
-        await insertImport(ctx, kind, row, tx);
+        await insertImport(once, kind, row, tx);
         await storeFile(tx, row.id, file.path);
         await enqueue(tx, readImportJob, { importId: row.id as never }, { id: jobId, createdBy: whoOf(ctx).user.id });
       });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Context, RetryKey } from './context.ts';
+import type { RetryKey } from './context.ts';
 import type { Db } from './database/connect.ts';
 
 /** Keys are kept for a day; afterwards the same key may count as new. */
@@ -37,27 +37,33 @@ export async function findStoredAnswer(db: Db, key: RetryKey): Promise<StoredAns
   return { status: row.status, answer: row.answer };
 }
 
+/** What a call answers, and whether an earlier use of its key got the same answer. */
+export type Once<Answer> = { answer: Answer; isReplay: boolean };
+
 /**
- * Runs the verb of an upload once for each key: `run` gets the context to write with. A repeat with the same content
- * gets the stored answer, also when the first one was under way at the same time.
+ * Runs a use case once for each key. A repeat gets the answer that was stored with the first one's change, also when
+ * the first one is still under way. Stored answers are JSON: send them through the serialiser of the call, as the first
+ * one was.
  */
-export async function onceForUpload<Answer>(
-  ctx: Context,
-  key: Omit<RetryKey, 'bodyHash'> | null,
-  content: string,
-  run: (ctx: Context) => Promise<Answer>,
-): Promise<Answer> {
-  if (key === null) return run(ctx);
-  const retryKey = { ...key, bodyHash: hashBody(content) };
-  const earlier = await findStoredAnswer(ctx.db, retryKey);
-  if (earlier !== null) return JSON.parse(earlier.answer) as Answer;
+export async function onceForKey<Answer>(db: Db, key: RetryKey, run: () => Promise<Answer>): Promise<Once<Answer>> {
+  const earlier = await findStoredAnswer(db, key);
+  if (earlier !== null) return replayOf(earlier);
   try {
-    return await run({ ...ctx, retryKey });
+    return { answer: await run(), isReplay: false };
   } catch (error) {
-    const winner = isKeyTaken(error) ? await findStoredAnswer(ctx.db, retryKey) : null;
+    const winner = isKeyTaken(error) || isClash(error) ? await findStoredAnswer(db, key) : null;
     if (winner === null) throw error;
-    return JSON.parse(winner.answer) as Answer;
+    return replayOf(winner);
   }
+}
+
+function replayOf<Answer>({ answer }: StoredAnswer): Once<Answer> {
+  return { answer: JSON.parse(answer) as Answer, isReplay: true };
+}
+
+/** A use of the same key at the same time may have taken what this one is refused for: a name, a customer id. */
+function isClash(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'conflict';
 }
 
 /** True for the database's word that a repeat of this key was written first by a request at the same time. */

@@ -20,10 +20,16 @@ export type StoredDownload = {
   open(range?: ByteRange): Promise<Readable>;
 };
 /**
- * A file on its way in; `fileName` is for people only and never names a place on disk. Its retry key counts once the
- * content is known.
+ * A file on its way in; `fileName` is for people only and never names a place on disk. Take it in with `receiveUpload`,
+ * which looks at the retry key once the content is known.
  */
-export type Upload = { fileName: string; stream: Readable; retryKey: Omit<RetryKey, 'bodyHash'> | null };
+export type Upload = {
+  fileName: string;
+  stream: Readable;
+  retryKey: Omit<RetryKey, 'bodyHash'> | null;
+  /** Tells the client that the answer is the one of an earlier use of its key. */
+  markReplay(): void;
+};
 
 /** What another program told: its bytes as they came, for the signature that is over them. `header` takes small letters. */
 export type Delivery = { contentType: string; bytes: Buffer; header(name: string): string | null };

@@ -3,6 +3,9 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Context } from '../context.ts';
+import { hashBody, onceForKey } from '../retry-keys.ts';
+import type { Upload } from '../verb.ts';
 
 /** A file that has arrived in full, in a place of its own on disk. `hash` is SHA-256 in hexadecimal digits. */
 export type ReceivedUpload = { path: string; size: number; hash: string };
@@ -41,6 +44,26 @@ export async function withReceivedUpload<Result>(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/**
+ * Takes in the upload of a call once for each Idempotency-Key. The context that `use` gets stores its answer with what it
+ * writes; a repeat with the same file under the same name gets that answer, and another file is refused.
+ */
+export async function receiveUpload<Answer>(
+  ctx: Context,
+  folder: string,
+  upload: Upload,
+  limits: UploadLimits,
+  use: (ctx: Context, received: ReceivedUpload) => Promise<Answer>,
+): Promise<Answer> {
+  return withReceivedUpload(folder, upload.stream, limits, async (received) => {
+    if (upload.retryKey === null) return use(ctx, received);
+    const retryKey = { ...upload.retryKey, bodyHash: hashBody(`${received.hash} ${upload.fileName}`) };
+    const { answer, isReplay } = await onceForKey(ctx.db, retryKey, () => use({ ...ctx, retryKey }, received));
+    if (isReplay) upload.markReplay();
+    return answer;
+  });
 }
 
 /** Removes what uploads left behind when the server was killed in the middle of them. */

@@ -40,6 +40,7 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
   closeSilentConnections(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
+  app.decorateRequest('refusal', null);
   sendSecurityHeaders(app, config);
   if (config.maintenance !== null) tellOfMaintenance(app, config.maintenance);
   app.addHook('onRequest', checkHost(config));
@@ -53,14 +54,19 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
     global: true,
     max: Math.round(generalPerMinute * config.rateLimitScale),
     timeWindow: 60_000,
-    // After the token was checked: who isn't known is counted by address, whatever they send along.
-    hook: 'preHandler',
+    // Behind each route's own hook, which identifies the caller: without a valid token the address is counted. What is
+    // refused after that, for its token, its permission, its body or its path, counts as well.
+    hook: 'onRequest',
     keyGenerator: (request) => request.who?.user.id ?? request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) =>
       new Failure('too-many-requests', 'Too many requests. Wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(context.ttl / 1000),
       }),
+  });
+  const limitUnknown = app.rateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await limitUnknown.call(app, request, reply);
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   // What an upload calls itself doesn't count, its content is looked at. All other calls take JSON.

@@ -2,14 +2,12 @@ import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { authorise } from '../authorise.ts';
-import type { Context, RetryKey, SignedIn } from '../context.ts';
-import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-keys.ts';
+import type { Context, RetryKey } from '../context.ts';
+import { hashBody, onceForKey, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
-import { accessMark, accessMarkHeader } from './access-mark.ts';
+import { admitCaller, identifyCaller } from './admit-caller.ts';
 import { callLimits } from './call-limits.ts';
-import { refuseInMaintenance } from './maintenance.ts';
 import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
@@ -30,18 +28,8 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
     // Files go out as they lie: what is sent in parts has to fit together.
     ...(call.kind === 'file' && { compress: false }),
     schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
-    onRequest: (request, reply, done) => {
-      const settle = (signedIn: SignedIn | null) => {
-        request.who = signedIn;
-        if (signedIn !== null && signedIn.viewedBy === undefined) reply.header(accessMarkHeader, accessMark(signedIn));
-        if (source.maintenance !== null) refuseInMaintenance(source.maintenance, source.clock, call, signedIn);
-        authorise(signedIn, call.access);
-        done();
-      };
-      const signedIn = call.access === 'anonymous' ? null : source.identify(request);
-      if (signedIn instanceof Promise) signedIn.then(settle).catch(done);
-      else settle(signedIn);
-    },
+    onRequest: identifyCaller(call, source),
+    preParsing: admitCaller(call, source),
   };
   const onError: RouteShorthandOptions['onError'] = async (request, reply, error) => {
     await source.refusals
@@ -61,7 +49,7 @@ function answerSchema(answer: z.ZodType): unknown {
 
 function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
   return async (request, reply) => {
-    const input = parseInput(verb.call, request);
+    const input = parseInput(verb.call, request, reply);
     const ctx = makeContext(source, request, reply, retryKeyOf(verb.call, request));
     return ctx.retryKey === null ? run(verb, ctx, input, reply) : runOnce(verb, ctx, ctx.retryKey, input, reply);
   };
@@ -75,7 +63,7 @@ async function run(verb: AnyVerb, ctx: Context, input: unknown, reply: FastifyRe
   return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
 }
 
-/** Answers a key that was used before with its stored answer, also when the first use is still under way. */
+/** Answers a key that was used before with its stored answer, byte for byte as the first time. */
 async function runOnce(
   verb: AnyVerb,
   ctx: Context,
@@ -83,29 +71,18 @@ async function runOnce(
   input: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const earlier = await findStoredAnswer(ctx.db, key);
-  if (earlier !== null) return replay(reply, earlier);
-  try {
-    return await run(verb, ctx, input, reply);
-  } catch (error) {
-    const winner = isKeyTaken(error) || isClash(error) ? await findStoredAnswer(ctx.db, key) : null;
-    if (winner === null) throw error;
-    return replay(reply, winner);
-  }
+  const { answer, isReplay } = await onceForKey(ctx.db, key, () => verb.run(ctx, input as never));
+  if (isReplay) markReplay(reply);
+  return send(verb.call, reply, answer);
 }
 
-/** A use of the same key at the same time may have taken what this one is refused for: a name, a customer id. */
-function isClash(error: unknown): boolean {
-  return error instanceof Failure && error.code === 'conflict';
-}
-
-function parseInput(call: CallSpec, request: FastifyRequest) {
+function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply) {
   return {
     params: call.params ? parse(call.params, request.params, 'path') : undefined,
     query: call.query ? parse(call.query, request.query, 'query') : refuseQuery(request.query),
     body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
     revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
-    ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request)) }),
+    ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request), () => markReplay(reply)) }),
     ...(call.kind === 'webhook' && { delivery: deliveryOf(request) }),
   };
 }
@@ -157,11 +134,6 @@ function send(call: CallSpec, reply: FastifyReply, answer: unknown): FastifyRepl
     .send(answer);
 }
 
-function replay(reply: FastifyReply, stored: { status: number; answer: string }): FastifyReply {
-  return reply
-    .code(stored.status)
-    .headers({ 'idempotent-replayed': 'true', 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .serializer((text: string) => text)
-    .send(stored.answer);
+function markReplay(reply: FastifyReply): void {
+  reply.header('idempotent-replayed', 'true');
 }

@@ -9,6 +9,8 @@ import type { RefusalNotes } from './note-refusals.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     who: SignedIn | null;
+    /** Why the token of the request isn't valid; null when it is, or when there is none to check. */
+    refusal: unknown;
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../verb.ts';
 
 /** The file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
-export function uploadOf(request: FastifyRequest, retryKey: Upload['retryKey']): Upload {
+export function uploadOf(request: FastifyRequest, retryKey: Upload['retryKey'], markReplay: () => void): Upload {
   const header = request.headers['x-filename'];
   if (typeof header !== 'string' || header === '')
     throw new Failure('invalid', 'Send the name of the file in X-Filename.');
@@ -14,7 +14,7 @@ export function uploadOf(request: FastifyRequest, retryKey: Upload['retryKey']):
   const fileName = shownFileName(decoded(header));
   if (fileName === null)
     throw new Failure('invalid', `Give the file a name of 1 to ${longestFileName} printable characters.`);
-  return { fileName, stream: request.body as Readable, retryKey };
+  return { fileName, stream: request.body as Readable, retryKey, markReplay };
 }
 
 /** Clients that don't percent-encode send UTF-8 as it is, which arrives byte by byte. */
