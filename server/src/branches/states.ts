@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/retry-keys.ts';
-import { reconcile, untilWritten } from '../platform/revision.ts';
+import { reconcile, requireUnchanged, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import { findStates } from './state-queries.ts';
 
@@ -84,10 +84,8 @@ function changeOf({ code, revision }: State, { label, country, active }: Values,
 export const removeState = verb(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
   untilWritten(async () => {
     const found = await findState(ctx, code);
-    if (seen !== found.revision)
-      throw new Failure('revision-conflict', 'Somebody changed this state meanwhile. Look at it again first.', {
-        facts: { current: found },
-      });
+    const current = { kind: 'state', id: code, revision: found.revision, record: found, values: found };
+    await requireUnchanged(ctx, seen, current);
     const why = whyStateStays(found);
     if (why !== null) throw new Failure('not-allowed-now', why);
     const answer = { message: `${found.label} is deleted.` };

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { actorName } from './audit/actor.ts';
-import { changedFields } from './audit/personal-values.ts';
+import { changedFields, plainChanges } from './audit/personal-values.ts';
 import type { Context } from './context.ts';
+import type { Db } from './database/connect.ts';
 
 type Current = { kind: string; id: string; revision: number; record: unknown; values: Record<string, unknown> };
 type Since = { user_name: string; at: Date; changes: unknown };
@@ -39,20 +40,41 @@ export async function reconcile(
     throw new Failure('revision-conflict', 'This record has no such revision. Load it again.', {
       facts: { current: current.record },
     });
-  const since = await ctx.db
-    .selectFrom('audit_log')
-    .select(['at', 'changes', actorName('audit_log').as('user_name')])
-    .where('target_kind', '=', current.kind)
-    .where('target_id', '=', current.id)
-    .where('revision', '>', seen)
-    .orderBy('id')
-    .execute();
-  const conflicts = conflictsOf(since, current.values, wanted);
+  const conflicts = conflictsOf(await entriesSince(ctx.db, seen, current), current.values, wanted);
   if (conflicts.length === 0) return;
   throw new Failure('revision-conflict', 'Somebody else changed the same fields meanwhile.', {
     facts: { current: current.record, conflicts },
     fields: conflicts.map(({ field, by }) => ({ path: field, message: `${by} changed this meanwhile.` })),
   });
+}
+
+/**
+ * Refuses to remove a record that isn't as the person saw it: removing doesn't merge with what others changed. The answer
+ * has each of those fields with the value that was seen and the present one. In a transaction, give its connection.
+ */
+export async function requireUnchanged(ctx: Context, seen: number, current: Current, db: Db = ctx.db): Promise<void> {
+  if (seen === current.revision) return;
+  const since = await entriesSince(db, seen, current);
+  const changes = since.flatMap((entry) => plainChanges(entry.changes).map((change) => ({ ...change, entry })));
+  const conflicts = [...Map.groupBy(changes, ({ field }) => field)].map(([field, [first, ...later]]) => {
+    const { entry } = later.at(-1) ?? first ?? {};
+    const by = { by: entry?.user_name ?? '', at: entry?.at.toISOString() ?? '' };
+    return { field, yours: first?.before ?? null, theirs: current.values[field] ?? null, ...by };
+  });
+  throw new Failure('revision-conflict', 'This was changed after you opened it. Check the changes and try again.', {
+    facts: { current: current.record, conflicts },
+  });
+}
+
+function entriesSince(db: Db, seen: number, { kind, id }: Current): Promise<Since[]> {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'changes', actorName('audit_log').as('user_name')])
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('revision', '>', seen)
+    .orderBy('id')
+    .execute();
 }
 
 function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Record<string, unknown>) {

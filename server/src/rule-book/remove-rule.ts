@@ -4,11 +4,11 @@ import type { RuleId } from '@poolhouse/domain/rule-book/rule';
 import { requireFreeDay, requireRemovable } from '@poolhouse/domain/rule-book/rule-decisions';
 import type { RuleKind } from '@poolhouse/domain/rule-book/rule-values';
 import type { Context } from '../platform/context.ts';
-import { untilWritten } from '../platform/revision.ts';
+import { requireUnchanged, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, loadRule } from './rule-queries.ts';
-import { bookRuleOf, presentRule, type RuleRow, targetOfRule } from './rule-row.ts';
+import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } from './rule-row.ts';
 import { todayOf } from './today.ts';
 import { writeRule } from './write-rule.ts';
 
@@ -19,12 +19,9 @@ export function removeRule(book: RuleBook) {
       const row = await loadRule(ctx.db, id);
       const today = todayOf(ctx);
       requireRemovable(bookRuleOf(row), today);
-      if (seen !== row.revision) {
-        const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
-        throw new Failure('revision-conflict', 'Somebody changed this entry meanwhile. Look at it again first.', {
-          facts: { current: presentRule(bookRuleOf(row), found, today) },
-        });
-      }
+      const record = presentRule(bookRuleOf(row), await loadKey(ctx.db, row.kind as RuleKind, row.key), today);
+      const current = { kind: 'rule', id, revision: row.revision, record, values: valuesOfRule(row) };
+      await requireUnchanged(ctx, seen, current);
       const answer = { id: row.id as RuleId, revision: row.revision + 1 };
       const isWritten = await writeRule(ctx, book, { ...moveOf(ctx, row, 'delete'), answer }, row.valid_from);
       return isWritten ? answer : null;

@@ -4,7 +4,7 @@ import { movedTo } from '@poolhouse/domain/kernel/moved-to';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
+import { requireUnchanged } from '../../platform/revision.ts';
 import { verb } from '../../platform/verb.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { loadDealerFile, lockDealerFiles, presentDealerFile, refuseTooMany, renumber } from './file-rows.ts';
@@ -14,23 +14,17 @@ type OfDealer = { id: string; name: string };
 /** Takes a file away; it can be brought back until the sweep deletes it. */
 export const removeDealerFile = verb(dealerFilesApi.remove, async (ctx, { params, revision: seen }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
-  return untilWritten(async () => {
-    const record = presentDealerFile(await loadDealerFile(ctx.db, dealer.id, params.fileId));
-    await reconcile(
-      ctx,
-      seen,
-      { kind: 'dealer-file', id: record.id, revision: record.revision, record, values: {} },
-      {},
+  return ctx.db.transaction().execute(async (tx) => {
+    const present = await lockDealerFiles(tx, dealer.id);
+    const record = presentDealerFile(await loadDealerFile(tx, dealer.id, params.fileId));
+    const current = { kind: 'dealer-file', id: record.id, revision: record.revision, record, values: record };
+    await requireUnchanged(ctx, seen, current, tx);
+    await setRemoved(ctx, tx, dealer, record, 'file-remove');
+    await renumber(
+      tx,
+      present.filter((id) => id !== record.id),
     );
-    return ctx.db.transaction().execute(async (tx) => {
-      const present = await lockDealerFiles(tx, dealer.id);
-      if (!(await setRemoved(ctx, tx, dealer, record, 'file-remove'))) return null;
-      await renumber(
-        tx,
-        present.filter((id) => id !== record.id),
-      );
-      return record;
-    });
+    return record;
   });
 });
 

@@ -21,6 +21,11 @@ export function changedFields(stored: unknown): string[] {
   return (stored as StoredChange[]).flatMap((change) => (isSealed(change) ? change.fields : [change.field]));
 }
 
+/** The changes of an entry that aren't sealed. */
+export function plainChanges(stored: unknown): FieldChange[] {
+  return (stored as StoredChange[]).filter((change): change is FieldChange => !isSealed(change));
+}
+
 /**
  * Seals the personal values of the activity log, each record's with a key of its own: without that key nobody reads
  * them again, and yet the log stays as it was written. The keys lie sealed with a key of the installation.

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { insertDealer, makeImage, sendFile } from '../files/files-testing.ts';
+import { type Answer, useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+
+type Fields = Record<string, unknown>;
+/** A record that calls with If-Match change or remove, and two values for one of its fields. */
+type Subject = {
+  at: string;
+  change: [Fields, Fields];
+  /** The calls of the record: what is sent to remove it goes to the same address. */
+  calls: readonly string[];
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const subjects: Record<string, () => Promise<Subject>> = {
+  dealer: async () => ({
+    at: `/api/dealer/${await insertDealer(server)}`,
+    change: [{ contactName: 'Jo' }, { contactName: 'Sam' }],
+    calls: ['dealers.update'],
+  }),
+  'busy dealer': async () => ({
+    at: `/api/dealer/${await insertDealer(server)}/branch-busy`,
+    change: [{ busyUntil: inDays(3) }, { busyUntil: inDays(5) }],
+    calls: ['dealers.busy'],
+  }),
+  'file of a dealer': async () => {
+    const dealer = await insertDealer(server);
+    const { body } = await sendFile(server, dealer, await makeImage('png', 20, 20));
+    return {
+      at: `/api/dealer/${dealer}/file/${body.id}`,
+      change: [{ note: 'One' }, { note: 'Two' }],
+      calls: ['dealers.updateFile', 'dealers.removeFile'],
+    };
+  },
+  user: async () => {
+    const body = { email: `revised-${Date.now()}@test.example`, name: 'Re Vised', role: 'SERVICE' };
+    const { id } = (await post('/api/user/create', body)).body;
+    return { at: `/api/user/${id}`, change: [{ jobDesc: 'One' }, { jobDesc: 'Two' }], calls: ['users.update'] };
+  },
+  'account of a dealer': async () => {
+    const { rows } = await server.pool.query("select id from users where role = 'DEALER'");
+    const at = `/api/user/dealer/${rows[0].id}`;
+    return { at, change: [{ jobDesc: 'One' }, { jobDesc: 'Two' }], calls: ['dealerAccounts.update'] };
+  },
+  rule: async () => {
+    const body = {
+      kind: 'product-price',
+      key: `R${Date.now()}`,
+      label: 'R1',
+      value: { cents: 1 },
+      validFrom: '2099-01-01',
+    };
+    const { id } = (await post('/api/rule-book', body)).body;
+    return {
+      at: `/api/rule-book/${id}`,
+      change: [{ note: 'One' }, { note: 'Two' }],
+      calls: ['ruleBook.update', 'ruleBook.remove'],
+    };
+  },
+  role: async () => ({
+    at: '/api/role/TRAINING/page',
+    change: [{ pages: ['dealers'] }, { pages: ['order'] }],
+    calls: ['access.setRolePages'],
+  }),
+  view: async () => {
+    const body = { list: 'dealers', name: 'Mine', query: {} };
+    const { id } = (await post('/api/view', body)).body;
+    return {
+      at: `/api/view/${id}`,
+      change: [{ name: 'One' }, { name: 'Two' }],
+      calls: ['settings.updateView', 'settings.removeView'],
+    };
+  },
+  branch: async () => {
+    const { rows } = await server.pool.query('select id from branches limit 1');
+    return {
+      at: `/api/branch/${rows[0].id}`,
+      change: [{ label: 'One' }, { label: 'Two' }],
+      calls: ['branches.update'],
+    };
+  },
+  'account manager': async () => {
+    await post('/api/rep', { id: 'REVISED', label: 'Revised' });
+    return { at: '/api/rep/REVISED', change: [{ label: 'One' }, { label: 'Two' }], calls: ['branches.updateRep'] };
+  },
+  state: async () => {
+    await post('/api/dealer-state', { code: 'REV', label: 'Revised', country: 'Australia' });
+    return {
+      at: '/api/dealer-state/REV',
+      change: [{ label: 'One' }, { label: 'Two' }],
+      calls: ['branches.updateState', 'branches.removeState'],
+    };
+  },
+  announcement: async () => {
+    const { body } = await post('/api/announcement', { title: 'A', description: 'A', roles: [], branches: [] });
+    return {
+      at: `/api/announcement/${body.id}`,
+      change: [{ title: 'One' }, { title: 'Two' }],
+      calls: ['announcements.update'],
+    };
+  },
+};
+
+async function post(url: string, body: unknown): Promise<Answer> {
+  const answer = await server.call({ method: 'POST', url, as: 'ADMIN', body });
+  expect({ url, status: answer.status, text: answer.text }).toMatchObject({ status: 201 });
+  return answer;
+}
+
+const send = (method: 'PATCH' | 'DELETE', url: string, revision: number, body?: unknown) =>
+  server.call({
+    method,
+    url,
+    as: 'ADMIN',
+    headers: { 'if-match': `"${revision}"` },
+    ...(body !== undefined && { body }),
+  });
+
+describe('calls with If-Match refuse a revision that isn’t the present one', () => {
+  const covered: string[] = [];
+
+  test.each(Object.keys(subjects))('%s', async (name) => {
+    const { at, change, calls } = await (subjects[name] as (typeof subjects)[string])();
+    covered.push(...calls);
+    const [mine, theirs] = change;
+    const field = Object.keys(mine)[0] as string;
+    const begun = await send('PATCH', at, 999, theirs);
+    expect([begun.status, begun.body.code]).toEqual([412, 'revision-conflict']);
+    const seen = begun.body.current.revision;
+    const first = await send('PATCH', at, seen, theirs);
+    expect([first.status, first.text]).toEqual([200, expect.any(String)]);
+    const refused = await send('PATCH', at, seen, mine);
+    expect([refused.status, refused.body.code]).toEqual([412, 'revision-conflict']);
+    expect(refused.body.conflicts).toMatchObject([{ field, yours: mine[field], theirs: theirs[field] }]);
+    if (!calls.some((call) => call.includes('remove'))) return;
+    for (const revision of [seen, 999]) {
+      const kept = await send('DELETE', at, revision);
+      expect([kept.status, kept.body.code]).toEqual([412, 'revision-conflict']);
+      expect(kept.body.current).toMatchObject({ revision: first.body.revision, ...theirs });
+    }
+    const kept = await send('DELETE', at, seen);
+    expect(kept.body.conflicts).toMatchObject([{ field, theirs: theirs[field], by: 'Test ADMIN' }]);
+    expect(kept.body.conflicts[0].yours).not.toEqual(theirs[field]);
+    expect((await send('DELETE', at, first.body.revision)).status).toBe(200);
+  });
+
+  test('a field that is put back', async () => {
+    const at = `/api/dealer/${await insertDealer(server)}`;
+    for (const [revision, notes] of ['One', 'Two', 'Three'].entries()) await send('PATCH', at, revision + 1, { notes });
+    const [{ id: entry }] = (await server.call({ url: `${at}/history`, as: 'ADMIN' })).body.entries.slice(-1);
+    const body = { entry, field: 'notes' };
+    const headers = { 'if-match': '"2"' };
+    const refused = await server.call({ method: 'POST', url: `${at}/put-back`, as: 'ADMIN', headers, body });
+    expect([refused.status, refused.body.code]).toEqual([412, 'revision-conflict']);
+    expect(refused.body.conflicts).toMatchObject([{ field: 'notes', yours: null, theirs: 'Three' }]);
+    covered.push('dealers.putBack');
+  });
+
+  test('all of them were tried', () => {
+    const calls = server.poolhouse.verbs.filter(({ call }) => call.revision === 'if-match');
+    expect(calls.map(({ call }) => call.name).sort()).toEqual([...covered].sort());
+  });
+});
+
+describe('many saves of one record at once', () => {
+  const fields: Fields = {
+    ...{ name: 'Busy Pools', contactName: 'Jo Reef', requested_by: 'Sam Shore', email: ['busy@pools.example'] },
+    ...{ mobile: '0412345678', phone: '0298765432', address: '1 Reef St', line1: 'Shop 1', line2: 'Level 2' },
+    ...{ city: 'Sydney', postcode: '2000', country: 'New Zealand', placeId: 'place-1', priorityId: 'BUSY1' },
+    ...{ originalCustId: 'O1', affiliateId: 'A1', sfId: 'S1', fbId: 'busypools', igId: 'busypools', notes: 'Busy' },
+    ...{ website: 'https://busy.example', minisite: 'https://mini.example', status: 'inactive' },
+    ...{ isRevisedCoordinate: true, active_sprout_completed: true },
+  };
+  const get = async (at: string) => (await server.call({ url: at, as: 'ADMIN' })).body;
+
+  test.each([10, 25])('%i people who change different fields all succeed', async (people) => {
+    const chosen = Object.keys(fields).slice(0, people);
+    expect(chosen).toHaveLength(people);
+    await server.pool.query("delete from dealers where name = 'Busy Pools' or priority_id = 'BUSY1'");
+    const at = `/api/dealer/${await insertDealer(server)}`;
+    const before = await get(at);
+    const saves = chosen.map((field) => send('PATCH', at, 1, { [field]: fields[field] }));
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status, text }) => [status, status === 200 ? '' : text])).toEqual(
+      chosen.map(() => [200, '']),
+    );
+    const after = await get(at);
+    expect(after.revision).toBe(1 + people);
+    expect(chosen.filter((field) => JSON.stringify(after[field]) === JSON.stringify(before[field]))).toEqual([]);
+  });
+
+  test.each([
+    ['dealer', 'contactName'],
+    ['branch', 'label'],
+    ['announcement', 'title'],
+    ['rule', 'note'],
+    ['user', 'jobDesc'],
+  ])('of ten who change the same field of a %s, one wins and the others see why', async (name, field) => {
+    const make = subjects[name] as (typeof subjects)[string];
+    const { at } = await make();
+    const { current } = (await send('PATCH', at, 999, { [field]: 'First' })).body;
+    const names = Array.from({ length: 10 }, (_, n) => `Version ${n}`);
+    const answers = await Promise.all(names.map((value) => send('PATCH', at, current.revision, { [field]: value })));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+    for (const { body } of answers.filter(({ status }) => status === 412))
+      expect(body.conflicts).toMatchObject([{ field, theirs: won[0]?.body[field], by: 'Test ADMIN' }]);
+  });
+});
