@@ -19,6 +19,6 @@ export async function dropProofsSince(db: Db, identityId: string, since: Date): 
   await db
     .deleteFrom('auth_second_factors')
     .where('user_id', '=', identityId)
-    .where('created_at', '>', since)
+    .where((where) => where.or([where('created_at', '>', since), where('confirmed_at', '>', since)]))
     .execute();
 }
