@@ -40,6 +40,23 @@ export function reachesUpTo(granter: Holder, other: Holder): boolean {
   return theirs.every((permission) => own.has(permission));
 }
 
+/**
+ * Returns whether `actor` may do everything that `subject` may, on the pages that their roles have now. Only then may
+ * they change how the other signs in, or give the other's access back: else they could sign in as someone who may do
+ * more. A dealer's account sees one customer's requests, so editing dealers' accounts is enough for it. §6
+ */
+export function holdsEveryPermissionOf(actor: Holder, subject: Holder): boolean {
+  const own = heldPermissions(actor);
+  if (subject.role === 'DEALER' && own.has('admin.dealers:edit')) return true;
+  return [...heldPermissions(subject)].every((permission) => own.has(permission));
+}
+
+/** Returns why `actor` can't change how `subject` signs in or give their access back, as people read it; else null. */
+export function whyNotSignInOf(actor: Holder, subject: Holder): string | null {
+  if (holdsEveryPermissionOf(actor, subject)) return null;
+  return 'This user has permissions that you don’t have. Ask a super admin to do this.';
+}
+
 /** True for people who keep the product administrable: the last of them can't be lost. */
 export function keepsUsers(person: Person): boolean {
   return person.pages.includes('admin') && effectiveActions(person, 'admin.users').includes('manage');

@@ -114,7 +114,7 @@ describe('putting the old address back', () => {
     expect((await auditOf(server, email)).map(({ action }) => action)).toContain('recover-email');
   });
 
-  test('works for three days, never for a suspended person, and not when somebody has the address by now', async () => {
+  test('works for seven days, never for a suspended person, and not when somebody has the address by now', async () => {
     const late = await movedPerson();
     const suspended = await movedPerson();
     const taken = await movedPerson();
@@ -123,7 +123,7 @@ describe('putting the old address back', () => {
     const other = await newPerson(server);
     await sql('update users set email = $1 where id = $2', [taken.email, other.id]);
     expect(await recover(await codeOf(taken.id, 'email-changed'))).toMatchObject({ status: 409 });
-    days(3);
+    days(7);
     expect(await recover(await codeOf(late.id, 'email-changed'))).toMatchObject({
       body: { code: 'expired-action-code' },
     });

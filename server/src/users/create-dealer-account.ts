@@ -19,7 +19,6 @@ export function createDealerAccount(identity: Identity) {
       password: body.password ?? null,
     } as const;
     const id = await identity.createAccount(ctx, account, presentUser, 'create-dealer-user');
-    if (body.password === undefined) await identity.sendFirstLink(ctx, body.email);
     return presentUser(await loadUser(ctx.db, id));
   });
 }

@@ -18,7 +18,6 @@ export function createUser(identity: Identity) {
     };
     refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
     const id = await identity.createAccount(ctx, { ...wanted, password: body.password ?? null }, presentUser);
-    if (body.password === undefined) await identity.sendFirstLink(ctx, body.email);
     return presentUser(await loadUser(ctx.db, id));
   });
 }

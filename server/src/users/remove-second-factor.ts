@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
 import { type Identity, loadRolePages, removeFactorOf, requireRecentSignIn } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
-import { refuseAbove, refuseOneself } from './user-guards.ts';
+import { refuseOneself, refuseTakeover } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import { valuesOfUser } from './user-row.ts';
 
@@ -13,7 +13,7 @@ export function removeSecondFactor(identity: Identity) {
   return verb(usersApi.removeSecondFactor, async (ctx, { params }) => {
     const row = await loadUser(ctx.db, params.id);
     refuseOneself(whoOf(ctx), row.id, 'turn off two-step sign-in for');
-    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+    refuseTakeover(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
     await ctx.db.transaction().execute(async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../platform/retry-keys.ts';
 import { untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
-import { refuseAbove } from './user-guards.ts';
+import { refuseTakeover } from './user-guards.ts';
 import { presentUser, stateOf, type UserRow, valuesOfUser } from './user-row.ts';
 
 /** Brings a deleted account back as it was. Its password still works; its sessions don't. */
@@ -17,7 +17,7 @@ export const restoreUser = ({ api, load }: AccountCircle) =>
       const row = await load(ctx.db, id);
       if (row.deleted_at === null) return presentUser(row);
       refuseErased(row);
-      refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+      refuseTakeover(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
       const now = ctx.clock.now();
       const columns = { deleted_at: null, revision: row.revision + 1, updated_at: now };
       const answer = presentUser({ ...row, ...columns });

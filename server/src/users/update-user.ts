@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../platform/retry-keys.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
-import { refuseAbove, refuseLastKeeper, refuseOneself, refuseOverreach } from './user-guards.ts';
+import { refuseAbove, refuseLastKeeper, refuseOneself, refuseOverreach, refuseTakeover } from './user-guards.ts';
 import { type PagesOfRoles, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 /** What decides how an account is entered and what it may do; an open page that somebody walked up to won't do. */
@@ -42,6 +42,8 @@ function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserCha
   if (gone !== null) throw new Failure('conflict', gone);
   refuseAbove(who, before, pages);
   refuseOverreach(who, before, after, pages);
+  if (!isSameAddress(before, after)) refuseTakeover(who, before, pages, 'email');
+  if (before.state === 'suspended' && after.state === 'active') refuseTakeover(who, after, pages);
   if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');
   if (!isSameValue(after.permissions, before.permissions)) refuseOneself(who, row.id, 'change the permissions of');
   if (after.state !== before.state) refuseOneself(who, row.id, 'suspend');
@@ -50,6 +52,11 @@ function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserCha
     throw new Failure('invalid', message, { fields: [{ path: 'priorityId', message }] });
   }
   return after;
+}
+
+/** Returns whether two addresses are the same but for capitals. */
+function isSameAddress(one: Pick<UserValues, 'email'>, other: Pick<UserValues, 'email'>): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
 }
 
 async function save(
@@ -103,7 +110,7 @@ async function isStill(tx: Db, { id, revision }: UserRow): Promise<boolean> {
 
 /** A changed address is told to both addresses. */
 async function mailsAboutEmail(identity: Identity, ctx: Context, tx: Db, row: UserRow, after: UserValues) {
-  if (row.identity_id === null || row.email.toLowerCase() === after.email.toLowerCase()) return [];
+  if (row.identity_id === null || isSameAddress(row, after)) return [];
   return identity.emailChange.announce(ctx, tx, {
     identityId: row.identity_id,
     userId: row.id,

@@ -1,5 +1,5 @@
 import type { UserId } from '@poolhouse/domain/access/api';
-import { keepsUsers, maySetPermissions, overreach, reachesUpTo } from '@poolhouse/domain/access/grants';
+import { keepsUsers, maySetPermissions, overreach, reachesUpTo, whyNotSignInOf } from '@poolhouse/domain/access/grants';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
@@ -16,6 +16,19 @@ export function refuseAbove({ person }: SignedIn, other: UserValues, pages: Page
   if (reachesUpTo(person, holderOf(other, pages))) return;
   throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
     facts: { rule: 'grant' },
+  });
+}
+
+/**
+ * Refuses to change how a person signs in, and to give their access back, unless the one who asks holds everything that
+ * the person holds: an address, a password or a second factor of someone stronger would open all that they may do.
+ */
+export function refuseTakeover({ person }: SignedIn, other: UserValues, pages: PagesOfRoles, field?: string): void {
+  const reason = whyNotSignInOf(person, holderOf(other, pages));
+  if (reason === null) return;
+  throw new Failure('forbidden', reason, {
+    facts: { rule: 'grant' },
+    ...(field !== undefined && { fields: [{ path: field, message: reason }] }),
   });
 }
 

@@ -1,21 +1,24 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useWhy } from '../shell/use-why.ts';
+import { useWhy, type WhyQuestion } from '../shell/use-why.ts';
 import classes from './reason-tooltip.module.css';
 
 type Props = {
   reason: string | null;
   /** What the button would need; then a click says who can give it. */
   permission?: string;
+  /** What refused besides the permission, where that is known. */
+  refusal?: WhyQuestion['refusal'];
   children: ReactElement;
 };
 
 const events = { hover: true, focus: true, touch: true };
 
 /** Says why a button is switched off; without a reason it is the button alone. */
-export function ReasonTooltip({ reason, permission, children }: Props) {
+export function ReasonTooltip({ reason, permission, refusal, children }: Props) {
   if (reason === null) return children;
-  if (permission !== undefined) return <Explained reason={reason} permission={permission} button={children} />;
+  if (permission !== undefined)
+    return <Explained reason={reason} question={{ permission, ...(refusal && { refusal }) }} button={children} />;
   return (
     <Tooltip label={reason} multiline maw={280} events={events}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a switched-off button takes no focus, yet its reason must be reachable by keyboard */}
@@ -27,12 +30,12 @@ export function ReasonTooltip({ reason, permission, children }: Props) {
   );
 }
 
-type ExplainedProps = { reason: string; permission: string; button: ReactElement };
+type ExplainedProps = { reason: string; question: WhyQuestion; button: ReactElement };
 
 /** The reason, and with a click on the switched-off button the whole explanation. */
-function Explained({ reason, permission, button }: ExplainedProps) {
+function Explained({ reason, question, button }: ExplainedProps) {
   const ask = useWhy();
-  const open = () => ask({ permission });
+  const open = () => ask(question);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

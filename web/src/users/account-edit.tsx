@@ -12,11 +12,13 @@ import type { AccountCircle } from './account-circle.ts';
 import { AccountForm } from './account-form.tsx';
 import { type AccountFormValues, checkAccountChanges, formValuesOf } from './account-form-values.ts';
 import { keepAccount } from './account-queries.ts';
+import { useSignInRefusal } from './use-sign-in-refusal.ts';
 
 export function AccountEdit({ circle, account }: { circle: AccountCircle; account: User }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const viewer = useUser();
+  const emailRefusal = useSignInRefusal(account);
   const close = () => navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   const save = async ({ values, changed, revision }: Saving<AccountFormValues>) => {
     if (changed.length > 0) {
@@ -45,6 +47,7 @@ export function AccountEdit({ circle, account }: { circle: AccountCircle; accoun
       circle={circle}
       isNew={false}
       isOneself={viewer.id === account.id}
+      emailRefusal={viewer.id === account.id ? null : emailRefusal}
       onCancel={() => void close()}
     />
   );

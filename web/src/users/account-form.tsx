@@ -7,11 +7,13 @@ import type { RecordForm as FormState } from '../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../ui/input/field-grid.tsx';
 import { SelectField } from '../ui/input/select-field.tsx';
 import { TextField } from '../ui/input/text-field.tsx';
+import { WhyLink } from '../ui/why-link.tsx';
 import type { AccountCircle } from './account-circle.ts';
 import type { AccountFormValues } from './account-form-values.ts';
 import { accountValueTextWith, accountLabels as labels } from './account-labels.ts';
 import { branchesQuery } from './account-queries.ts';
 import { CustomerField } from './customer-field.tsx';
+import { signInQuestion } from './use-sign-in-refusal.ts';
 
 const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({ value, label: roleLabels[value] }));
 
@@ -21,13 +23,15 @@ type Props<Values extends AccountFormValues> = {
   isNew: boolean;
   /** One's own role is for another administrator to change. */
   isOneself?: boolean;
+  /** Why the address can't be changed by this viewer; null when it can. */
+  emailRefusal?: string | null;
   onCancel: () => void;
   children?: ReactNode;
 };
 
 /** The fields of an account; create and edit share them. §3 */
 export function AccountForm<Values extends AccountFormValues>(props: Props<Values>) {
-  const { form, circle, isNew, isOneself = false, onCancel, children } = props;
+  const { form, circle, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   const isDealer = circle.kind === 'dealers' || form.values.role === 'DEALER';
   return (
@@ -42,7 +46,13 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
       <Section title="Person">
         <FieldGrid>
           <TextField {...form.bind('name')} label={labels.name} isRequired />
-          <TextField {...form.bind('email')} label={labels.email} isRequired />
+          <TextField
+            {...form.bind('email')}
+            label={labels.email}
+            isRequired
+            isDisabled={emailRefusal !== null}
+            description={emailRefusal === null ? undefined : <EmailRefusal reason={emailRefusal} />}
+          />
           <TextField {...form.bind('jobDesc')} label={labels.jobDesc} />
           <SelectField {...form.bind('branch')} label={labels.branch} options={branches} isClearable />
         </FieldGrid>
@@ -72,5 +82,13 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
         </Section>
       )}
     </RecordForm>
+  );
+}
+
+function EmailRefusal({ reason }: { reason: string }) {
+  return (
+    <>
+      {reason} <WhyLink question={signInQuestion(reason)} about={labels.email} />
+    </>
   );
 }

@@ -25,6 +25,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { useAccountActs } from './use-account-acts.ts';
+import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
 type Props = { circle: AccountCircle; account: User };
 
@@ -38,6 +39,7 @@ export function AccountMenu({ circle, account }: Props) {
   const close = () => setAsking(null);
   const gone = isGone(account.state);
   const isErased = account.state === 'erased';
+  const refusal = useSignInRefusal(account);
   return (
     <>
       <Menu position="bottom-end" width={256}>
@@ -59,6 +61,7 @@ export function AccountMenu({ circle, account }: Props) {
           {circle.kind === 'everybody' && !gone && viewer.id !== account.id && (
             <Act
               permission="admin.users:manage"
+              refusal={refusal}
               icon={<IconShieldOff />}
               label="Turn off two-step sign-in…"
               onClick={() => setAsking('factor')}
@@ -70,10 +73,16 @@ export function AccountMenu({ circle, account }: Props) {
             <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
           )}
           {account.state === 'suspended' && (
-            <Act permission={edit} icon={<IconPlayerPlay />} label="Let them sign in again" onClick={acts.activate} />
+            <Act
+              permission={edit}
+              refusal={refusal}
+              icon={<IconPlayerPlay />}
+              label="Let them sign in again"
+              onClick={acts.activate}
+            />
           )}
           {account.state === 'deleted' && (
-            <Act permission={remove} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
+            <Act permission={remove} refusal={refusal} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
           )}
           {!gone && (
             <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
@@ -92,6 +101,8 @@ const suspendLabel = ({ kind }: AccountCircle) => (kind === 'dealers' ? 'Block' 
 
 type ActProps = {
   permission: Parameters<typeof useCan>[0];
+  /** Why the permission alone isn't enough for this account. */
+  refusal?: string | null;
   icon: ReactNode;
   label: string;
   onClick: () => void;
@@ -99,11 +110,13 @@ type ActProps = {
 };
 
 /** An entry of the menu; one that is refused opens the reason instead. */
-function Act({ permission, icon, label, onClick, isGrave }: ActProps) {
+function Act({ permission, refusal = null, icon, label, onClick, isGrave }: ActProps) {
   const ability = useCan(permission);
   const shown = <span className={classes.icon}>{icon}</span>;
   if (!ability.allowed)
     return <RefusedItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
+  if (refusal !== null)
+    return <RefusedItem label={label} icon={shown} reason={refusal} question={signInQuestion(refusal)} />;
   return (
     <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
       {label}

@@ -23,6 +23,7 @@ import { accountQuery } from './account-queries.ts';
 import { type AccountTab, accountTabs } from './account-tabs.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { useAccountActs } from './use-account-acts.ts';
+import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
 /** Parts that other rooms add, before the history. */
 type MoreTabs = { moreTabs: readonly AccountTab[] };
@@ -85,12 +86,23 @@ function Actions({ circle, account }: LoadedProps) {
 function DeletedNote({ circle, account }: LoadedProps) {
   const { restore } = useAccountActs(circle, account);
   const ability = useCan(circle.permission('delete'));
+  const signInRefusal = useSignInRefusal(account);
+  const refused = ability.allowed && signInRefusal !== null ? signInQuestion(signInRefusal) : null;
   return (
     <Alert color="orange" className={classes.note} title="This account was deleted">
       <div className={classes.noteRow}>
         <span>Nobody can sign in with it, and it is out of the lists. Its history stays.</span>
-        <ReasonTooltip reason={ability.reason} permission={ability.refused}>
-          <Button size="xs" variant="default" disabled={!ability.allowed} onClick={() => void restore()}>
+        <ReasonTooltip
+          reason={ability.reason ?? signInRefusal}
+          permission={ability.refused ?? refused?.permission}
+          refusal={refused?.refusal}
+        >
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!ability.allowed || refused !== null}
+            onClick={() => void restore()}
+          >
             Restore
           </Button>
         </ReasonTooltip>

@@ -8,6 +8,7 @@ import { notify } from '../shell/notify.ts';
 import { paths } from '../shell/paths.ts';
 import { type AccountCircle, everybody } from './account-circle.ts';
 import { keepAccount } from './account-queries.ts';
+import { useSignInRefusal } from './use-sign-in-refusal.ts';
 
 /** What can be taken back is offered back for this long. */
 const undoMs = 8_000;
@@ -22,7 +23,9 @@ export function useAccountActs(circle: AccountCircle, account: User) {
   const { id, name, email } = account;
   const { api } = circle;
   const keep = (saved: User) => keepAccount(queries, circle, saved);
-  const undo = (run: () => void) => ({ action: { label: 'Undo', run }, durationMs: undoMs });
+  // Who can't give access back isn't offered it.
+  const canGiveBack = useSignInRefusal(account) === null;
+  const undo = (run: () => void) => (canGiveBack ? { action: { label: 'Undo', run }, durationMs: undoMs } : {});
 
   const setState = async (state: 'active' | 'suspended', from: User, isUndo = false): Promise<void> => {
     const saved = await callApi(api.update, { params: { id }, body: { state }, ifMatch: from.revision });

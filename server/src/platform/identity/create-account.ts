@@ -15,10 +15,11 @@ import { isUniqueViolation } from '../retry-keys.ts';
 import { savePassword } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { checkNewPassword } from './new-password.ts';
+import { queueFirstLink } from './request-reset.ts';
 
 export type NewAccount = {
   email: string;
-  /** Null when the person sets it with the link of a mail. */
+  /** Null when the person sets it with the link of a mail, which is queued with the account. */
   password: string | null;
   name: string;
   role: Role;
@@ -49,6 +50,7 @@ export async function createAccount(
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
       const row = newUserRow(ctx, { ...account, email, identityId });
       await writeUser(ctx, db, row, { answer: answerOf(row), action });
+      if (hash === null) await queueFirstLink(parts, ctx, db, { id: row.id, identityId, name: row.name, email });
       return row.id;
     });
   } catch (error) {

@@ -22,7 +22,7 @@ import { lookAs } from './look-as.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
-import { requestReset, sendFirstLink } from './request-reset.ts';
+import { requestReset } from './request-reset.ts';
 import { findResetCode, resetCodeOf } from './reset-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { answerChallenge } from './second-factor/answer-challenge.ts';
@@ -84,8 +84,6 @@ export type Identity = {
   signOut(ctx: Context, given: { everywhere: boolean }): Promise<Done>;
   changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }): Promise<Session>;
   requestReset(ctx: Context, given: { email: string; loggedIn: boolean }): Promise<Done>;
-  /** Mails the link to choose a first password. */
-  sendFirstLink(ctx: Context, email: string): Promise<void>;
   /** Refuses a code that can't be used any more. */
   checkCode(ctx: Context, given: { mode: string; oobCode: string }): Promise<{ mode: string }>;
   resetPassword(ctx: Context, given: { oobCode: string; newPassword: string }): Promise<Done>;
@@ -98,7 +96,7 @@ export type Identity = {
   };
   /** The code that a queued mail will carry; for whoever makes the mail. */
   resetCodeOf(codeId: string): string;
-  /** `answerOf` makes the answer that a repeat of the call gets as well. */
+  /** Makes an account, and queues the first link where it has no password. `answerOf` makes the answer that a repeat of the call gets as well. */
   createAccount(
     ctx: Context,
     account: NewAccount,
@@ -161,7 +159,6 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     signOut: (ctx, given) => signOut(parts, ctx, given),
     changePassword: (ctx, given) => changePassword(parts, ctx, given),
     requestReset: (ctx, given) => requestReset(parts, ctx, given),
-    sendFirstLink: (ctx, email) => sendFirstLink(parts, ctx, email),
     checkCode: async (ctx, { mode, oobCode }) => {
       if (mode === 'firstAdministrator') await checkFirstCode(ctx.db, oobCode, ctx.clock);
       else if (isEmailMode(mode)) await findEmailCode(ctx.db, mode, oobCode, ctx.clock);

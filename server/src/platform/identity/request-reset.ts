@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';
 import type { Context, SignedIn } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { write } from '../database/write.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { insertResetCode, resetCodeOf } from './reset-code.ts';
@@ -30,20 +31,23 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
   return answer;
 }
 
-/** Queues the first link of an account that was made without a password; who made it needed no right to reset others. */
-export function sendFirstLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
-  return sendLink(parts, { ...ctx, retryKey: null }, email);
+/**
+ * Queues the first link of an account that is made without a password; who makes it needs no right to reset others. Call
+ * it in the transaction that makes the account: either both are there, or neither.
+ */
+export function queueFirstLink(parts: IdentityParts, ctx: Context, db: Db, person: Reader): Promise<void> {
+  return queueMail(parts, { ...ctx, db, retryKey: null }, { ...person, audit: auditOf(person.id, person.email) });
 }
 
 async function sendLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
   const person = await findPerson(ctx, email);
-  const audit: AuditEntry = {
-    module: 'access',
-    action: 'request-password-reset',
-    target: { kind: 'user', id: person?.id ?? null, label: email },
-  };
+  const audit = auditOf(person?.id ?? null, email);
   if (person === undefined || person.mails >= mostMailsAnHour) await recordAudit(ctx, audit);
   else await queueMail(parts, ctx, { ...person, email, audit });
+}
+
+function auditOf(id: string | null, email: string): AuditEntry {
+  return { module: 'access', action: 'request-password-reset', target: { kind: 'user', id, label: email } };
 }
 
 /** For oneself; for anybody with the right to edit people; for dealers with the right to edit dealers' accounts. */
@@ -82,7 +86,8 @@ function mailsSince(since: Date) {
     and o.kind = 'mail' and o.payload->>'template' = 'reset-password' and o.created_at > ${since})`;
 }
 
-type Mail = { id: string; identityId: string; name: string; email: string; audit: AuditEntry };
+type Reader = { id: string; identityId: string; name: string; email: string };
+type Mail = Reader & { audit: AuditEntry };
 
 async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promise<void> {
   const codeId = crypto.randomUUID();

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { FieldBinding } from '../form/use-record-form.ts';
 
 /** What every input takes: the binding to its field, and how it is named. */
 export type FieldProps<Value> = FieldBinding<Value> & {
   label: string;
-  description?: string;
+  description?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
 };

@@ -10,8 +10,8 @@ const dayMs = 24 * 3_600_000;
 const emailCodes = {
   /** Says that the new address is read by the person. */
   verifyEmail: { slot: 'verify-email', lifetimeMs: 7 * dayMs },
-  /** Puts the address before back; short, since a mailbox that was left may be read by somebody else. */
-  recoverEmail: { slot: 'recover-email', lifetimeMs: 3 * dayMs },
+  /** Restores the address before. */
+  recoverEmail: { slot: 'recover-email', lifetimeMs: 7 * dayMs },
 } as const;
 export type EmailMode = keyof typeof emailCodes;
 
@@ -41,7 +41,7 @@ export async function keepEmailCode(db: Db, { mode, identityId, codeId, code, ad
 export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock: Clock) {
   const row = await db
     .selectFrom('auth_verifications')
-    .select(['identifier', 'expires_at'])
+    .select(['identifier', 'expires_at', 'created_at'])
     .where('value', '=', fingerprint(code))
     .where('identifier', 'like', `${emailCodes[mode].slot}:%`)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock
   if (row.expires_at.getTime() <= clock.now().getTime())
     throw new Failure('expired-action-code', 'This link is too old. Ask an administrator.');
   const [, identityId = '', ...address] = row.identifier.split(':');
-  return { identityId, address: address.join(':') };
+  return { identityId, address: address.join(':'), madeAt: row.created_at };
 }
 
 /** Uses a code up; refuses when somebody used it first. */
@@ -62,11 +62,15 @@ export async function useEmailCode(db: Db, mode: EmailMode, code: string): Promi
   if (used.numDeletedRows === 0n) throw invalidCode();
 }
 
-/** Puts all codes about addresses of an identity out of use. */
-export async function dropEmailCodes(db: Db, identityId: string): Promise<void> {
+/**
+ * Deletes the codes about addresses of an identity that were made since. Older ones stay: who changed an address twice
+ * can't use the link to the first of theirs to take away the owner's.
+ */
+export async function dropEmailCodesSince(db: Db, identityId: string, since: Date): Promise<void> {
   const slots = Object.values(emailCodes).map(({ slot }) => `${slot}:${identityId}:%`);
   await db
     .deleteFrom('auth_verifications')
     .where((where) => where.or(slots.map((slot) => where('identifier', 'like', slot))))
+    .where('created_at', '>=', since)
     .execute();
 }

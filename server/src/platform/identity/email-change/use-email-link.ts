@@ -7,7 +7,8 @@ import { findUser, type UserRecord } from '../credential.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { dropResetCode, invalidCode } from '../reset-code.ts';
 import { endAllSessions } from '../session-store.ts';
-import { dropEmailCodes, findEmailCode, useEmailCode } from './email-code.ts';
+import { dropProofsSince } from './drop-proofs.ts';
+import { dropEmailCodesSince, findEmailCode, useEmailCode } from './email-code.ts';
 
 type Given = { oobCode: string };
 
@@ -20,27 +21,32 @@ export async function verifyEmail(ctx: Context, { oobCode }: Given) {
     await useEmailCode(db, 'verifyEmail', oobCode);
     const verified = db.updateTable('auth_users').set({ email_verified: true, updated_at: ctx.clock.now() });
     await verified.where('id', '=', identityId).execute();
-    await audit(ctx, db, user, 'verify-email', null);
+    await audit(ctx, db, user, { action: 'verify-email' });
   });
   return { message: 'Thank you. This address is confirmed.' };
 }
 
-/** Puts the address before back and ends all sessions: it wasn't the person who changed it. */
+/**
+ * Restores the address before and ends all sessions: it wasn't the person who changed it. So whatever was set up since
+ * to sign in with goes as well.
+ */
 export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode }: Given) {
-  const { identityId, address } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
+  const { identityId, address, madeAt } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
   try {
     await ctx.db.transaction().execute(async (db) => {
       await useEmailCode(db, 'recoverEmail', oobCode);
-      await db
+      const { revision } = await db
         .updateTable('users')
         .set((set) => ({ email: address, revision: set('revision', '+', 1), updated_at: ctx.clock.now() }))
         .where('id', '=', user.id)
-        .execute();
+        .returning('revision')
+        .executeTakeFirstOrThrow();
       await endAllSessions(db, identityId);
-      await dropEmailCodes(db, identityId);
+      await dropEmailCodesSince(db, identityId, madeAt);
       await dropResetCode(db, identityId);
-      await audit(ctx, db, user, 'recover-email', address);
+      await dropProofsSince(db, identityId, madeAt);
+      await audit(ctx, db, user, { action: 'recover-email', address, revision });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users__email')) throw error;
@@ -50,10 +56,14 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
   return { message: 'Your address is back. All sessions have ended: choose a new password before you sign in.' };
 }
 
-function audit(ctx: Context, db: Db, user: UserRecord, action: string, address: string | null): Promise<void> {
-  const target = { kind: 'user', id: user.id, label: address ?? user.email };
-  const changes = address === null ? [] : [{ field: 'email', before: user.email, after: address }];
-  return recordAudit(ctx, { module: 'access', action, target, changes, userId: user.id }, db);
+type Done = { action: 'verify-email' } | { action: 'recover-email'; address: string; revision: number };
+
+function audit(ctx: Context, db: Db, user: UserRecord, done: Done): Promise<void> {
+  const entry = { module: 'access', action: done.action, userId: user.id };
+  const target = { kind: 'user', id: user.id, label: user.email };
+  if (done.action === 'verify-email') return recordAudit(ctx, { ...entry, target }, db);
+  const changes = [{ field: 'email', before: user.email, after: done.address }];
+  return recordAudit(ctx, { ...entry, target, changes, revision: done.revision }, db);
 }
 
 /** A code of somebody who was disabled meanwhile is worth nothing. */

@@ -46,20 +46,20 @@ const verifyEmailMail = defineMail({
 const emailChangedMail = defineMail({
   name: 'email-changed',
   title: 'The address was changed',
-  about: 'To the address that an account had before a change. For three days, the link puts it back.',
+  about: 'To the address that an account had before a change. For seven days, its link restores it.',
   mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
     subject: 'The e-mail address of your account was changed',
-    preheader: 'If it wasn’t you, put it back within three days.',
+    preheader: 'If it wasn’t you, restore this address within seven days.',
     heading: `Hello ${to.name}`,
     paragraphs: [
       'Your account has a new e-mail address, and this one can’t be used to sign in any more. Was this you?',
     ],
-    button: { label: 'It wasn’t me: put it back', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
+    button: { label: 'It wasn’t me: restore my address', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
     notes: [
-      'The link works once and for three days. It puts this address back and ends all sessions of the account.',
+      'The link works once and for seven days. It restores this address and signs the account out everywhere.',
       'If you know about the change, there is nothing to do.',
     ],
   }),
