@@ -16,7 +16,8 @@ const publish = async (body: object): Promise<{ id: string; audience: number }> 
     })
   ).body;
 const own = async (as: Role) => (await server.call({ url: '/api/notification', as })).body;
-const unread = async (as: Role) => (await server.call({ url: '/api/counter?fields=notifications_unread', as })).body.notifications_unread;
+const unread = async (as: Role) =>
+  (await server.call({ url: '/api/counter?fields=notifications_unread', as })).body.notifications_unread;
 const readers = async (id: string, has: string): Promise<Role[]> =>
   (await server.call({ url: `/api/announcement/${id}/reader?has=${has}`, as: 'ADMIN' })).body.readers.map(
     ({ role }: { role: Role }) => role,
