@@ -35,7 +35,7 @@ const endsAfterItBegins = ({ publishAt, expiresAt }: Period) =>
   !publishAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishAt);
 const periodProblem = { path: ['expiresAt'], message: 'It has to end after it begins.' };
 
-/** A new announcement; without a time it is published at once. */
+/** A new announcement; without a time it is published at once, without roles it is for staff alone (`isAddressed`). */
 export const newAnnouncement = z
   .strictObject({
     title: entered.title,

@@ -19,6 +19,8 @@ type KindOfRule = {
   fields: readonly RuleField[];
   /** Besides whoever looks at the rule book: who works with these rules and so may see those in force. */
   usedBy: readonly Permission[];
+  /** Whether dealers' accounts may be among them. Limits, costs and prices are for staff alone. §14 */
+  audience: 'staff' | 'staff-and-dealers';
 };
 
 /** How the kinds are grouped on the screen. */
@@ -45,6 +47,7 @@ const equipmentList = (label: string, one: string): KindOfRule => ({
   keyLabel: 'Code',
   fields: [place],
   usedBy: inspecting,
+  audience: 'staff',
 });
 
 /** The kinds of rules, in the order in which people see them. §9 */
@@ -56,6 +59,7 @@ export const ruleKinds = {
     keyLabel: 'SKU',
     fields: [price],
     usedBy: selling,
+    audience: 'staff',
   },
   'equipment-price': {
     label: 'Equipment prices',
@@ -64,6 +68,7 @@ export const ruleKinds = {
     keyLabel: 'Equipment',
     fields: [price],
     usedBy: inspecting,
+    audience: 'staff',
   },
   'coupon-default': {
     label: 'Coupons',
@@ -76,6 +81,7 @@ export const ruleKinds = {
       { name: 'usesAtMost', label: 'Uses at most', input: 'whole', emptyMeans: 'any number' },
     ],
     usedBy: selling,
+    audience: 'staff',
   },
   'tax-rate': {
     label: 'Tax rate',
@@ -84,6 +90,7 @@ export const ruleKinds = {
     keyLabel: 'Tax',
     fields: [{ name: 'percent', label: 'Percent', input: 'percent' }],
     usedBy: [...selling, ...inspecting, 'payments:view'],
+    audience: 'staff',
   },
   'erp-code': {
     label: 'ERP codes',
@@ -92,6 +99,7 @@ export const ruleKinds = {
     keyLabel: 'Used for',
     fields: [{ name: 'code', label: 'Code', input: 'text' }],
     usedBy: selling,
+    audience: 'staff',
   },
   'freight-option': {
     label: 'Marketplace freight',
@@ -104,6 +112,7 @@ export const ruleKinds = {
       { name: 'stores', label: 'Stores', input: 'stores', emptyMeans: 'all stores' },
     ],
     usedBy: selling,
+    audience: 'staff',
   },
   'counter-freight': {
     label: 'Point of sale freight',
@@ -115,6 +124,7 @@ export const ruleKinds = {
       { name: 'upToCents', label: 'Up to a subtotal of', input: 'money' },
     ],
     usedBy: selling,
+    audience: 'staff',
   },
   carrier: {
     label: 'Carriers',
@@ -123,6 +133,7 @@ export const ruleKinds = {
     keyLabel: 'Code',
     fields: [{ name: 'trackingUrl', label: 'Tracking page', input: 'link', emptyMeans: 'none' }],
     usedBy: [...servicing, ...selling],
+    audience: 'staff-and-dealers',
   },
   'freight-approval': {
     label: 'Freight approval',
@@ -131,6 +142,7 @@ export const ruleKinds = {
     keyLabel: 'Limit',
     fields: [{ name: 'upToCents', label: 'Approved up to', input: 'money', emptyMeans: 'off' }],
     usedBy: servicing,
+    audience: 'staff',
   },
   'dangerous-goods': {
     label: 'Dangerous goods',
@@ -143,6 +155,7 @@ export const ruleKinds = {
       { name: 'hazardClass', label: 'Class', input: 'text' },
     ],
     usedBy: servicing,
+    audience: 'staff',
   },
   'robot-model': {
     label: 'Robot models',
@@ -151,6 +164,7 @@ export const ruleKinds = {
     keyLabel: 'Model',
     fields: [{ name: 'isCordless', label: 'Cordless', input: 'yes-no' }],
     usedBy: [...servicing, ...selling, ...inspecting],
+    audience: 'staff-and-dealers',
   },
   fault: {
     label: 'Faults',
@@ -159,6 +173,7 @@ export const ruleKinds = {
     keyLabel: 'Code',
     fields: [{ name: 'needsText', label: 'Needs a description', input: 'yes-no' }, place],
     usedBy: servicing,
+    audience: 'staff-and-dealers',
   },
   'robot-type': equipmentList('Robot types', 'robot type'),
   mount: equipmentList('Mounts', 'mount'),
@@ -180,6 +195,7 @@ export const ruleKinds = {
     keyLabel: 'Code',
     fields: [{ name: 'url', label: 'Link to the PDF', input: 'link', emptyMeans: 'no link yet' }],
     usedBy: ['dealers:view', ...selling, ...servicing, ...inspecting],
+    audience: 'staff-and-dealers',
   },
 } as const satisfies Record<RuleKind, KindOfRule>;
 

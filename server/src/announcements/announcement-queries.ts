@@ -23,9 +23,10 @@ export type AnnouncementRow = {
   confirmed_by: number;
 };
 
-/** Whether a person `u` is one whom an announcement `a` is for. */
+/** Whether an announcement `a` is for a person `u`: `isAddressed` of the domain as a condition, for accounts in use. */
 export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
-  and (a.roles = '{}' or u.role = any(a.roles)) and (a.branches = '{}' or u.branch = any(a.branches)))`;
+  and case when a.roles = '{}' then u.role <> 'DEALER' else u.role = any(a.roles) end
+  and (a.branches = '{}' or u.branch = any(a.branches)))`;
 
 /** Whether people see an announcement `a` at a time. */
 export const isOut = (now: Date) =>

@@ -3,10 +3,12 @@ import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { createFuzzyIndex } from '@poolhouse/domain/search/fuzzy-index';
 import type { Pool } from 'pg';
 import type { ChangeListener } from '../platform/database/listen.ts';
+import { NotifiedCollection } from '../platform/database/notified-collection.ts';
 import type { Log } from '../platform/log.ts';
 
 type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
 type Row = { id: string; priority_id: string | null; name: string; flag: string[]; type: string[] };
+type Index = ReturnType<typeof createFuzzyIndex>;
 
 /** The pinned fuzzy search: what is searched, and how much each part counts. §9. */
 const dealerSearchKeys = [
@@ -16,98 +18,65 @@ const dealerSearchKeys = [
   { name: 'type', weight: 0.8, many: true },
 ] as const;
 const dealerSearchThreshold = 0.15;
+/** When more changed dealers than this wait to be read again, the whole index is read instead. */
+const mostChanged = 5_000;
 
 const columns = 'select id, priority_id, name, flag, type from dealers';
 
-/**
- * The search index of all dealers, packed in the process. It is read once at the first need, and kept true by the
- * database's notices of changed rows; when notices were missed it is read anew.
- */
+/** The search index of all dealers, packed in the process and kept current row by row. */
 export class DealerSearch {
-  readonly #pool: Pool;
-  readonly #log: Log;
-  #index: ReturnType<typeof createFuzzyIndex> | null = null;
-  #loading: Promise<ReturnType<typeof createFuzzyIndex>> | null = null;
-  /** Counts what made the index useless; a load that began before the latest such event isn't kept. */
-  #generation = 0;
+  readonly #index: NotifiedCollection<Index, readonly Row[]>;
 
   constructor(pool: Pool, listener: ChangeListener, log: Log) {
-    this.#pool = pool;
-    this.#log = log;
-    listener.on('dealers', { notify: (payload) => this.#changed(payload), reset: () => this.#forget() });
+    this.#index = new NotifiedCollection(listener, {
+      channel: 'dealers',
+      log,
+      mostChanged,
+      read: () => readAll(pool),
+      readChanged: async (ids) => (await pool.query<Row>(`${columns} where id = any($1)`, [ids])).rows,
+      apply: putRows,
+    });
   }
 
   /** Ids of the dealers that fit, best first; at most one more than a list counts exactly. */
   async find(text: string): Promise<string[]> {
-    const index = this.#index ?? (await this.#load());
+    const index = await this.#index.get();
     return index.search(text, { limit: exactCountLimit + 1 }).map((hit) => hit.id);
   }
 
   /** One page of what fits, without filters, and how many fit in all. */
   async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
-    const index = this.#index ?? (await this.#load());
+    const index = await this.#index.get();
     const { total, hits } = index.searchCounted(text, { limit: offset + limit });
     return { total, ids: hits.slice(offset).map((hit) => hit.id) };
   }
 
   /** Takes in a dealer that this process just wrote, so that whoever saved it finds it at once. */
   keep(id: string, dealer: Searchable): void {
-    this.#index?.put(id, { custId: dealer.priorityId ?? '', name: dealer.name, flag: dealer.flag, type: dealer.type });
+    const { name, flag, type } = dealer;
+    this.#index.change([id], (index) => index.put(id, { custId: dealer.priorityId ?? '', name, flag, type }));
   }
 
   /** Takes out a dealer that this process just merged into another. */
   drop(id: string): void {
-    this.#index?.remove(id);
-  }
-
-  #load() {
-    const loading = this.#loading ?? this.#read();
-    this.#loading = loading;
-    loading
-      .finally(() => {
-        if (this.#loading === loading) this.#loading = null;
-      })
-      .catch(() => undefined);
-    return loading;
-  }
-
-  async #read() {
-    const generation = this.#generation;
-    const index = createFuzzyIndex({ keys: [...dealerSearchKeys], threshold: dealerSearchThreshold });
-    const { rows } = await this.#pool.query<Row>(`${columns} order by created_at, id`);
-    for (const row of rows) putRow(index, row);
-    if (generation === this.#generation) this.#index = index;
-    return index;
-  }
-
-  #changed(payload: string): void {
-    if (this.#index === null || payload === '*') {
-      this.#forget();
-      return;
-    }
-    this.#refresh(payload.split(',')).catch((error) => {
-      this.#log.warn({ err: error }, 'dealer search could not follow a change');
-      this.#forget();
-    });
-  }
-
-  async #refresh(ids: string[]): Promise<void> {
-    const { rows } = await this.#pool.query<Row>(`${columns} where id = any($1)`, [ids]);
-    const index = this.#index;
-    if (index === null) return;
-    for (const row of rows) putRow(index, row);
-    const found = new Set(rows.map((row) => row.id));
-    for (const id of ids) if (!found.has(id)) index.remove(id);
-  }
-
-  /** Drops the index; a load that is under way may have missed the change, so it doesn't count either. */
-  #forget(): void {
-    this.#generation += 1;
-    this.#index = null;
-    this.#loading = null;
+    this.#index.change([id], (index) => index.remove(id));
   }
 }
 
-function putRow(index: ReturnType<typeof createFuzzyIndex>, row: Row): void {
+async function readAll(pool: Pool): Promise<Index> {
+  const index = createFuzzyIndex({ keys: [...dealerSearchKeys], threshold: dealerSearchThreshold });
+  const { rows } = await pool.query<Row>(`${columns} order by created_at, id`);
+  for (const row of rows) putRow(index, row);
+  return index;
+}
+
+function putRows(index: Index, ids: ReadonlySet<string>, rows: readonly Row[]): void {
+  const found = rows.filter(({ id }) => ids.has(id));
+  for (const row of found) putRow(index, row);
+  const kept = new Set(found.map(({ id }) => id));
+  for (const id of ids) if (!kept.has(id)) index.remove(id);
+}
+
+function putRow(index: Index, row: Row): void {
   index.put(row.id, { custId: row.priority_id ?? '', name: row.name, flag: row.flag, type: row.type });
 }

@@ -1,8 +1,7 @@
-import { can } from '@poolhouse/domain/access/can';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { ruleBookApi } from '@poolhouse/domain/rule-book/api';
 import { nextChangeOf, rowInForce } from '@poolhouse/domain/rule-book/in-force';
-import { ruleKinds } from '@poolhouse/domain/rule-book/rule-kinds';
+import { mayReadRules } from '@poolhouse/domain/rule-book/rule-readers';
 import { ruleKindNames } from '@poolhouse/domain/rule-book/rule-values';
 import { whoOf } from '../platform/context.ts';
 import { verb } from '../platform/verb.ts';
@@ -39,9 +38,7 @@ export function countKinds(book: RuleBook) {
 /** The rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
 export function listRulesInForce(book: RuleBook) {
   return verb(ruleBookApi.inForce, async (ctx, { query }) => {
-    const { person } = whoOf(ctx);
-    const readers = ['admin:view', ...ruleKinds[query.kind].usedBy] as const;
-    if (!readers.some((permission) => can(person, permission)))
+    if (!mayReadRules(whoOf(ctx).person, query.kind))
       throw new Failure('forbidden', 'These rules belong to work that your role does not include.');
     const today = todayOf(ctx);
     const on = query.on ?? today;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@poolhouse/domain/access/roles';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { ruleKindNames } from '@poolhouse/domain/rule-book/rule-values';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -132,6 +133,14 @@ describe('the book as it starts', () => {
       body: { fields: [{ path: 'on' }] },
     });
     expect((await server.call({ url: '/api/rule-book', as: 'MARKETPLACE' })).status).toBe(403);
+  });
+
+  test.each(ruleKindNames)('of %s: a dealer’s account reads them only where dealers need them', async (kind) => {
+    const readable = ['carrier', 'robot-model', 'fault', 'brochure'].includes(kind);
+    const { status } = await server.call({ url: `/api/rule-book/in-force?kind=${kind}`, as: 'DEALER' });
+    expect(status).toBe(readable ? 200 : 403);
+    for (const url of ['', '/kind', `/csv?kind=${kind}`, `/timeline?kind=${kind}&key=any`])
+      expect((await server.call({ url: `/api/rule-book${url}`, as: 'DEALER' })).status).toBe(403);
   });
 });
 

@@ -3,6 +3,7 @@ import type { RuleInUse } from '@poolhouse/domain/rule-book/rule-list';
 import { type RuleKind, type RuleValue, readRuleValue } from '@poolhouse/domain/rule-book/rule-values';
 import type { Db } from '../platform/database/connect.ts';
 import type { ChangeListener } from '../platform/database/listen.ts';
+import { NotifiedCache } from '../platform/database/notified-cache.ts';
 import { keyRulesOf, loadBook } from './rule-queries.ts';
 import type { ChoiceRow, KeyRules, RuleRow } from './rule-row.ts';
 
@@ -11,23 +12,15 @@ export type RuleOf<Kind extends RuleKind> = Omit<RuleInUse, 'value'> & { value: 
 
 type Book = ReadonlyMap<RuleKind, readonly KeyRules[]>;
 
-/**
- * The rule book in the process. It is read whole at the first need, and forgotten when the database tells that it
- * changed; while such notices can't arrive, it is read each time. §16
- */
+/** The rule book in the process. It is read whole at the first need and again after every change. §16 */
 export class RuleBook {
-  readonly #db: Db;
-  readonly #listener: ChangeListener;
-  #book: Book | null = null;
-  #loading: Promise<Book> | null = null;
-  /** Counts what made the book old; a reading that began before the latest such event isn't kept. */
-  #generation = 0;
+  readonly #book: NotifiedCache<'book', Book>;
 
   constructor(db: Db, listener: ChangeListener) {
-    this.#db = db;
-    this.#listener = listener;
-    const forget = () => this.forget();
-    listener.on('rule_book', { notify: forget, reset: forget });
+    this.#book = new NotifiedCache(listener, {
+      read: () => readBook(db),
+      channels: { rule_book: () => this.forget() },
+    });
   }
 
   /** The rules of a kind that hold on a day (`yyyy-mm-dd`, in Sydney), one a key. */
@@ -45,34 +38,19 @@ export class RuleBook {
 
   /** Everything about each key of a kind. */
   async keysOf(kind: RuleKind): Promise<readonly KeyRules[]> {
-    return (await this.#read()).get(kind) ?? [];
+    const book = this.#book.peek('book') ?? (await this.#book.get('book'));
+    return book.get(kind) ?? [];
   }
 
   /** For whoever just wrote: the next reader sees it at once. */
   forget(): void {
-    this.#generation += 1;
-    this.#book = null;
-    this.#loading = null;
+    this.#book.invalidate('book');
   }
+}
 
-  async #read(): Promise<Book> {
-    if (this.#book !== null && this.#listener.isConnected) return this.#book;
-    const loading = this.#loading ?? this.#load();
-    this.#loading = loading;
-    try {
-      return await loading;
-    } finally {
-      if (this.#loading === loading) this.#loading = null;
-    }
-  }
-
-  async #load(): Promise<Book> {
-    const generation = this.#generation;
-    const { rules, choices } = await loadBook(this.#db);
-    const book = arrange(rules, choices);
-    if (generation === this.#generation) this.#book = book;
-    return book;
-  }
+async function readBook(db: Db): Promise<Book> {
+  const { rules, choices } = await loadBook(db);
+  return arrange(rules, choices);
 }
 
 function arrange(rules: readonly RuleRow[], choices: readonly ChoiceRow[]): Book {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Role, roles } from '@poolhouse/domain/access/roles';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { compose, type Poolhouse } from '../compose.ts';
@@ -41,11 +42,14 @@ type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, and fail when something else is there
 export type Answer = { status: number; headers: Record<string, unknown>; body: any; text: string };
 
+/** `reach`: another way to the database for the connections that aren't of the pool. */
+type Options = { reach?(connection: pg.ClientConfig): Promise<pg.ClientConfig> };
+
 /** Registers hooks that give the test file a server with its own database; use inside a file's top level. */
-export function useTestServer(environment: Record<string, string> = {}): TestServer {
+export function useTestServer(environment: Record<string, string> = {}, options: Options = {}): TestServer {
   const state = { clock: { at: null as Date | null, now: (): Date => state.clock.at ?? new Date() } } as State;
   beforeAll(async () => {
-    await open(state, environment);
+    await open(state, environment, options);
   }, 60_000);
   afterAll(async () => {
     await state.close();
@@ -63,7 +67,7 @@ type State = {
   close(): Promise<void>;
 };
 
-async function open(state: State, environment: Record<string, string>): Promise<void> {
+async function open(state: State, environment: Record<string, string>, options: Options): Promise<void> {
   const cluster = inject('databaseConnection');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await runOn({ ...cluster, database: 'postgres' }, `create database ${name} template ${templateName}`);
@@ -73,6 +77,7 @@ async function open(state: State, environment: Record<string, string>): Promise<
   state.database = connectDatabase({ ...cluster, database: name }, log, 6);
   state.dataDir = dataDir;
   state.tokens = new Map();
+  if (options.reach) state.database = { ...state.database, connection: await options.reach(state.database.connection) };
   const { database, clock } = state;
   const { smtpUrl, mailFrom: from } = config;
   const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from });

@@ -57,9 +57,10 @@ describe('an audience in words', () => {
   const names = new Map([['oxley', 'Oxley']]);
 
   it.each([
-    [[], [], 'Everybody'],
+    [[], [], 'All staff'],
     [['SERVICE', 'RECEPTION'], [], 'Service, Reception'],
-    [[], ['oxley'], 'Everybody at Oxley'],
+    [['DEALER'], [], 'Dealer'],
+    [[], ['oxley'], 'All staff at Oxley'],
     [['SERVICE'], ['oxley', 'gone'], 'Service at Oxley, gone'],
   ])('%j at %j', (roles, branches, text) => {
     expect(audienceText({ roles, branches }, names)).toBe(text);

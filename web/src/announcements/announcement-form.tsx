@@ -49,10 +49,13 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
           </WideField>
         </FieldGrid>
       </Section>
-      <Section title="For whom" description="Without roles and branches it is for everybody.">
+      <Section
+        title="Audience"
+        description="Choose who gets it. With no roles it goes to all staff. Dealers get it only when you choose Dealer."
+      >
         <FieldGrid>
           <WideField>
-            <MultiSelectField {...form.bind('roles')} label={labels.roles} options={roles} placeholder="All roles" />
+            <MultiSelectField {...form.bind('roles')} label={labels.roles} options={roles} placeholder="All staff" />
           </WideField>
           <WideField>
             <MultiSelectField
@@ -60,7 +63,7 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
               label={labels.branches}
               options={branches}
               placeholder="All branches"
-              description="People are found by the branch of their account."
+              description="Goes by the branch in each user’s account."
             />
           </WideField>
         </FieldGrid>
@@ -70,10 +73,14 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
           <InstantField
             {...form.bind('publishAt')}
             label={labels.publishAt}
-            description={isNew ? 'Empty: at once.' : undefined}
+            description={isNew ? 'Leave blank to publish now.' : undefined}
             isRequired={!isNew}
           />
-          <InstantField {...form.bind('expiresAt')} label={labels.expiresAt} description="Empty: never." />
+          <InstantField
+            {...form.bind('expiresAt')}
+            label={labels.expiresAt}
+            description="Leave blank for no end date."
+          />
         </FieldGrid>
       </Section>
       <Section title="Preview" description={audienceText(form.values, branchNames)}>

@@ -8,6 +8,7 @@ import {
 import { strengthOf } from '@poolhouse/domain/dealers/duplicates/duplicate-reasons';
 import type { Pool } from 'pg';
 import type { ChangeListener } from '../../platform/database/listen.ts';
+import { NotifiedCollection } from '../../platform/database/notified-collection.ts';
 import type { Log } from '../../platform/log.ts';
 import { type ComparedRow, comparableOf, comparedColumns } from './comparable-rows.ts';
 import { findCandidates } from './duplicate-candidates.ts';
@@ -21,53 +22,38 @@ const mostFollowed = 20;
 type Pairs = Map<string, DuplicatePair>;
 export type KeyedPair = readonly [key: string, pair: DuplicatePair];
 
-/**
- * All pairs of dealers that may be one. They are found at the first need and kept true by the database's notices of
- * changed dealers; when notices were missed they are found anew.
- */
+/** All pairs of dealers that may be one, found at the first need and kept current dealer by dealer. */
 export class DuplicateBook {
   readonly #pool: Pool;
-  readonly #log: Log;
-  #pairs: Pairs | null = null;
+  readonly #pairs: NotifiedCollection<Pairs, DuplicatePair[]>;
   /** The pairs in their order, until one comes or goes. */
   #sorted: { of: Pairs; list: readonly KeyedPair[] } | null = null;
-  #loading: Promise<Pairs> | null = null;
-  /** Counts what made the pairs useless; a search that began before the latest such event isn't kept. */
-  #generation = 0;
-  /** Changes are followed one after the other, so that an older one never has the last word. */
-  #following: Promise<void> = Promise.resolve();
 
   constructor(pool: Pool, listener: ChangeListener, log: Log) {
     this.#pool = pool;
-    this.#log = log;
-    listener.on('dealers', { notify: (payload) => this.#changed(payload), reset: () => this.#forget() });
+    this.#pairs = new NotifiedCollection(listener, {
+      channel: 'dealers',
+      log,
+      mostChanged: mostFollowed,
+      read: () => this.#findAll(),
+      readChanged: (ids) => this.#findOf(ids),
+      apply: (pairs, ids, found) => this.#replace(pairs, ids, found),
+    });
   }
 
   /** Every pair under its key, the surest first. */
   async pairs(): Promise<readonly KeyedPair[]> {
-    const pairs = this.#pairs ?? (await this.#load());
+    const pairs = await this.#pairs.get();
     if (this.#sorted?.of !== pairs) this.#sorted = { of: pairs, list: [...pairs].sort(surestFirst) };
     return this.#sorted.list;
   }
 
   /** Takes out a dealer that this process just merged away. */
   drop(id: string): void {
-    for (const [key, pair] of this.#pairs ?? []) if (pair.one === id || pair.two === id) this.#pairs?.delete(key);
-    this.#sorted = null;
+    this.#pairs.change([id], (pairs) => this.#replace(pairs, new Set([id]), []));
   }
 
-  async #load(): Promise<Pairs> {
-    const loading = this.#loading ?? this.#find();
-    this.#loading = loading;
-    try {
-      return await loading;
-    } finally {
-      if (this.#loading === loading) this.#loading = null;
-    }
-  }
-
-  async #find(): Promise<Pairs> {
-    const generation = this.#generation;
+  async #findAll(): Promise<Pairs> {
     const pairs: Pairs = new Map();
     let startedAt = performance.now();
     for (const found of findDuplicatePairs(await this.#readDealers())) {
@@ -76,7 +62,6 @@ export class DuplicateBook {
       await pause();
       startedAt = performance.now();
     }
-    if (generation === this.#generation) this.#pairs = pairs;
     return pairs;
   }
 
@@ -94,21 +79,7 @@ export class DuplicateBook {
     }
   }
 
-  #changed(payload: string): void {
-    const ids = payload.split(',');
-    if (this.#pairs === null || payload === '*' || ids.length > mostFollowed) {
-      this.#forget();
-      return;
-    }
-    this.#following = this.#following
-      .then(() => this.#refresh(ids))
-      .catch((error) => {
-        this.#log.warn({ err: error }, 'the pairs of duplicates could not follow a change');
-        this.#forget();
-      });
-  }
-
-  async #refresh(ids: string[]): Promise<void> {
+  async #findOf(ids: readonly string[]): Promise<DuplicatePair[]> {
     const { rows } = await this.#pool.query<ComparedRow>(`select ${comparedColumns} from dealers where id = any($1)`, [
       ids,
     ]);
@@ -117,15 +88,15 @@ export class DuplicateBook {
       const candidates = await findCandidates(this.#pool, comparableOf(row), row.id);
       for (const candidate of candidates) found.push(inOrder(row.id, candidate.row.id, candidate.reasons));
     }
-    for (const id of ids) this.drop(id);
-    for (const pair of found) this.#pairs?.set(pairKey(pair), pair);
-    this.#sorted = null;
+    return found;
   }
 
-  #forget(): void {
-    this.#generation += 1;
-    this.#pairs = null;
-    this.#loading = null;
+  /** Puts what was found of these dealers in place of what was known of them. */
+  #replace(pairs: Pairs, ids: ReadonlySet<string>, found: readonly DuplicatePair[]): void {
+    const isOfThem = ({ one, two }: DuplicatePair) => ids.has(one) || ids.has(two);
+    for (const [key, pair] of pairs) if (isOfThem(pair)) pairs.delete(key);
+    for (const pair of found) if (isOfThem(pair)) pairs.set(pairKey(pair), pair);
+    this.#sorted = null;
   }
 }
 

@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 type Listener = { notify(payload: string): void; reset(): void };
+type Line = { client: pg.Client; heartbeat: Heartbeat };
+
+const retryAfterMs = 1_000;
+/** Longest that connecting, and each statement on the connection, may take. */
+const answerWithinMs = 5_000;
 
 /**
  * One connection that hears what other connections and nodes changed. While it is down caches can't be trusted, so
- * every listener is reset when the line is lost and again when it is back.
+ * every listener is reset when the connection is lost and again when it is back. A heartbeat notices within three
+ * seconds when the network swallows what is sent.
  */
 export class ChangeListener {
   readonly #connection: pg.ClientConfig;
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
-  #client: pg.Client | null = null;
+  #line: Line | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
 
@@ -22,7 +30,7 @@ export class ChangeListener {
 
   /** True while notifications arrive: only then may a cache answer. */
   get isConnected(): boolean {
-    return this.#client !== null;
+    return this.#line !== null;
   }
 
   on(channel: string, listener: Listener): void {
@@ -30,34 +38,58 @@ export class ChangeListener {
     const isNew = listeners.size === 0;
     listeners.add(listener);
     this.#listeners.set(channel, listeners);
-    // Who comes late, when the line is open already, is heard all the same; a lost line takes up all channels again.
-    if (isNew) this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => this.#lost(error));
+    const line = this.#line;
+    if (!isNew || line === null) return;
+    // Added while connected: what changed before the channel was listened on has been missed.
+    line.client
+      .query(`listen ${pg.escapeIdentifier(channel)}`)
+      .then(() => listener.reset())
+      .catch((error) => this.#lost(line.client, error));
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, application_name: 'poolhouse-listen', keepAlive: true });
-    client.on('notification', ({ channel, payload }) =>
-      this.#each(channel, (listener) => listener.notify(payload ?? '')),
-    );
-    client.on('error', (error) => this.#lost(error));
-    client.on('end', () => this.#lost(null));
-    await client.connect();
-    for (const channel of this.#listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    this.#client = client;
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'poolhouse-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    const ownChannel = `heartbeat_${randomUUID()}`;
+    client.on('notification', ({ channel, payload }) => {
+      if (this.#line?.client !== client) return;
+      this.#line.heartbeat.hear(channel);
+      this.#each(channel, (listener) => listener.notify(payload ?? ''));
+    });
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client, null));
+    try {
+      await client.connect();
+      for (const channel of [ownChannel, ...this.#listeners.keys()])
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      endClient(client);
+      throw error;
+    }
+    if (this.#closed) return endClient(client);
+    this.#line = { client, heartbeat: new Heartbeat(client, ownChannel, (error) => this.#lost(client, error)) };
     this.#resetAll();
   }
 
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    const client = this.#client;
-    this.#client = null;
-    await client?.end();
+    const line = this.#line;
+    this.#line = null;
+    line?.heartbeat.stop();
+    await line?.client.end();
   }
 
-  #lost(error: Error | null): void {
-    if (this.#client === null || this.#closed) return;
-    this.#client = null;
+  #lost(client: pg.Client, error: Error | null): void {
+    if (this.#line?.client !== client || this.#closed) return;
+    this.#line.heartbeat.stop();
+    this.#line = null;
+    endClient(client);
     this.#log.warn({ err: error }, 'change listener lost its connection');
     this.#resetAll();
     this.#again();
@@ -69,7 +101,7 @@ export class ChangeListener {
         this.#log.warn({ err: error }, 'change listener can’t connect yet');
         if (!this.#closed) this.#again();
       });
-    }, 1_000);
+    }, retryAfterMs);
   }
 
   #each(channel: string, act: (listener: Listener) => void): void {
@@ -79,4 +111,9 @@ export class ChangeListener {
   #resetAll(): void {
     for (const channel of this.#listeners.keys()) this.#each(channel, (listener) => listener.reset());
   }
+}
+
+/** Ends a connection that is of no use any more, without waiting for the other side to agree. */
+function endClient(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

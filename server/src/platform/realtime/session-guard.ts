@@ -10,6 +10,8 @@ import type { LiveServer, LiveSocket } from './live-server.ts';
 
 /** Every line is looked at so often, also when no notice came. */
 const lookEveryMs = 4_000;
+/** Lines that are looked at side by side, so that a slow answer for one doesn't hold up the others. */
+const atOnce = 8;
 /** A page is asked for a new token so long before the old one ends. */
 const renewBeforeMs = 120_000;
 
@@ -22,11 +24,12 @@ type GuardParts = { io: LiveServer; identity: Authenticator; listener: ChangeLis
 export class SessionGuard {
   readonly #parts: GuardParts;
   #timer: NodeJS.Timeout | null = null;
-  #isLooking = false;
+  /** Lines whose look has not ended: the regular look leaves them out, a notice doesn't. */
+  readonly #looking = new Set<LiveSocket>();
 
   constructor(parts: GuardParts) {
     this.#parts = parts;
-    const reset = () => void this.#lookAtAll();
+    const reset = () => void this.#lookAt(() => true);
     parts.listener.on('people', { notify: (userId) => void this.#lookAt(({ user }) => user.id === userId), reset });
     parts.listener.on('sessions', {
       notify: (ended) => void this.#lookAt(({ sessionId }) => sessionId === ended),
@@ -35,7 +38,10 @@ export class SessionGuard {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.#lookAtAll(), lookEveryMs).unref();
+    this.#timer = setInterval(
+      () => void this.#lookAt((_who, socket) => !this.#looking.has(socket)),
+      lookEveryMs,
+    ).unref();
   }
 
   stop(): void {
@@ -56,24 +62,24 @@ export class SessionGuard {
     }
   }
 
-  async #lookAtAll(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    await this.#lookAt(() => true);
-    this.#isLooking = false;
-  }
-
-  async #lookAt(isMeant: (who: SignedIn) => boolean): Promise<void> {
-    for (const socket of this.#parts.io.of('/').sockets.values())
-      if (isMeant(socket.data.who)) await this.#look(socket);
+  async #lookAt(isMeant: (who: SignedIn, socket: LiveSocket) => boolean): Promise<void> {
+    const sockets = [...this.#parts.io.of('/').sockets.values()];
+    const waiting = sockets.filter((socket) => isMeant(socket.data.who, socket)).values();
+    const lookAtNext = async () => {
+      for (const socket of waiting) await this.#look(socket);
+    };
+    await Promise.all(Array.from({ length: atOnce }, lookAtNext));
   }
 
   async #look(socket: LiveSocket): Promise<void> {
     this.#askForRenewal(socket);
+    this.#looking.add(socket);
     try {
       this.#compare(socket, await this.#parts.identity.authenticate(socket.data.token));
     } catch (error) {
       this.#judge(socket, error);
+    } finally {
+      this.#looking.delete(socket);
     }
   }
 

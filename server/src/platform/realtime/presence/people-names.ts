@@ -1,35 +1,47 @@
 import type { Pool } from 'pg';
 import type { ChangeListener } from '../../database/listen.ts';
+import { NotifiedCollection } from '../../database/notified-collection.ts';
+import type { Log } from '../../log.ts';
 
 type Named = { name: string; avatar: string | null };
+type Row = Named & { id: string };
+type Names = Map<string, Named>;
 
-/** What people are called, read when it is first needed and again after the person was changed. */
+const inUse = 'select id, name, avatar from users where deleted_at is null and disabled_at is null';
+/** When more changed people than this wait to be read again, all of them are read instead. */
+const mostChanged = 1_000;
+
+/** The names and pictures of everybody who may sign in, kept current person by person. */
 export class PeopleNames {
-  readonly #pool: Pool;
-  readonly #known = new Map<string, Named>();
+  readonly #names: NotifiedCollection<Names, Row[]>;
 
-  constructor(pool: Pool, listener: ChangeListener, onChange: () => void) {
-    this.#pool = pool;
-    const forget = (userId?: string) => {
-      if (userId === undefined) this.#known.clear();
-      else if (!this.#known.delete(userId)) return;
-      onChange();
-    };
-    listener.on('people', { notify: forget, reset: () => forget() });
+  /** `onChange` is called whenever a name may have changed. */
+  constructor(pool: Pool, listener: ChangeListener, log: Log, onChange: () => void) {
+    this.#names = new NotifiedCollection(listener, {
+      channel: 'people',
+      log,
+      mostChanged,
+      read: async () => putRows(new Map(), (await pool.query<Row>(inUse)).rows),
+      readChanged: async (ids) => (await pool.query<Row>(`${inUse} and id = any($1::uuid[])`, [ids])).rows,
+      apply: (names, ids, rows) => {
+        for (const id of ids) names.delete(id);
+        putRows(
+          names,
+          rows.filter(({ id }) => ids.has(id)),
+        );
+        onChange();
+      },
+    });
+    listener.on('people', { notify: () => undefined, reset: onChange });
   }
 
-  /** The names of these people; who was deleted meanwhile is left out. */
-  async of(userIds: readonly string[]): Promise<ReadonlyMap<string, Named>> {
-    const missing = userIds.filter((id) => !this.#known.has(id));
-    if (missing.length > 0) await this.#read(missing);
-    return this.#known;
+  /** Everybody by their id; who was deleted or disabled is left out. */
+  async all(): Promise<ReadonlyMap<string, Named>> {
+    return this.#names.get();
   }
+}
 
-  async #read(userIds: readonly string[]): Promise<void> {
-    const { rows } = await this.#pool.query<{ id: string } & Named>(
-      'select id, name, avatar from users where id = any($1) and deleted_at is null and disabled_at is null',
-      [userIds],
-    );
-    for (const { id, name, avatar } of rows) this.#known.set(id, { name, avatar });
-  }
+function putRows(names: Names, rows: readonly Row[]): Names {
+  for (const { id, name, avatar } of rows) names.set(id, { name, avatar });
+  return names;
 }

@@ -45,7 +45,7 @@ export class Presence {
     this.#parts = parts;
     const onNews = () => this.#tellSoon();
     this.#exchange = new NodeExchange({ ...parts, book: this.#book }, onNews);
-    this.#names = new PeopleNames(parts.pool, parts.listener, onNews);
+    this.#names = new PeopleNames(parts.pool, parts.listener, parts.log, onNews);
   }
 
   start(): void {
@@ -111,7 +111,7 @@ export class Presence {
   }
 
   async #tellPeople(): Promise<void> {
-    const names = await this.#names.of([...this.#book.people().keys()]).finally(() => {
+    const names = await this.#names.all().finally(() => {
       this.#pending = null;
     });
     this.#isOwed = false;

@@ -1,0 +1,109 @@
+import type { Log } from '../log.ts';
+import { type Changes, NotifiedCache } from './notified-cache.ts';
+
+type Options<Collection, Rows> = {
+  /** Notifications on it carry ids with commas between, or `*` for many. */
+  channel: string;
+  log: Log;
+  /** Reads everything. */
+  read(): Promise<Collection>;
+  /** Reads again what changed, before `apply` puts it into the collection. */
+  readChanged(ids: readonly string[]): Promise<Rows>;
+  /** Brings these ids up to date; one without a row is gone. */
+  apply(collection: Collection, ids: ReadonlySet<string>, rows: Rows): void;
+  /** When more ids than this wait, reading everything at the next need is less work. */
+  mostChanged: number;
+};
+
+/** A collection with the ids that changed since its rows were read. */
+type Version<Collection> = { collection: Collection | null; changed: Set<string>; isFollowing: boolean };
+
+/**
+ * A cached collection of rows that follows notifications row by row. It is read whole at the first need. Changes are
+ * read again one batch after the other; an id that changes during its batch waits for the next, so that an older
+ * state never replaces a newer one. Changes during the first read are caught up with before it is answered.
+ */
+export class NotifiedCollection<Collection, Rows> {
+  readonly #options: Options<Collection, Rows>;
+  readonly #cache: NotifiedCache<'all', Version<Collection>>;
+  /** The version that is being read, until the cache keeps it. */
+  #reading: Version<Collection> | null = null;
+
+  constructor(changes: Changes, options: Options<Collection, Rows>) {
+    this.#options = options;
+    this.#cache = new NotifiedCache(changes, {
+      read: () => this.#read(),
+      channels: { [options.channel]: (payload) => this.#heard(payload) },
+    });
+  }
+
+  /** Returns the collection, which goes on following changes: use it at once. */
+  async get(): Promise<Collection> {
+    const version = this.#cache.peek('all') ?? (await this.#cache.get('all'));
+    if (this.#reading === version) this.#reading = null;
+    return present(version);
+  }
+
+  /** Shows what this process just wrote before its notification arrives. The ids are read again all the same. */
+  change(ids: readonly string[], change: (collection: Collection) => void): void {
+    for (const version of this.#versions()) if (version.collection !== null) change(version.collection);
+    this.#note(ids);
+  }
+
+  #versions(): Set<Version<Collection>> {
+    const versions = [this.#cache.peek('all'), this.#reading];
+    return new Set(versions.filter((version) => version !== undefined && version !== null));
+  }
+
+  #heard(payload: string): void {
+    if (payload === '*') this.#cache.invalidateAll();
+    else this.#note(payload.split(','));
+  }
+
+  #note(ids: readonly string[]): void {
+    for (const version of this.#versions()) {
+      for (const id of ids) version.changed.add(id);
+      if (version.changed.size > this.#options.mostChanged) this.#drop(version);
+      else if (version.collection !== null && !version.isFollowing) void this.#follow(version);
+    }
+  }
+
+  #drop(version: Version<Collection>): void {
+    version.changed.clear();
+    this.#cache.invalidateAll();
+  }
+
+  async #read(): Promise<Version<Collection>> {
+    const version: Version<Collection> = { collection: null, changed: new Set(), isFollowing: true };
+    this.#reading = version;
+    version.collection = await this.#options.read();
+    if (version.changed.size > 0) await this.#catchUp(version);
+    void this.#follow(version);
+    return version;
+  }
+
+  async #follow(version: Version<Collection>): Promise<void> {
+    version.isFollowing = true;
+    try {
+      while (version.changed.size > 0) await this.#catchUp(version);
+    } catch (error) {
+      this.#options.log.warn({ err: error, channel: this.#options.channel }, 'a cache could not follow a change');
+      this.#drop(version);
+    } finally {
+      version.isFollowing = false;
+    }
+  }
+
+  async #catchUp(version: Version<Collection>): Promise<void> {
+    const ids = [...version.changed];
+    version.changed.clear();
+    const rows = await this.#options.readChanged(ids);
+    const settled = new Set(ids.filter((id) => !version.changed.has(id)));
+    this.#options.apply(present(version), settled, rows);
+  }
+}
+
+function present<Collection>({ collection }: Version<Collection>): Collection {
+  if (collection === null) throw new Error('This collection has not been read.');
+  return collection;
+}
