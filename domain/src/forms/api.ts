@@ -5,6 +5,7 @@ import { lines, textLimits } from '../kernel/text.ts';
 import { intentTarget } from '../outbox/intent.ts';
 import { sentCopy } from '../outbox/sent-copy.ts';
 import { filledForm } from './form.ts';
+import { checkFormSize } from './form-size.ts';
 
 const formToSend = filledForm
   .extend({
@@ -13,7 +14,8 @@ const formToSend = filledForm
     /** The record that the form is about, as `dealer:<id>`: what is sent stands with it. */
     record: intentTarget.optional(),
   })
-  .superRefine(checkRecipients);
+  .superRefine(checkRecipients)
+  .superRefine(checkFormSize);
 export type FormToSend = z.output<typeof formToSend>;
 
 const bodyLimit = 2 * 1024 * 1024;

@@ -24,8 +24,8 @@ const person = z.object({
 const payload = z.object({ bulkEditId, actor, person });
 type Payload = z.output<typeof payload>;
 
-export const applyBulkEditJob = defineJob('bulk-edit', payload);
-export const undoBulkEditJob = defineJob('bulk-edit-undo', payload);
+export const applyBulkEditJob = defineJob('bulk-edit', payload, 'long');
+export const undoBulkEditJob = defineJob('bulk-edit-undo', payload, 'long');
 
 const gaveUp = {
   'bulk-edit': 'Something went wrong on our side before the last record. What was changed stands; it can be undone.',

@@ -31,7 +31,7 @@ export function formMail(pdf: PdfMaker) {
       {
         fileName: formFileName(form),
         contentType: 'application/pdf',
-        content: () => pdf.make(formDocument.make(form, { company, at: new Date(at) })),
+        content: (pace) => pdf.make(formDocument.make(form, { company, at: new Date(at) }), pace),
       },
     ],
   });

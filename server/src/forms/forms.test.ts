@@ -56,6 +56,11 @@ test.each<[string, object, string]>([
   ['no sections', { sections: [] }, 'sections'],
   ['a title of two lines', { title: 'a\r\nBcc: b@x.example' }, 'title'],
   ['too long a message', { message: 'x'.repeat(2_001) }, 'message'],
+  [
+    'more line breaks than a PDF holds',
+    { sections: [{ heading: 'Pump', fields: [{ label: 'State', value: `a${'\n'.repeat(4_000)}b` }] }] },
+    'sections.0.fields.0.value',
+  ],
   ['a record without its kind', { record: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'record'],
 ])('%s is refused, and the field is named', async (_, change, path) => {
   const { status, body } = await send({ ...good, ...change });
@@ -63,6 +68,7 @@ test.each<[string, object, string]>([
     status: 400,
     paths: expect.arrayContaining([path]),
   });
+  expect((await preview({ ...good, ...change })).status).toBe(400);
   expect(await queued()).toEqual([]);
 });
 

@@ -14,9 +14,9 @@ import { readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
-export const readImportJob = defineJob('import-read', z.object({ importId }));
-export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }));
-export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }));
+export const readImportJob = defineJob('import-read', z.object({ importId }), 'long');
+export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'long');
+export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'long');
 
 /** Says how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
 export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFolder: string): void {

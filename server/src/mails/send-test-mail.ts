@@ -4,6 +4,7 @@ import { mailsApi } from '@poolhouse/domain/mails/api';
 import { maskEmail } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
+import { mailLane } from '../platform/mail/index.ts';
 import { verb } from '../platform/verb.ts';
 import type { MailBook } from './mail-book.ts';
 
@@ -23,7 +24,7 @@ export function sendTestMail(book: MailBook) {
         target: { kind: 'mail-template', id: null, label: template.title },
         changes: [{ field: 'to', before: null, after: maskEmail(email) }],
       },
-      intents: [{ id, kind: 'mail', payload }],
+      intents: [{ id, kind: 'mail', lane: mailLane(template), payload }],
       answer,
       status: 202,
     });

@@ -1,6 +1,8 @@
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/connect.ts';
+import type { IntentLane } from '../platform/database/write.ts';
+import type { PdfPace } from '../platform/pdf/index.ts';
 
 /** An intent as the outbox hands it to its kind. */
 export type QueuedIntent<Payload = unknown> = {
@@ -43,7 +45,7 @@ export type WhenUnsure = 'again' | { ask: string };
 
 /**
  * One kind of thing that leaves the house. The word before the first dot of its name is its system: the kinds of one
- * system share a lane, and no lane waits for another. `deliver` throws `NotDelivered` when a repeat would be refused as well,
+ * system share its lanes, and no lane waits for another. `deliver` throws `NotDelivered` when a repeat would be refused as well,
  * `MaybeDelivered` when there was no answer to what was handed over; any other error means that a repeat may help.
  */
 export type IntentKind<Payload = unknown> = {
@@ -56,6 +58,8 @@ export type IntentKind<Payload = unknown> = {
   isOn(): boolean;
   /** How many of this system go out at once; 4 unless told. The smallest of a system's kinds counts. */
   mostAtOnce?: number;
+  /** For a kind with several lanes: how many of each go out at once, beside those of the other lanes. */
+  lanes?: Readonly<Partial<Record<IntentLane, number>>>;
   /**
    * What its look-up goes by, as a JSON path into its payload (`$.reference`; a constant such as `"pick-up"` for what is looked up
    * otherwise): two of a system, of the same kind or not, that have a value of it in common are never under way at once, since
@@ -70,7 +74,8 @@ export type IntentKind<Payload = unknown> = {
   canSendAgain?: boolean;
   /** In a few words: what, and to whom. */
   describe(payload: Payload): { title: string; recipient: string };
-  preview(payload: Payload, id: string): Promise<SentCopy>;
+  /** The exact copy. `pace` says whether a person waits for it; one does unless told. */
+  preview(payload: Payload, id: string, pace?: PdfPace): Promise<SentCopy>;
   /** What an attempt of which nobody knows the end has done already; asked before every repeat. */
   findDone?(intent: QueuedIntent<Payload>): Promise<Delivered | null>;
   /** For what can't be looked up, as `findDone` would; `again` unless told. */

@@ -1,11 +1,12 @@
+import type { IntentLane } from '../platform/database/write.ts';
 import type { FollowUp, IntentKind, SentCopy } from './intent-kind.ts';
 
 const usuallyAtOnce = 4;
 /** The id that a preview bears: nothing has it. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** The kinds of one outside system. */
-export type Lane = { system: string; kinds: readonly IntentKind[]; mostAtOnce: number };
+/** What workers of their own carry out: of the kinds of one outside system, the intents that were sorted into it. */
+export type Lane = { system: string; name: IntentLane; kinds: readonly IntentKind[]; mostAtOnce: number };
 
 /** All kinds that this product knows, with what rooms do when one of theirs has gone out. */
 export type KindBook = {
@@ -34,12 +35,27 @@ export function createKindBook(kinds: readonly IntentKind[], followUps: readonly
       if (kind === undefined) throw new Error(`There is no kind of intent called ${name}.`);
       return kind.preview(kind.payload.parse(payload), nobodysId);
     },
-    lanes: [...Map.groupBy(kinds, ({ kind }) => systemOf(kind))].map(([system, ofSystem]) => ({
-      system,
-      kinds: ofSystem,
-      mostAtOnce: Math.min(...ofSystem.map(({ mostAtOnce = usuallyAtOnce }) => mostAtOnce)),
-    })),
+    lanes: [...Map.groupBy(kinds, ({ kind }) => systemOf(kind))].flatMap(([system, ofSystem]) =>
+      lanesOf(system, ofSystem),
+    ),
   };
+}
+
+/** The lanes of a system; the smallest number of its kinds counts for each. */
+function lanesOf(system: string, kinds: readonly IntentKind[]): Lane[] {
+  const sorted = kinds.flatMap((kind) =>
+    Object.entries(kind.lanes ?? { usual: kind.mostAtOnce ?? usuallyAtOnce }).map(([name, most]) => ({
+      kind,
+      most,
+      name: name as IntentLane,
+    })),
+  );
+  return [...Map.groupBy(sorted, ({ name }) => name)].map(([name, ofLane]) => ({
+    system,
+    name,
+    kinds: ofLane.map(({ kind }) => kind),
+    mostAtOnce: Math.min(...ofLane.map(({ most }) => most)),
+  }));
 }
 
 /** The outside system of a kind: `erp` of `erp.create-order`, `mail` of `mail`. */

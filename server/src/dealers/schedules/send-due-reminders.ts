@@ -37,12 +37,13 @@ async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean>
     .filter(({ schedules }) => schedules.length > 0);
   if (reminders.length === 0) return false;
   const now = ctx.clock.now();
-  const { id, kind, payload, target } = intentOf({ ...mail, reminders }, now);
+  const { id, kind, payload, target, lane = 'usual' } = intentOf({ ...mail, reminders }, now);
   await tx
     .insertInto('outbox')
     .values({
       id,
       kind,
+      lane,
       payload: JSON.stringify(payload),
       target_kind: target?.kind ?? null,
       target_id: target?.id ?? null,

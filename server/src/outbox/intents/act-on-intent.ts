@@ -83,6 +83,7 @@ export const sendIntentAgain = (book: KindBook) =>
       .values({
         id: answer.id,
         kind: row.kind,
+        lane: row.lane,
         payload: JSON.stringify(row.payload),
         target_kind: row.target_kind,
         target_id: row.target_id,

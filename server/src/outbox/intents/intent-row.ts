@@ -1,11 +1,13 @@
 import type { IntentState, IntentSummary } from '@poolhouse/domain/outbox/intent';
 import { sql } from 'kysely';
+import type { IntentLane } from '../../platform/database/write.ts';
 import type { KindBook } from '../kind-book.ts';
 import { describe } from '../worker/describe-rows.ts';
 
 export type IntentRow = {
   id: string;
   kind: string;
+  lane: IntentLane;
   payload: unknown;
   shown_state: IntentState;
   is_unsure: boolean;
@@ -28,7 +30,7 @@ export type IntentRow = {
 };
 
 /** The columns of `outbox o` with its creator `u`; being held is told from being queued by the clock. */
-export const intentColumns = (now: Date) => sql`o.id, o.kind, o.payload,
+export const intentColumns = (now: Date) => sql`o.id, o.kind, o.lane, o.payload,
   case when o.state = 'queued' and o.held_until > ${now}::timestamptz then 'held' else o.state end as shown_state,
   o.is_unsure, coalesce(o.result -> 'refused' <> '[]'::jsonb, false) as is_partial, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,
   o.created_by, u.name as creator, o.not_before, o.settled_at, o.repeats, o.copy_deleted_at`;

@@ -10,6 +10,7 @@ export function previewIntent(book: KindBook) {
     try {
       return { copy: await book.preview(body.kind, body.payload) };
     } catch (error) {
+      if (error instanceof Failure) throw error;
       ctx.log.info({ err: error, kind: body.kind }, 'an intent can’t be previewed');
       throw new Failure('invalid', 'Nothing can be made from these values. Check the fields.', { cause: error });
     }

@@ -1,8 +1,10 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { z } from 'zod';
 import { type MailFile, type MailPort, MailRefused, MailUnanswered } from '../../connectors/mail/port.ts';
 import type { AttachedFiles } from '../../files/index.ts';
 import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../platform/mail/index.ts';
+import type { PdfPace } from '../../platform/pdf/index.ts';
 import { type IntentKind, MaybeDelivered, NotDelivered, type SentCopy } from '../intent-kind.ts';
 import { listKeptFiles, readKeptFiles } from './mail-files.ts';
 
@@ -29,11 +31,19 @@ const howToFindOut = 'Ask the recipient, or look for the reference in the log of
  */
 export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
   const { mail, renderMail, renderCopy, files } = options;
+  const drawn = new WeakMap<AnyMail, Promise<MailFile[]>>();
+  /** The documents of a mail, drawn once an attempt: for the copy and for what is sent. */
+  const made = (payload: AnyMail, pace: PdfPace): Promise<MailFile[]> => {
+    const files = drawn.get(payload) ?? makeFiles(renderMail(payload).attachments, pace);
+    drawn.set(payload, files);
+    return files;
+  };
   return {
     kind: 'mail',
     label: 'E-mail',
     payload: anyMail,
-    mostAtOnce: 5,
+    // Sign-in mails find a free worker whatever waits; documents are drawn one after the other, so more would only wait.
+    lanes: { 'sign-in': 2, usual: 4, documents: 2 },
     // The largest mail over the slowest line that is reckoned with.
     limitMs: 240_000,
     canSendAgain: true,
@@ -44,12 +54,12 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     }),
     whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
-    preview: async (payload) => copyOf(renderCopy(payload), files),
+    preview: async (payload, _id, pace = 'request') => copyOf(renderCopy(payload), await made(payload, pace), files),
     deliver: async (intent, signal, { handingOver }) => {
       if (mail === null) throw new Error('No mail server is set.');
-      const { attachments, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
+      const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
       if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
-      const all = [...(await makeFiles(attachments)), ...(await readKeptFiles(keptFiles, files))];
+      const all = [...(await made(intent.payload, 'background')), ...(await readKeptFiles(keptFiles, files))];
       signal.throwIfAborted();
       try {
         const { messageId, refused } = await mail.send(
@@ -80,13 +90,20 @@ async function refuseUnsubscribed(
     throw new NotDelivered(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
 }
 
-function makeFiles(attachments: RenderedMail['attachments']): Promise<MailFile[]> {
-  return Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() })));
+/** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */
+async function makeFiles(attachments: RenderedMail['attachments'], pace: PdfPace): Promise<MailFile[]> {
+  try {
+    return await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content(pace) })));
+  } catch (error) {
+    if (pace === 'background' && error instanceof Failure && error.code === 'too-large')
+      throw new NotDelivered(error.message, { cause: error });
+    throw error;
+  }
 }
 
-async function copyOf(mail: RenderedMail, files: AttachedFiles): Promise<SentCopy> {
+async function copyOf(mail: RenderedMail, drawn: readonly MailFile[], files: AttachedFiles): Promise<SentCopy> {
   const { to, cc, subject, text, html } = mail;
-  const made = (await makeFiles(mail.attachments)).map(({ fileName, contentType, content }) => ({
+  const made = drawn.map(({ fileName, contentType, content }) => ({
     name: fileName,
     contentType,
     bytes: content.length,

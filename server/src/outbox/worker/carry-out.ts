@@ -35,8 +35,8 @@ export async function carryOut(
     const payload = kind.payload.safeParse(row.payload);
     if (!payload.success) throw new Unreadable(payload.error);
     const known: QueuedIntent = { ...intent, payload: payload.data };
-    copy = await kind.preview(payload.data, row.id);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(kind.limitMs ?? usualLimitMs)]);
+    copy = await within(signal, kind.preview(payload.data, row.id, 'background'));
     const handingOver = async () => {
       signal.throwIfAborted();
       await markHandedOver(parts.db, intent, copy, parts.clock.now());

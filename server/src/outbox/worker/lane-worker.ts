@@ -8,7 +8,7 @@ import { dueKinds, type TakenRow, takeDue } from './take-due.ts';
 /** Locks of others on a row last about as long; what another worker has under way is asked after as often. */
 const lockPauseMs = 10;
 
-/** Carries out what is due of one outside system: several at once, none when the system asks to be left alone. */
+/** Carries out what is due in one lane of an outside system: several at once, none when the system asks to be left alone. */
 export class LaneWorker {
   readonly lane: Lane;
   readonly #parts: CarrierParts;
@@ -62,6 +62,7 @@ export class LaneWorker {
       db,
       this.#openKinds.map(({ kind }) => kind),
       clock.now(),
+      this.lane,
     );
     if (due.size > 0) await wait(lockPauseMs);
     return due.size > 0;
@@ -70,7 +71,10 @@ export class LaneWorker {
   #startCarrier(): void {
     const carrier = this.#carry()
       .catch((error) =>
-        this.#parts.log.warn({ err: error, system: this.lane.system }, 'the outbox stumbled; it looks again soon'),
+        this.#parts.log.warn(
+          { err: error, system: this.lane.system, lane: this.lane.name },
+          'the outbox stumbled; it looks again soon',
+        ),
       )
       .finally(() => {
         this.#running.delete(carrier);

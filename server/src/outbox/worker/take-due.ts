@@ -50,7 +50,7 @@ export async function takeDue(db: Db, taking: Taking): Promise<TakenRow | null> 
   const { kind, lane, now } = taking;
   if (kind.oneAtATime === undefined) return begin(db, taking, sql<boolean>`true`);
   // Most looks find nothing; for them nobody need wait.
-  if ((await dueKinds(db, [kind.kind], now)).size === 0) return null;
+  if ((await dueKinds(db, [kind.kind], now, lane)).size === 0) return null;
   // A statement sees what was there when it began, so it begins when whoever had the turn before has written.
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, lane);
@@ -61,9 +61,13 @@ export async function takeDue(db: Db, taking: Taking): Promise<TakenRow | null> 
   });
 }
 
-async function begin(db: Db, { kind, now, leaseMs }: Taking, mayGo: RawBuilder<boolean>): Promise<TakenRow | null> {
+async function begin(
+  db: Db,
+  { kind, lane, now, leaseMs }: Taking,
+  mayGo: RawBuilder<boolean>,
+): Promise<TakenRow | null> {
   const { rows } = await sql<TakenRow>`with due as (
-      select o.id from outbox o where o.kind = ${kind.kind} and o.state = 'queued' and o.not_before <= ${now} and ${mayGo}
+      select o.id from outbox o where o.kind = ${kind.kind} and o.lane = ${lane.name} and o.state = 'queued' and o.not_before <= ${now} and ${mayGo}
       order by o.not_before, o.id limit 1 for update of o skip locked),
     taken as (
       update outbox o set state = 'sending', attempts = o.attempts + 1, leased_until = ${leaseEnd(now, leaseMs)}
@@ -75,10 +79,13 @@ async function begin(db: Db, { kind, now, leaseMs }: Taking, mayGo: RawBuilder<b
   return rows[0] ?? null;
 }
 
-/** Which of the kinds have something due. */
-export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+/** Which of the kinds have something due; of one lane, or of all. */
+export async function dueKinds(db: Db, kinds: readonly string[], now: Date, lane?: Lane): Promise<ReadonlySet<string>> {
+  const inLane = lane === undefined ? sql`` : sql`and o.lane = ${lane.name}`;
   const { rows } = await sql<{ kind: string }>`select kind from unnest(${kinds}::text[]) as kind where exists (
-    select from outbox o where o.kind = kind.kind and o.state = 'queued' and o.not_before <= ${now})`.execute(db);
+    select from outbox o where o.kind = kind.kind ${inLane} and o.state = 'queued' and o.not_before <= ${now})`.execute(
+    db,
+  );
   return new Set(rows.map(({ kind }) => kind));
 }
 

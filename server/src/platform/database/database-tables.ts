@@ -448,6 +448,7 @@ export type OutboxTable = {
   repeats: string | null;
   is_unsure: Generated<boolean>;
   copy_deleted_at: Instant | null;
+  lane: Generated<string>;
 };
 
 export type OutboxAttemptsTable = {

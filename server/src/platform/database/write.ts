@@ -5,6 +5,12 @@ import type { Db } from './connect.ts';
 
 type Statement = Compilable & { toOperationNode(): unknown };
 
+/**
+ * Which workers of its system carry an intent out: those for what people need to sign in, those for what takes long because of
+ * its documents, or the ones for everything else.
+ */
+export type IntentLane = 'sign-in' | 'usual' | 'documents';
+
 /** Something that leaves the house, written with the change that caused it and carried out by the outbox's worker. */
 export type Intent = {
   id: string;
@@ -13,6 +19,8 @@ export type Intent = {
   target?: { kind: string; id: string };
   /** Seconds in which a person may still take it back; for words that go outside at a person's click. */
   hold?: number;
+  /** `usual` unless told. */
+  lane?: IntentLane;
 };
 
 export type Change = {
@@ -54,10 +62,10 @@ function intentPart(ctx: Context, intent: Intent, index: number) {
   const now = ctx.clock.now();
   const heldUntil = intent.hold === undefined ? null : new Date(now.getTime() + intent.hold * 1_000);
   return sql`${sql.raw(`intent${index}`)} as (insert into outbox
-    (id, kind, payload, target_kind, target_id, created_by, created_at, not_before, held_until)
+    (id, kind, payload, target_kind, target_id, created_by, created_at, not_before, held_until, lane)
     select ${intent.id}::uuid, ${intent.kind}, ${JSON.stringify(intent.payload)}::jsonb, ${intent.target?.kind ?? null},
       ${intent.target?.id ?? null}, ${ctx.who?.user.id ?? null}::uuid, ${now}::timestamptz,
-      ${heldUntil ?? now}::timestamptz, ${heldUntil}::timestamptz
+      ${heldUntil ?? now}::timestamptz, ${heldUntil}::timestamptz, ${intent.lane ?? 'usual'}
     from change limit 1)`;
 }
 

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { can } from '@poolhouse/domain/access/can';
 import { accessMessages } from '@poolhouse/domain/access/messages';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';
 import type { Context, SignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { write } from '../database/write.ts';
+import { mailIntent, resetPasswordMail } from '../mail/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { insertResetCode, resetCodeOf } from './reset-code.ts';
 
@@ -97,14 +96,7 @@ async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promis
   await write(ctx, {
     change: insertResetCode(ctx.db, { identityId: mail.identityId, codeId, code, now }),
     audit: mail.audit,
-    intents: [
-      {
-        id: makeId(now.getTime(), randomBytes(10)),
-        kind: 'mail',
-        payload: { template: 'reset-password', to, codeId },
-        target: { kind: 'user', id: mail.id },
-      },
-    ],
+    intents: [mailIntent(resetPasswordMail, { to, codeId }, now, { kind: 'user', id: mail.id })],
     answer: null,
   });
 }

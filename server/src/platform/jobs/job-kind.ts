@@ -5,12 +5,19 @@ import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
-/** A kind of work: its name in the queue, and what a piece of it is told. */
-export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> };
+/** `long` work, such as an import, may take minutes; of it, a node does one piece at a time beside all other work. */
+export type JobLength = 'short' | 'long';
 
-/** Declares a kind of work. */
-export function defineJob<Schema extends z.ZodType>(name: string, payload: Schema): JobKind<z.output<Schema>> {
-  return { name, payload: payload as z.ZodType<z.output<Schema>> };
+/** A kind of work: its name in the queue, what a piece of it is told, and whether it may take long. */
+export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload>; length: JobLength };
+
+/** Declares a kind of work, which is short unless told. */
+export function defineJob<Schema extends z.ZodType>(
+  name: string,
+  payload: Schema,
+  length: JobLength = 'short',
+): JobKind<z.output<Schema>> {
+  return { name, payload: payload as z.ZodType<z.output<Schema>>, length };
 }
 
 /** What a handler is given besides its payload. */

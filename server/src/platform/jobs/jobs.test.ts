@@ -132,6 +132,31 @@ describe('a job whose runner died', () => {
   });
 });
 
+test('two long jobs hold up neither each other’s end nor short ones', async () => {
+  const [long, short] = [defineJob('test-import', payload, 'long'), defineJob('test-tidy', payload)];
+  const jobs = makeJobs();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let [now, most] = [0, 0];
+  jobs.register(long, async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await gate;
+    now -= 1;
+    return null;
+  });
+  jobs.register(short, async () => null);
+  const longs = [await add(long), await add(long)];
+  await jobs.start();
+  await expect.poll(() => now, { timeout: 20_000 }).toBe(1);
+  for (const id of [await add(short), await add(short)]) await untilState(id, 'done');
+  const states = await Promise.all(longs.map(async (id) => (await jobOf(id)).state));
+  expect(states.toSorted()).toEqual(['running', 'waiting']);
+  open();
+  for (const id of longs) await untilState(id, 'done');
+  expect(most).toBe(1);
+  await jobs.stop();
+});
+
 test('a stop leaves a job that is under way to the next run', async () => {
   const kind = defineJob('test-long', payload);
   const first = makeJobs();

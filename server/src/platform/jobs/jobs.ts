@@ -8,12 +8,12 @@ import { DailyJobs } from './daily-jobs.ts';
 import type { DailyTime } from './daily-time.ts';
 import { enqueue } from './enqueue.ts';
 import { JobHolds } from './job-holds.ts';
-import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
+import type { JobHandler, JobKind, JobLength, JobOptions } from './job-kind.ts';
 import { rescueJobs } from './rescue-jobs.ts';
 import { failJob, type Registered, type RunnerParts, runJob, wentWrong } from './run-job.ts';
 
-/** Jobs that one node runs at a time. */
-const concurrency = 2;
+/** Jobs that one node runs at a time. Each length has a runner that takes no others, so that neither waits for the other. */
+const concurrency = { short: 2, long: 1 } as const satisfies Record<JobLength, number>;
 const rescueEveryMs = 10_000;
 /** How long a job may go on after the server was told to stop. */
 const graceMs = 3_000;
@@ -26,7 +26,7 @@ export class Jobs {
   readonly #parts: RunnerParts;
   readonly #kinds = new Map<string, Registered>();
   readonly #daily: DailyJobs;
-  #runner: Runner | null = null;
+  #runners: Runner[] = [];
   #rescuing: NodeJS.Timeout | null = null;
   #rescue: Promise<void> = Promise.resolve();
 
@@ -51,16 +51,10 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    this.#runner = await run({
-      pgPool: this.#parts.pool,
-      concurrency,
-      pollInterval: 1_000,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: graceMs,
-      logger: workerLogger(this.#parts.log),
-      taskList: this.#taskList(),
-      parsedCronItems: [],
-    });
+    for (const length of ['short', 'long'] as const) {
+      const taskList = this.#taskList(length);
+      if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, concurrency[length]));
+    }
     await this.#lookAfterTheLost();
     this.#rescuing = setInterval(() => {
       this.#rescue = this.#lookAfterTheLost();
@@ -73,14 +67,27 @@ export class Jobs {
     if (this.#rescuing !== null) clearInterval(this.#rescuing);
     await this.#daily.stop();
     await this.#rescue;
-    await this.#runner?.stop();
-    this.#runner = null;
+    await Promise.all(this.#runners.splice(0).map((runner) => runner.stop()));
     await this.#parts.holds.close();
   }
 
-  #taskList(): TaskList {
+  #run(taskList: TaskList, atOnce: number): Promise<Runner> {
+    return run({
+      pgPool: this.#parts.pool,
+      concurrency: atOnce,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: graceMs,
+      logger: workerLogger(this.#parts.log),
+      taskList,
+      parsedCronItems: [],
+    });
+  }
+
+  #taskList(length: JobLength): TaskList {
+    const kinds = [...this.#kinds.values()].filter(({ kind }) => kind.length === length);
     return Object.fromEntries(
-      [...this.#kinds.values()].map((registered) => [
+      kinds.map((registered) => [
         registered.kind.name,
         async (payload, helpers) => {
           const { key, attempts, max_attempts } = helpers.job;

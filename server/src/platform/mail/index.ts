@@ -7,9 +7,10 @@ export {
   type MailPerson,
   mailEnvelope,
   mailIntent,
+  mailLane,
   mailPayload,
 } from './mail-template.ts';
 export { createMailRenderer, type MailRenderer, type RenderedMail } from './render-mail.ts';
-export { accountMails } from './templates/account-mails.ts';
+export { accountMails, emailChangedMail, resetPasswordMail, verifyEmailMail } from './templates/account-mails.ts';
 export { newsletterMail } from './templates/newsletter-mail.ts';
 export { UnsubscribeLinks } from './unsubscribe-links.ts';

@@ -4,7 +4,8 @@ import type { NewsletterKind } from '@poolhouse/domain/kernel/newsletter-kind';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { z } from 'zod';
 import type { Company } from '../config/company.ts';
-import type { Intent } from '../database/write.ts';
+import type { Intent, IntentLane } from '../database/write.ts';
+import type { PdfPace } from '../pdf/index.ts';
 import type { MailContent } from './mail-content.ts';
 
 const address = z.strictObject({ name: z.string(), address: z.string() });
@@ -32,8 +33,8 @@ export type MailEnvelope = z.output<typeof mailEnvelope>;
 export type MailPayload = MailEnvelope & Record<string, unknown>;
 export type MailPerson = z.output<typeof address>;
 
-/** A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it. */
-export type MailAttachment = { fileName: string; contentType: string; content: () => Promise<Buffer> };
+/** A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it; `pace` says who waits. */
+export type MailAttachment = { fileName: string; contentType: string; content: (pace?: PdfPace) => Promise<Buffer> };
 
 /** What a template may use besides what was queued. */
 export type MailSurroundings = {
@@ -61,7 +62,7 @@ export type MailTemplate<Payload extends AnyObject = AnyObject> = {
   newsletter?: NewsletterKind;
   /**
    * True where missing it locks somebody out and a second one harms nobody. When nobody knows whether such a mail
-   * arrived, it goes again by itself; of all others a person is asked.
+   * arrived, it goes again by itself; of all others a person is asked. It also goes out before all other mails.
    */
   mayGoTwice?: boolean;
   content(payload: z.output<Payload>, surroundings: MailSurroundings): MailContent;
@@ -98,5 +99,15 @@ export function mailIntent<Payload extends AnyObject>(
   target?: Intent['target'],
 ): Intent {
   const id = makeId(now.getTime(), randomBytes(10));
-  return { id, kind: 'mail', payload: mailPayload(template, mail), ...(target && { target }) };
+  const lane = mailLane(template, mail.attachments);
+  return { id, kind: 'mail', lane, payload: mailPayload(template, mail), ...(target && { target }) };
+}
+
+/** Returns the lane of a mail: what people need to sign in waits for no other mail, and no other mail for documents. */
+export function mailLane(
+  { mayGoTwice, attachments }: Pick<AnyMailTemplate, 'mayGoTwice' | 'attachments'>,
+  keptFiles: MailEnvelope['attachments'] = [],
+): IntentLane {
+  if (mayGoTwice === true) return 'sign-in';
+  return attachments === undefined && keptFiles.length === 0 ? 'usual' : 'documents';
 }

@@ -1,16 +1,19 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { PdfBlock, PdfDocument } from './document.ts';
+import { countLines } from '@poolhouse/domain/kernel/text-lines';
+import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 
-const most = { letters: 1_000_000, rows: 5_000, pictures: 40, pictureBytes: 40 * 1024 * 1024 } as const;
+/** What is drawn within some seconds: words take their time by their letters, and empty lines by the pages that they fill. */
+const most = { letters: 200_000, lines: 6_000, rows: 5_000, pictures: 40, pictureBytes: 40 * 1024 * 1024 } as const;
 
 /** Up to here a document is drawn where it is asked for; longer ones would hold everybody else up. */
-const quickly = { letters: 6_000, rows: 40, pictures: 0 } as const;
+const quickly = { letters: 6_000, lines: 120, rows: 40, pictures: 0 } as const;
 
-type Size = { letters: number; rows: number; pictures: number; pictureBytes: number };
+type Size = { letters: number; lines: number; rows: number; pictures: number; pictureBytes: number };
 
 /** How much there is to draw. */
 export function sizeOf({ facts, blocks }: Pick<PdfDocument, 'facts' | 'blocks'>): Size {
-  const size = { letters: JSON.stringify(facts).length, rows: 0, pictures: 0, pictureBytes: 0 };
+  const size = { letters: 0, lines: 0, rows: 0, pictures: 0, pictureBytes: 0 };
+  for (const fact of facts) addRow(size, textsOf(fact));
   for (const block of blocks) add(size, block);
   return size;
 }
@@ -21,20 +24,37 @@ function add(size: Size, block: PdfBlock): void {
     size.pictureBytes += block.pictures.reduce((sum, { content }) => sum + content.length, 0);
     return;
   }
-  if (block.kind === 'table') size.rows += block.rows.length;
-  if (block.kind === 'facts') size.rows += block.facts.length;
-  size.letters += JSON.stringify(block).length;
+  const rows = rowsOf(block);
+  if (block.kind === 'table' || block.kind === 'facts') size.rows += rows.length;
+  for (const texts of rows) addRow(size, texts);
+}
+
+/** The texts of a block, those together that stand beside each other. */
+function rowsOf(block: Exclude<PdfBlock, { kind: 'pictures' }>): string[][] {
+  if (block.kind === 'table')
+    return block.rows.map((cells) => cells.map(({ text, note }) => (note === undefined ? text : `${text}\n${note}`)));
+  if (block.kind === 'facts') return block.facts.map(textsOf);
+  if (block.kind === 'totals') return block.totals.map(textsOf);
+  if (block.kind === 'parties') return block.parties.map(({ heading, lines }) => [[heading, ...lines].join('\n')]);
+  return [[block.text, 'note' in block ? (block.note ?? '') : '']];
+}
+
+const textsOf = ({ label, value }: PdfFact) => [label, value];
+
+function addRow(size: Size, texts: readonly string[]): void {
+  size.letters += texts.reduce((sum, text) => sum + text.length, 0);
+  size.lines += Math.max(...texts.map(countLines));
 }
 
 /** Refuses what nobody would read to its end. */
 export function refuseTooLarge(size: Size): void {
-  if (size.letters > most.letters || size.rows > most.rows)
+  if (size.letters > most.letters || size.lines > most.lines || size.rows > most.rows)
     throw new Failure('too-large', 'This document would be too long. Split it into several.');
   if (size.pictures > most.pictures || size.pictureBytes > most.pictureBytes)
     throw new Failure('too-large', `A document takes ${most.pictures} pictures of 40 MB together. Leave some out.`);
 }
 
 /** True for what is drawn in a moment. */
-export function isQuick({ letters, rows, pictures }: Size): boolean {
-  return letters <= quickly.letters && rows <= quickly.rows && pictures <= quickly.pictures;
+export function isQuick({ letters, lines, rows, pictures }: Size): boolean {
+  return letters <= quickly.letters && lines <= quickly.lines && rows <= quickly.rows && pictures <= quickly.pictures;
 }

@@ -5,4 +5,4 @@ export {
   type PdfDocument,
   type PdfFact,
 } from './document.ts';
-export { createPdfMaker, type PdfMaker } from './pdf-maker.ts';
+export { createPdfMaker, type PdfMaker, type PdfPace } from './pdf-maker.ts';

@@ -2,27 +2,38 @@ import type { PdfDocument } from './document.ts';
 import { isQuick, refuseTooLarge, sizeOf } from './document-size.ts';
 import { PdfWorkers } from './worker-pool.ts';
 
-const limitMs = 30_000;
 const mostBytes = 15 * 1024 * 1024;
 
+/** `request`: a person waits for the document. `background`: it goes with a mail, and may wait itself. */
+export type PdfPace = 'request' | 'background';
+
+/** Neither pace takes the other's threads; what a request waits for in all is over within its time. */
+const paces = {
+  request: { atOnce: 2, waiting: 6, limitMs: 15_000 },
+  background: { atOnce: 1, waiting: 200, limitMs: 30_000 },
+} as const;
+
 export type PdfMaker = {
-  /** The PDF of a document; short ones here and at once, long ones in a thread of their own. */
-  make(document: PdfDocument): Promise<Buffer>;
+  /** The PDF of a document. Only short ones that a person waits for are drawn here, all others in a thread of their own. */
+  make(document: PdfDocument, pace?: PdfPace): Promise<Buffer>;
   close(): Promise<void>;
 };
 
 /** Makes documents; nothing is loaded before the first one. */
 export function createPdfMaker(): PdfMaker {
-  const workers = new PdfWorkers(limitMs);
+  const workers = { request: new PdfWorkers(paces.request), background: new PdfWorkers(paces.background) };
   return {
-    make: async (document) => {
+    make: async (document, pace = 'request') => {
       const size = sizeOf(document);
       refuseTooLarge(size);
-      const content = isQuick(size) ? await drawHere(document) : await workers.draw(document);
+      const isHere = pace === 'request' && isQuick(size);
+      const content = isHere ? await drawHere(document) : await workers[pace].draw(document);
       if (content.length > mostBytes) throw new Error('The document became larger than 15 MB.');
       return content;
     },
-    close: () => workers.close(),
+    close: async () => {
+      await Promise.all([workers.request.close(), workers.background.close()]);
+    },
   };
 }
 

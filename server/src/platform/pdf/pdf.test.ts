@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createPdfMaker, type PdfBlock, type PdfDocument } from './index.ts';
+import { createPdfMaker, type PdfBlock, type PdfDocument, type PdfPace } from './index.ts';
+import { type PdfPoolLimits, PdfWorkers } from './worker-pool.ts';
 
 const pdf = createPdfMaker();
 afterAll(() => pdf.close());
@@ -71,7 +72,7 @@ test('a long table goes over many pages, with its headings on each and read once
 
 describe('a document is drawn', () => {
   /** Makes a document with a maker of its own, and tells how many threads that took. */
-  async function threadsFor(document: PdfDocument): Promise<number> {
+  async function threadsFor(document: PdfDocument, pace?: PdfPace): Promise<number> {
     let threads = 0;
     const count = (_worker: Worker) => {
       threads += 1;
@@ -82,17 +83,22 @@ describe('a document is drawn', () => {
       process.off('worker', count);
       await maker.close();
     });
-    await maker.make(document);
-    await maker.make(document);
+    await maker.make(document, pace);
+    await maker.make(document, pace);
     return threads;
   }
 
   test.each<[string, PdfBlock, number]>([
     ['a short one where it is asked for', { kind: 'text', text: 'All is well.' }, 0],
     ['a long text in a thread of its own', { kind: 'text', text: 'All is well. '.repeat(600) }, 1],
+    ['a short one of many lines, too', { kind: 'text', text: 'a\n'.repeat(500) }, 1],
     ['one with a picture in a thread, too', { kind: 'pictures', pictures: [{ content: picture, alt: 'x' }] }, 1],
   ])('%s', async (_, block, threads) => {
     expect(await threadsFor(withBlocks(block))).toBe(threads);
+  });
+
+  test('in a thread of its own when nobody waits for it', async () => {
+    expect(await threadsFor(plain, 'background')).toBe(1);
   });
 });
 
@@ -141,6 +147,7 @@ test('a letterhead has the logo', async () => {
 
 test('what nobody would read to its end is refused', async () => {
   await expect(pdf.make(withBlocks({ kind: 'text', text: 'x'.repeat(1_000_001) }))).rejects.toThrow(/too long/);
+  await expect(pdf.make(withBlocks({ kind: 'text', text: '\n'.repeat(6_001) }))).rejects.toThrow(/too long/);
   const pictures = Array.from({ length: 41 }, () => ({ content: picture, alt: 'a' }));
   await expect(pdf.make(withBlocks({ kind: 'pictures', pictures }))).rejects.toThrow(/40 pictures/);
 });
@@ -149,4 +156,40 @@ test('a picture that is none fails, and the next document is made all the same',
   const broken = withBlocks({ kind: 'pictures', pictures: [{ content: Buffer.from('no picture'), alt: 'x' }] });
   await expect(pdf.make(broken)).rejects.toThrow(/could not be drawn/);
   expect((await pdf.make(plain)).length).toBeGreaterThan(1_000);
+});
+
+describe('when many ask at once', () => {
+  const workersWith = (limits: Partial<PdfPoolLimits>) => {
+    const workers = new PdfWorkers({ atOnce: 1, waiting: 1, limitMs: 30_000, ...limits });
+    onTestFinished(() => workers.close());
+    return workers;
+  };
+  const tooMany = { code: 'unavailable', detail: { retryAfterSeconds: 60 } };
+
+  test('some wait, and the others are told to come back', async () => {
+    const workers = workersWith({});
+    const [first, second, third] = [workers.draw(plain), workers.draw(plain), workers.draw(plain)];
+    await expect(third).rejects.toMatchObject(tooMany);
+    expect((await Promise.all([first, second])).every(({ length }) => length > 1_000)).toBe(true);
+  });
+
+  test('a document that takes too long gives its place to the next one', async () => {
+    const workers = workersWith({ limitMs: 1, waiting: 5 });
+    const drawn = await Promise.allSettled([workers.draw(plain), workers.draw(plain)]);
+    expect(drawn).toMatchObject([
+      { status: 'rejected', reason: tooMany },
+      { status: 'rejected', reason: tooMany },
+    ]);
+  });
+
+  test('those that nobody waits for leave the others their threads', async () => {
+    const maker = createPdfMaker();
+    onTestFinished(() => maker.close());
+    const long = withBlocks({ kind: 'text', text: 'a\n'.repeat(500) });
+    const ended: string[] = [];
+    const waiting = Array.from({ length: 20 }, () => maker.make(long, 'background').then(() => ended.push('mail')));
+    await maker.make(long).then(() => ended.push('request'));
+    expect(ended.indexOf('request')).toBeLessThan(10);
+    await Promise.all(waiting);
+  }, 60_000);
 });

@@ -1,38 +1,43 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { limitConcurrency } from '../limit-concurrency.ts';
+import { type Limiter, limitConcurrency } from '../limit-concurrency.ts';
 import type { PdfDocument } from './document.ts';
 
-const mostWorkers = 2;
-const mostWaiting = 200;
 const idleMs = 60_000;
 const memoryMb = 512;
 
 type Told = { content: Uint8Array } | { failed: string };
+/** How many are drawn at once, how many wait for that, and how long one may take with its waiting. */
+export type PdfPoolLimits = { atOnce: number; waiting: number; limitMs: number };
 type Seat = { worker: Worker; leaving: NodeJS.Timeout | null };
 
-/** A thread or two that draw long documents; they come when they are needed and go when nothing is left to do. */
+/** Threads that draw documents; they come when they are needed and go when nothing is left to do. */
 export class PdfWorkers {
   readonly #limitMs: number;
   readonly #idle: Seat[] = [];
-  readonly #inTurn = limitConcurrency(mostWorkers, mostWaiting, tooMany);
+  readonly #inTurn: Limiter;
 
-  constructor(limitMs: number) {
+  constructor({ atOnce, waiting, limitMs }: PdfPoolLimits) {
     this.#limitMs = limitMs;
+    this.#inTurn = limitConcurrency(atOnce, waiting, tooMany);
   }
 
+  /** Draws a document when its turn comes; `unavailable` when too many wait or its time is over. */
   draw(document: PdfDocument): Promise<Buffer> {
-    return this.#inTurn(() => this.#drawAt(this.#takeSeat(), document));
+    const signal = AbortSignal.timeout(this.#limitMs);
+    return this.#inTurn(() => {
+      if (signal.aborted) throw tooMany();
+      return this.#drawAt(this.#takeSeat(), document, signal);
+    });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((seat) => this.#leave(seat)));
   }
 
-  async #drawAt(seat: Seat, document: PdfDocument): Promise<Buffer> {
+  async #drawAt(seat: Seat, document: PdfDocument, signal: AbortSignal): Promise<Buffer> {
     const { worker } = seat;
-    const signal = AbortSignal.timeout(this.#limitMs);
     try {
       worker.postMessage(document);
       const [told] = (await once(worker, 'message', { signal })) as [Told];
@@ -41,7 +46,7 @@ export class PdfWorkers {
       return Buffer.from(told.content);
     } catch (error) {
       if (!this.#idle.includes(seat)) await worker.terminate();
-      if (signal.aborted) throw new Error(`The document was not drawn within ${this.#limitMs / 1000} s.`);
+      if (signal.aborted) throw tooSlow(this.#limitMs, error);
       throw error;
     }
   }
@@ -72,6 +77,11 @@ function tooMany(): Failure {
   return new Failure('unavailable', 'Many documents are being made right now. Try again in a minute.', {
     retryAfterSeconds: 60,
   });
+}
+
+function tooSlow(limitMs: number, cause: unknown): Failure {
+  const message = `This document could not be made within ${limitMs / 1000} seconds. Shorten it, or try again in a minute.`;
+  return new Failure('unavailable', message, { cause, retryAfterSeconds: 60 });
 }
 
 function openWorker(): Worker {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Intent } from '../../database/write.ts';
+import { emailChangedMail, mailIntent, verifyEmailMail } from '../../mail/index.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { dropResetCode, resetCodeOf } from '../reset-code.ts';
 import { type EmailMode, keepEmailCode } from './email-code.ts';
@@ -50,11 +49,7 @@ async function mailFor(
   const address = mode === 'verifyEmail' ? change.after : change.before;
   const code = resetCodeOf(parts.keys, codeId);
   await keepEmailCode(db, { mode, identityId: change.identityId, codeId, code, address, now });
-  const template = mode === 'verifyEmail' ? 'verify-email' : 'email-changed';
-  return {
-    id: makeId(now.getTime(), randomBytes(10)),
-    kind: 'mail',
-    payload: { template, to: [{ name: change.name, address }], codeId },
-    target: { kind: 'user', id: change.userId },
-  };
+  const template = mode === 'verifyEmail' ? verifyEmailMail : emailChangedMail;
+  const to = [{ name: change.name, address }];
+  return mailIntent(template, { to, codeId }, now, { kind: 'user', id: change.userId });
 }

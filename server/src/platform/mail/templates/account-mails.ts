@@ -6,7 +6,7 @@ import { defineMail } from '../mail-template.ts';
 const payload = z.object({ codeId: z.string() });
 const sample = { codeId: 'sample' };
 
-const resetPasswordMail = defineMail({
+export const resetPasswordMail = defineMail({
   name: 'reset-password',
   title: 'Choose a new password',
   about: 'To a person who asked for it, or for whom an administrator did. The link works for an hour.',
@@ -26,7 +26,7 @@ const resetPasswordMail = defineMail({
   }),
 });
 
-const verifyEmailMail = defineMail({
+export const verifyEmailMail = defineMail({
   name: 'verify-email',
   title: 'Confirm a new address',
   about: 'To the new address of an account after somebody changed it, to check that it works.',
@@ -43,7 +43,7 @@ const verifyEmailMail = defineMail({
   }),
 });
 
-const emailChangedMail = defineMail({
+export const emailChangedMail = defineMail({
   name: 'email-changed',
   title: 'The address was changed',
   about: 'To the address that an account had before a change. For seven days, its link restores it.',
