@@ -55,6 +55,7 @@ import { placeRoutes } from './places/index.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
+import { Exports } from './platform/csv/exports.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import { ChangeListener } from './platform/database/listen.ts';
 import { buildServer } from './platform/http/build-server.ts';
@@ -95,6 +96,7 @@ export type Poolhouse = {
   listener: ChangeListener;
   search: DealerSearch;
   files: Files;
+  exports: Exports;
   erp: ErpPort;
   /** What was said with outside systems. */
   calls: CallLog;
@@ -150,9 +152,11 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   registerPlaceDealersJob(jobs, gazetteer);
   registerSweepCalls(jobs);
   registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
+  const tempFolder = join(parts.dataDir, 'tmp');
+  const exports = new Exports(database.exportPool, tempFolder);
   const files = createFiles({
     store: openFileStore({ config, dataDir: parts.dataDir, log, clock, recorder: calls.recorderOf('files') }),
-    tempFolder: join(parts.dataDir, 'tmp'),
+    tempFolder,
     authSecret: parts.authSecret,
     kinds: [dealerFileKind, userAvatarKind],
     ofSession: (session) => identity.ofSession(session),
@@ -226,6 +230,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     personal,
+    exports,
     rateLimitScale: config.rateLimitScale,
     maintenance: config.maintenance,
     refusals: new RefusalNotes(),
@@ -251,6 +256,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     listener,
     search,
     files,
+    exports,
     erp,
     calls,
     outbox: { ...outbox, observe: outboxMetrics(metrics, database.db) },

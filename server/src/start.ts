@@ -41,6 +41,7 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     undo.push(() => poolhouse.letters.pdf.close());
     await poolhouse.listener.start();
     undo.push(() => poolhouse.listener.stop());
+    await poolhouse.exports.deleteOrphans();
     await options.prepare?.(poolhouse);
     await startWork(config, log, poolhouse, database, undo);
     await listen(config, poolhouse, undo);

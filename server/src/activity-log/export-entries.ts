@@ -3,7 +3,7 @@ import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
 import type { PersonalValues } from '../platform/audit/personal-values.ts';
-import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { exportedEntries, type LogRow } from './log-queries.ts';
 
@@ -38,7 +38,7 @@ function changeText({ field, before, after, hidden }: FieldChange): string {
 
 /** The filtered log as CSV; that it was exported is itself logged. */
 export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
-  csvDownload(ctx, 'activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
+  csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
     recordAudit(ctx, {
       module: 'activity_logs',
       action: 'export',

@@ -4,7 +4,7 @@ import { announcementsApi } from '@poolhouse/domain/announcements/api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
-import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { isAddressed, loadAnnouncement } from './announcement-queries.ts';
 
@@ -79,7 +79,7 @@ const columns: readonly CsvColumn<ReaderRow>[] = [
 export const exportReaders = verb(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
   const { title } = await loadAnnouncement(ctx.db, id);
   const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
-  return csvDownload(ctx, 'announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
+  return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
     recordAudit(ctx, {
       module: 'admin',
       action: 'export',

@@ -4,7 +4,7 @@ import { storedForm } from '@poolhouse/domain/dealers/schedule';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
-import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { dealerCondition } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
@@ -77,7 +77,7 @@ export function exportDealers(search: DealerSearch) {
   return verb(dealersApi.csv, async (ctx, { query }) => {
     const source = await sourceOf(search, query);
     const statement = sql`select ${sql.raw(exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
-    return csvDownload(ctx, 'dealers.csv', statement.compile(ctx.db), dealerCsvColumns(ctx.clock.now()), (rows) =>
+    return csvOfQuery('dealers.csv', statement.compile(ctx.db), dealerCsvColumns(ctx.clock.now()), (rows) =>
       recordAudit(ctx, {
         module: 'dealers',
         action: 'export',

@@ -3,7 +3,7 @@ import { planColumns, refusedRowHeadings } from '@poolhouse/domain/imports/headi
 import type { CellProblem } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
-import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { loadImport } from './import-queries.ts';
 import type { KindOfImport } from './importers.ts';
@@ -21,7 +21,7 @@ export const exportRefused = verb(importsApi.refused, async (ctx, { params }) =>
   const statement = sql`select row_number, cells, after, problems from import_rows
     where import_id = ${row.id} and outcome = 'refused' order by row_number`;
   const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
-  return csvDownload(ctx, fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
+  return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
     recordAudit(ctx, {
       module: kind.table.module,
       action: 'export',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerOf, CallSpec, InputOf } from '@poolhouse/domain/kernel/contract';
 import { authorise } from './authorise.ts';
 import type { Context, RetryKey } from './context.ts';
+import type { CsvExport } from './csv/csv-export.ts';
 
 /** A file on its way out. Streams stop when the client goes away. */
 export type Download = { fileName: string; contentType: string; stream: Readable };
@@ -40,7 +41,7 @@ type Incoming<C extends CallSpec> = C['kind'] extends 'upload'
     ? InputOf<C> & { delivery: Delivery }
     : InputOf<C>;
 type Outgoing<C extends CallSpec> = C['kind'] extends 'csv'
-  ? Download
+  ? CsvExport
   : C['kind'] extends 'file'
     ? Download | StoredDownload
     : AnswerOf<C>;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { ruleBookApi } from '@poolhouse/domain/rule-book/api';
 import { readingLabels } from '@poolhouse/domain/rule-book/rule';
@@ -7,20 +6,16 @@ import type { ListedRule } from '@poolhouse/domain/rule-book/rule-list';
 import { ruleCellText, ruleValueText } from '@poolhouse/domain/rule-book/rule-text';
 import type { RuleKind } from '@poolhouse/domain/rule-book/rule-values';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
-import { csvLine, headingLine } from '../platform/csv/csv-line.ts';
+import { type CsvColumn, csvOfRows } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import type { RuleBook } from './rule-book.ts';
 import { linesOn } from './rule-lines.ts';
 import { todayOf } from './today.ts';
 
-type Column = { heading: string; cell(line: ListedRule): string };
-const byteOrderMark = '\uFEFF';
-
 /** What the list shows as CSV. A list of product prices can be changed and imported again. */
 export function exportRules(book: RuleBook) {
   return verb(ruleBookApi.csv, async (ctx, { query }) => {
     const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
-    const columns = columnsOf(query.kind);
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
     await recordAudit(ctx, {
       module: 'rule-book',
@@ -28,15 +23,13 @@ export function exportRules(book: RuleBook) {
       target: { kind: 'list', id: null, label },
       changes: [{ field: 'filter', before: null, after: query }],
     });
-    const body = lines.map((line) => csvLine(columns.map(({ cell }) => cell(line))));
-    const text = byteOrderMark + headingLine(columns.map(({ heading }) => heading)) + body.join('');
     const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
-    return { fileName, contentType: 'text/csv; charset=utf-8', stream: Readable.from([text]) };
+    return csvOfRows(fileName, lines, columnsOf(query.kind));
   });
 }
 
-function columnsOf(kind: RuleKind | undefined): Column[] {
-  const values: Column[] =
+function columnsOf(kind: RuleKind | undefined): CsvColumn<ListedRule>[] {
+  const values: CsvColumn<ListedRule>[] =
     kind === undefined
       ? [{ heading: 'Value', cell: (line) => ruleValueText(line.kind, line.value) }]
       : ruleFieldsOf(kind).map((field) => ({

@@ -3,7 +3,7 @@ import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { userStateLabels } from '@poolhouse/domain/users/user';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit/audit-entry.ts';
-import { type CsvColumn, csvDownload } from '../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
 import { userCondition, userOrder } from './user-queries.ts';
@@ -23,17 +23,12 @@ const columns: readonly CsvColumn<UserRow>[] = [
 export const exportUsers = ({ api, kind }: AccountCircle) =>
   verb(api.csv, async (ctx, { query }) => {
     const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;
-    return csvDownload(
-      ctx,
-      kind === null ? 'users.csv' : 'dealer-accounts.csv',
-      statement.compile(ctx.db),
-      columns,
-      (rows) =>
-        recordAudit(ctx, {
-          module: 'admin',
-          action: 'export',
-          target: { kind: 'list', id: null, label: kind === null ? `${rows} people` : `${rows} dealers’ accounts` },
-          changes: [{ field: 'filter', before: null, after: query }],
-        }),
+    return csvOfQuery(kind === null ? 'users.csv' : 'dealer-accounts.csv', statement.compile(ctx.db), columns, (rows) =>
+      recordAudit(ctx, {
+        module: 'admin',
+        action: 'export',
+        target: { kind: 'list', id: null, label: kind === null ? `${rows} people` : `${rows} dealers’ accounts` },
+        changes: [{ field: 'filter', before: null, after: query }],
+      }),
     );
   });

@@ -1,31 +1,26 @@
-import { Readable } from 'node:stream';
 import type { StoreSales } from '@poolhouse/domain/dealers/sales/store-sales';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
-import { csvLine, headingLine } from '../../platform/csv/csv-line.ts';
-import type { Download } from '../../platform/verb.ts';
-
-const byteOrderMark = '\uFEFF';
+import { type CsvColumn, type CsvExport, csvOfRows } from '../../platform/csv/csv-export.ts';
 
 /** A line a month: dollars and orders of each store, their sums, and the dollars of the same month a year before. */
-export function salesCsv(fileName: string, sales: StoreSales): Download {
-  const headings = [
-    'Month',
-    ...sales.stores.flatMap(({ label }) => [`${label} (A$)`, `${label} orders`]),
-    'Total (A$)',
-    'Total orders',
-    'Same month last year (A$)',
-  ];
-  const lines = sales.months.map((month, at) =>
-    csvLine([
-      month === sales.unfinished ? `${formatMonth(month)} (so far)` : formatMonth(month),
-      ...sales.stores.flatMap(({ cents, orders }) => [dollars(cents[at]), String(orders[at] ?? 0)]),
-      dollars(sales.totals.cents[at]),
-      String(sales.totals.orders[at] ?? 0),
-      dollars(sales.totals.lastYear[at]),
+export function salesCsv(fileName: string, sales: StoreSales): CsvExport {
+  const { months, unfinished, stores, totals } = sales;
+  const columns: CsvColumn<number>[] = [
+    { heading: 'Month', cell: (at) => monthText(months[at], unfinished) },
+    ...stores.flatMap(({ label, cents, orders }) => [
+      { heading: `${label} (A$)`, cell: (at: number) => dollars(cents[at]) },
+      { heading: `${label} orders`, cell: (at: number) => String(orders[at] ?? 0) },
     ]),
-  );
-  const text = byteOrderMark + headingLine(headings) + lines.join('');
-  return { fileName, contentType: 'text/csv; charset=utf-8', stream: Readable.from([text]) };
+    { heading: 'Total (A$)', cell: (at) => dollars(totals.cents[at]) },
+    { heading: 'Total orders', cell: (at) => String(totals.orders[at] ?? 0) },
+    { heading: 'Same month last year (A$)', cell: (at) => dollars(totals.lastYear[at]) },
+  ];
+  return csvOfRows(fileName, [...months.keys()], columns);
+}
+
+function monthText(month: string | undefined, unfinished: string | null): string {
+  if (month === undefined) return '';
+  return month === unfinished ? `${formatMonth(month)} (so far)` : formatMonth(month);
 }
 
 /** Plain digits, so that a spreadsheet counts with them. */

@@ -2,7 +2,7 @@ import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { outboxApi } from '@poolhouse/domain/outbox/api';
 import type { IntentSummary } from '@poolhouse/domain/outbox/intent';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
-import { type CsvColumn, csvDownload } from '../../platform/csv/csv-download.ts';
+import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
 import { verb } from '../../platform/verb.ts';
 import type { KindBook } from '../kind-book.ts';
 import { exportedIntents } from './intent-queries.ts';
@@ -37,7 +37,7 @@ export function exportIntents(book: KindBook) {
     }),
   );
   return verb(outboxApi.csv, async (ctx, { query }) =>
-    csvDownload(ctx, 'outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
+    csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
       recordAudit(ctx, {
         module: 'admin',
         action: 'export',

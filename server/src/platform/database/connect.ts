@@ -10,8 +10,17 @@ import { serverRole } from './server-role.ts';
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Db = Kysely<Database>;
-/** The database as the server uses it: typed queries, and the pool for the hottest, named statements. */
-export type DatabaseHandle = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> };
+/**
+ * The database as the server uses it: typed queries, the pool for the hottest, named statements, and a small one of its
+ * own for exports, which take long.
+ */
+export type DatabaseHandle = {
+  db: Db;
+  pool: pg.Pool;
+  exportPool: pg.Pool;
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+};
 
 /** Longest a single statement may run; what needs longer (imports, migrations) sets its own limit. */
 const statementTimeoutMs = 10_000;
@@ -22,16 +31,43 @@ const takeRole = `select set_config('role', rolname, false) from pg_roles where 
 /** Longest that connections are waited for to say goodbye, so that PostgreSQL needn't cut them off. */
 const goodbyeMs = 2_000;
 
-/** Opens the pool. A lost connection is logged and replaced, never fatal. */
+/** Exports that read at once on a node, how long others wait for their turn, and the longest that one may read. */
+const exportLimits = {
+  max: 4,
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 10_000,
+  statement_timeout: 600_000,
+};
+
+/** Ends a statement soon after its connection was closed; some systems can't, and end it when it sends its next row. */
+const noticeClosed = "set client_connection_check_interval = '1s'";
+
+/** Opens the pools. A lost connection is logged and replaced, never fatal. */
 export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize = 10): DatabaseHandle {
-  const pool = new pg.Pool({
-    ...connection,
+  const main = openPool(connection, log, {
     max: poolSize,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 2_000,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'poolhouse',
+  });
+  const exports = openPool(connection, log, { ...exportLimits, application_name: 'poolhouse-export' });
+  exports.pool.on('connect', (client) => {
+    client.query(noticeClosed).catch(() => undefined);
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: main.pool }) });
+  const close = async () => {
+    // Kysely ends its pool, unless it never used it itself.
+    await Promise.all([main.close(() => db.destroy()), exports.close()]);
+  };
+  return { db, pool: main.pool, exportPool: exports.pool, connection, close };
+}
+
+function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) {
+  const pool = new pg.Pool({
+    ...connection,
+    ...limits,
+    idle_in_transaction_session_timeout: 60_000,
     // Nobody gets a connection before it has given up what an owner may.
     onConnect: async (client) => {
       await client.query(takeRole, [serverRole]);
@@ -48,14 +84,12 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize 
     client.on('error', onLost);
     client.once('end', () => clients.delete(client));
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const close = async () => {
+  const close = async (before?: () => Promise<void>) => {
     isClosing = true;
     const allGone = Promise.all([...clients].map((client) => once(client, 'end')));
-    await db.destroy();
-    // Kysely leaves a pool alone that it never used itself.
+    await before?.();
     if (!pool.ended) await pool.end();
     await Promise.race([allGone, wait(goodbyeMs, undefined, { ref: false })]);
   };
-  return { db, pool, connection, close };
+  return { pool, close };
 }

@@ -126,3 +126,31 @@ describe('the OpenAPI document', () => {
     expect((await server.call({ url: '/docs/' })).status).toBe(200);
   });
 });
+
+describe('a pool whose connections are all in use', () => {
+  test.each([
+    ['a list', { url: '/api/dealer', as: 'ADMIN' }],
+    ['an export', { url: '/api/rule-book/csv', as: 'ADMIN' }],
+    ['a change', { method: 'POST', url: '/api/dealer', as: 'ADMIN', body: { name: 'Busy Pools', state: 'NSW' } }],
+    [
+      'a sign-in',
+      { method: 'POST', url: '/api/auth/sign-in', body: { email: 'a@test.example', password: 'some words' } },
+    ],
+  ] as const)('answers 503 and when to try again: %s', async (_what, request) => {
+    await server.as('ADMIN');
+    const { options } = server.pool;
+    const waitMs = options.connectionTimeoutMillis;
+    options.connectionTimeoutMillis = 0;
+    // Those that others use at the moment are waited for, ahead of the call.
+    const held = Array.from({ length: options.max }, () => server.pool.connect());
+    options.connectionTimeoutMillis = 50;
+    try {
+      const { status, headers, body } = await server.call(request);
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      options.connectionTimeoutMillis = waitMs;
+      await Promise.all(held.map(async (client) => (await client).release()));
+    }
+  });
+});

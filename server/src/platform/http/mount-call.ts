@@ -3,6 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context, RetryKey } from '../context.ts';
+import type { CsvExport } from '../csv/csv-export.ts';
 import { hashBody, onceForKey, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
@@ -51,14 +52,17 @@ function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
   return async (request, reply) => {
     const input = parseInput(verb.call, request, reply);
     const ctx = makeContext(source, request, reply, retryKeyOf(verb.call, request));
+    if (verb.call.kind === 'csv') {
+      const describe = async () => (await verb.run(ctx, input as never)) as CsvExport;
+      return sendDownload(reply, await source.exports.start(ctx, describe));
+    }
     return ctx.retryKey === null ? run(verb, ctx, input, reply) : runOnce(verb, ctx, ctx.retryKey, input, reply);
   };
 }
 
 async function run(verb: AnyVerb, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await verb.run(ctx, input as never);
-  const isFile = verb.call.kind === 'csv' || verb.call.kind === 'file';
-  if (!isFile) return send(verb.call, reply, answer);
+  if (verb.call.kind !== 'file') return send(verb.call, reply, answer);
   const download = answer as Download | StoredDownload;
   return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus, Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isConnectionFailure, isPoolExhausted } from '../database/connection-failure.ts';
 
 const titles: Partial<Record<ErrorCode, string>> = {
   invalid: 'Something in the request is wrong',
@@ -58,6 +59,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  const busy = fromConnection(error);
+  if (busy !== null) return busy;
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
     const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
     if (known !== null) return known;
@@ -89,14 +92,16 @@ function codeOfStatus(status: number): ErrorCode {
   return found ?? 'invalid';
 }
 
-const connectionTrouble = /^(08|57P0|ECONN|ENOENT|EPIPE|ETIMEDOUT|53300)/;
+/** Says that the same may work in a moment: the request found no connection to the database. */
+function fromConnection(cause: unknown): Failure | null {
+  const detail = { retryAfterSeconds: 2, cause };
+  if (isPoolExhausted(cause)) return new Failure('unavailable', 'We are busy. Try again in a moment.', detail);
+  if (isConnectionFailure(cause))
+    return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', detail);
+  return null;
+}
 
 function fromDatabase(code: string, cause: unknown): Failure | null {
-  if (connectionTrouble.test(code))
-    return new Failure('unavailable', 'The database can’t be reached. Try again in a moment.', {
-      retryAfterSeconds: 2,
-      cause,
-    });
   if (code === '57014')
     return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
   if (code === '53100') return new Failure('no-space', 'There is no space left to save this.', { cause });

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { PersonalValues } from '../audit/personal-values.ts';
 import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
+import type { Exports } from '../csv/exports.ts';
 import type { Db } from '../database/connect.ts';
 import type { RefusalNotes } from './note-refusals.ts';
 
@@ -23,6 +24,8 @@ export type ContextSource = {
   pool: Pool;
   clock: Clock;
   personal: PersonalValues;
+  /** Carries out the calls of kind csv. */
+  exports: Exports;
   rateLimitScale: number;
   /** Until when the product is closed to all but administrators; null when it is open. */
   maintenance: string | null;

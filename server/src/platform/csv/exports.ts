@@ -1,0 +1,85 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Pool, PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { isPoolExhausted } from '../database/connection-failure.ts';
+import type { Download } from '../verb.ts';
+import type { CsvExport } from './csv-export.ts';
+import { deleteOrphanedExports, GrowingFile } from './growing-file.ts';
+import { PersonLimit } from './person-limit.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Exports that one person may have under way on this node, until the last byte is sent. */
+const mostPerPerson = 2;
+const tooManyOfOne = 'You already have two exports downloading. Wait until one is done, or cancel it.';
+const tooManyInAll = 'Too many exports are running right now. Try again in a few seconds.';
+const retryAfterSeconds = 10;
+
+/**
+ * Carries out exports. Each reads the database at full speed into a temporary file that the response follows, so that a
+ * client that reads slowly, or not at all, holds a file but no connection.
+ */
+export class Exports {
+  readonly #pool: Pool;
+  readonly #folder: string;
+  readonly #people = new PersonLimit(mostPerPerson, tooManyOfOne);
+
+  /** The size of `pool` is how many exports read at once, its timeout how long others wait. */
+  constructor(pool: Pool, folder: string) {
+    this.#pool = pool;
+    this.#folder = folder;
+  }
+
+  /** Starts the export that `describe` asks for. Its stream breaks off when the export fails later. */
+  async start(ctx: Context, describe: () => Promise<CsvExport>): Promise<Download> {
+    const { signal } = ctx;
+    const leave = this.#people.enter(personOf(ctx));
+    try {
+      const { fileName, start, rows } = await describe();
+      const client = rows === null ? null : await this.#connect(signal);
+      const file = await this.#open(start).catch((error) => {
+        client?.release();
+        throw error;
+      });
+      file.content.once('close', leave);
+      if (rows === null || client === null) file.finish();
+      else writeRows(file, rows, client).catch((error) => giveUp(ctx, file, error));
+      return { fileName, contentType: 'text/csv; charset=utf-8', stream: file.content };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Deletes what exports of a killed process left on disk. */
+  deleteOrphans(): Promise<void> {
+    return deleteOrphanedExports(this.#folder);
+  }
+
+  async #connect(signal: AbortSignal): Promise<PoolClient> {
+    const client = await this.#pool.connect().catch((cause) => {
+      throw isPoolExhausted(cause) ? new Failure('unavailable', tooManyInAll, { retryAfterSeconds, cause }) : cause;
+    });
+    if (!signal.aborted) return client;
+    client.release();
+    throw new Failure('unavailable', 'The download was cancelled.');
+  }
+
+  async #open(start: string): Promise<GrowingFile> {
+    const file = await GrowingFile.create(this.#folder);
+    await file.append(start).catch((error) => {
+      file.fail(error);
+      throw error;
+    });
+    return file;
+  }
+}
+
+/** Logs why an export failed; that its client went away is no failure. */
+function giveUp({ log }: Context, file: GrowingFile, error: Error): void {
+  if (!file.content.destroyed) log.error({ err: error }, 'export failed');
+  file.fail(error);
+}
+
+function personOf({ who, address }: Context): string {
+  return who === null ? address : (who.viewedBy?.id ?? who.user.id);
+}

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import QueryStream from 'pg-query-stream';
+import type { ExportedRows } from './csv-export.ts';
+import type { GrowingFile } from './growing-file.ts';
+
+const rowsPerChunk = 500;
+
+/**
+ * Writes the rows into the file as fast as database and disk allow, and gives the connection back before it ends the
+ * file. Stops at once when the content of the file is given up.
+ */
+export async function writeRows(file: GrowingFile, rows: ExportedRows, client: PoolClient): Promise<void> {
+  let isRead = false;
+  let count = 0;
+  try {
+    count = await Promise.race([readInto(file, rows, client), untilGivenUp(file)]);
+    isRead = true;
+  } finally {
+    // Closing the connection ends the statement, also one that has sent no rows yet.
+    client.release(!isRead);
+  }
+  await rows.onEnd(count);
+  file.finish();
+}
+
+async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, client: PoolClient): Promise<number> {
+  const found = client.query(
+    new QueryStream(query.sql, [...query.parameters], { batchSize: rowsPerChunk, highWaterMark: rowsPerChunk * 2 }),
+  );
+  let count = 0;
+  let text = '';
+  for await (const row of found) {
+    text += lineOf(row);
+    count += 1;
+    if (count % rowsPerChunk === 0) {
+      await file.append(text);
+      text = '';
+    }
+  }
+  await file.append(text);
+  return count;
+}
+
+function untilGivenUp(file: GrowingFile): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  file.content.once('close', () => reject(new Error('The download was given up.')));
+  promise.catch(() => undefined); // it also closes when all was read
+  return promise;
+}
