@@ -137,6 +137,11 @@ export const dealerChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type DealerChanges = z.output<typeof dealerChanges>;
 
+/** What a change of a dealer sends: the fields stand in `changes`. §7 */
+export const dealerPatch = z.strictObject({
+  changes: dealerChanges,
+});
+
 /** A dealer as every answer carries it. `email` is a comma-separated list; `location` is [y, x]. §3. */
 export const dealer = z.object({
   id: dealerId,

@@ -11,7 +11,7 @@ const patch = (revision: number, body: unknown) =>
     method: 'PATCH',
     url: `/api/dealer/${dealerId}`,
     as: 'ADMIN',
-    body,
+    body: { changes: body },
     headers: { 'if-match': `"${revision}"` },
   });
 
@@ -73,7 +73,7 @@ describe('links by item of the checklist', () => {
   ])('%s is refused, naming the field', async (_what, body, field) => {
     const answer = await patch(1, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.fields[0].path).toBe(field);
+    expect(answer.body.fields[0].path).toBe(`changes.${field}`);
   });
 });
 
@@ -93,7 +93,7 @@ test('a logo is a web address, or one of the dealer’s own pictures', async () 
   expect((await patch(1, { logo: `file:${own.id}` })).body.logo).toBe(`file:${own.id}`);
   for (const file of [text, strange]) {
     const refused = await patch(2, { logo: `file:${file.id}` });
-    expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, 'logo']);
+    expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, 'changes.logo']);
   }
   expect((await patch(2, { logo: 'https://aqua.example.com/logo.png' })).status).toBe(200);
   const created = await server.call({
