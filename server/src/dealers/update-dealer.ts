@@ -1,6 +1,5 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { applyDealerChanges } from '@poolhouse/domain/dealers/dealer-values';
-import { namedFields } from '@poolhouse/domain/dealers/links/url-lists';
 import { failureWithin } from '@poolhouse/domain/kernel/errors';
 import { verb } from '../platform/verb.ts';
 import { changeDealer } from './change-dealer.ts';
@@ -15,7 +14,7 @@ export function updateDealer(search: DealerSearch, placing: Placing) {
       return await changeDealer(ctx, search, {
         ref: params.id,
         seen: revision,
-        fields: namedFields(changes),
+        fields: Object.keys(changes),
         decide: (before, now) => place(before, applyDealerChanges(before, changes, now), changes),
         action: 'update',
       });
