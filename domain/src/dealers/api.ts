@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyAnswer, historyQuery } from '../activity-log/history.ts';
 import { defineCall } from '../kernel/contract.ts';
-import { dealer, dealerChanges, newDealer } from './dealer.ts';
+import { dealer, dealerPatch, newDealer } from './dealer.ts';
 import { dealerListAnswer, dealerListQuery } from './dealer-list.ts';
 
 /** A dealer's uuid, or `state:id` as the screens show it. §3. */
@@ -65,9 +65,9 @@ export const dealersApi = {
     method: 'PATCH',
     path: '/dealer/:id',
     access: 'dealers:edit',
-    summary: 'Change fields of a dealer; fields that somebody else changed meanwhile are never lost',
+    summary: 'Change fields of a dealer: `{ changes: { … } }`; changes that others made to other fields are kept',
     params: dealerRef,
-    body: dealerChanges,
+    body: dealerPatch,
     answer: dealer,
     audit: 'update',
     revision: 'if-match',

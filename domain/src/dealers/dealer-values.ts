@@ -1,6 +1,6 @@
 import type { DealerChanges, NewDealer } from './dealer.ts';
 import type { DealerFlag, DealerState, DealerStatus, DealerType } from './dealer-codes.ts';
-import { applyUrlLists, type UrlLists } from './links/url-lists.ts';
+import { applyUrlLists, type UrlLists, withoutUrlLists } from './links/url-lists.ts';
 import { hasExpired, mergeSchedules, type Schedule } from './schedule.ts';
 
 /** All that people decide about a dealer, in stored form: codes, normalised phones, empty as null. */
@@ -80,8 +80,8 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
 
 /** The values of a new dealer: what was given, the defaults, and schedules that start today. */
 export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
-  const { schedules, urls, ...rest } = given;
-  const values = { ...emptyDealer, ...withoutUndefined(rest), urls: applyUrlLists({}, urls) };
+  const { schedules, ...rest } = withoutUrlLists(given);
+  const values = { ...emptyDealer, ...withoutUndefined(rest), urls: applyUrlLists({}, given) };
   return withSchedules(values, mergeSchedules([], schedules, now));
 }
 
@@ -91,10 +91,10 @@ export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
  */
 export function applyDealerChanges(stored: DealerValues, changes: DealerChanges, now: Date): DealerValues {
   const current = dropExpired(stored, now);
-  const { schedules, urls, ...rest } = changes;
+  const { schedules, ...rest } = withoutUrlLists(changes);
   const running = schedules ? mergeSchedules(current.schedules, schedules, now) : current.schedules;
   const lists = schedules === undefined ? rest : undefined;
-  const values = { ...current, ...withoutUndefined(rest), urls: applyUrlLists(current.urls, urls) };
+  const values = { ...current, ...withoutUndefined(rest), urls: applyUrlLists(current.urls, changes) };
   return dropExpired(withSchedules(values, running, lists), now);
 }
 

@@ -14,7 +14,7 @@ import {
 } from './dealer-codes.ts';
 import { logo } from './links/logo.ts';
 import { facebookId, instagramId } from './links/social-id.ts';
-import { urlListChanges } from './links/url-lists.ts';
+import { answeredUrlLists, enteredUrlLists } from './links/url-lists.ts';
 import { priorityIdCheck } from './priority-id/priority-id-check.ts';
 import { presentedSchedule, scheduleInput } from './schedule.ts';
 
@@ -93,7 +93,7 @@ const entered = {
   fbId: emptyable(facebookId),
   igId: emptyable(instagramId),
   logo: emptyable(logo),
-  urls: urlListChanges,
+  ...enteredUrlLists,
   sfId: emptyable(code),
   requested_by: emptyable(name),
   assigned_service_branch: emptyable(code),
@@ -137,6 +137,11 @@ export const dealerChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type DealerChanges = z.output<typeof dealerChanges>;
 
+/** What a change of a dealer sends: the fields stand in `changes`. §7 */
+export const dealerPatch = z.strictObject({
+  changes: dealerChanges,
+});
+
 /** A dealer as every answer carries it. `email` is a comma-separated list; `location` is [y, x]. §3. */
 export const dealer = z.object({
   id: dealerId,
@@ -175,12 +180,13 @@ export const dealer = z.object({
   fbId: z.string().nullable(),
   igId: z.string().nullable(),
   logo: z.string().nullable(),
-  /** Links by item of the checklist. */
-  urls: z.record(z.string(), z.array(z.string())),
+  ...answeredUrlLists,
   sfId: z.string().nullable(),
   requested_by: z.string().nullable(),
   assigned_service_branch: z.string().nullable(),
   completed: z.array(z.string()),
+  /** The same list, for readers that know it under this name. §3 */
+  data: z.object({ completed: z.array(z.string()) }),
   active_sprout_completed: z.boolean(),
   notes: z.string().nullable(),
   /** The last day on which the dealer is busy; null when free. */

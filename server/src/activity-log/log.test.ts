@@ -18,7 +18,7 @@ beforeAll(async () => {
     url: `/api/dealer/${made.body.id}`,
     as: 'OFFICE_MANAGER',
     headers: { 'if-match': '"1"' },
-    body: { notes: 'second' },
+    body: { changes: { notes: 'second' } },
   });
   await server.call({ method: 'POST', url: '/api/dealer', as: 'ADMIN', body: { name: 'AquaXPools', state: 'VIC' } });
   adminId = (await server.pool.query("select id from users where role = 'ADMIN'")).rows[0].id;

@@ -63,7 +63,7 @@ describe('the states of dealers', () => {
     const { id, revision } = made.body;
     const url = `/api/dealer/${id}`;
     const headers = { 'if-match': `"${revision}"` };
-    const kept = await server.call({ method: 'PATCH', url, as: 'ADMIN', body: { city: 'Suva' }, headers });
+    const kept = await server.call({ method: 'PATCH', url, as: 'ADMIN', body: { changes: { city: 'Suva' } }, headers });
     expect(kept).toMatchObject({ status: 200, body: { state: 'FJ', city: 'Suva' } });
   });
 

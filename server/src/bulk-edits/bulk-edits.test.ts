@@ -205,7 +205,7 @@ describe('undoing a bulk edit', () => {
       url: `/api/dealer/${id}`,
       as: 'ADMIN',
       headers: { 'if-match': `"${revision}"` },
-      body,
+      body: { changes: body },
     });
     expect(answer.status).toBe(200);
   };

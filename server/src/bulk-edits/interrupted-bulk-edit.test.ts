@@ -128,7 +128,7 @@ describe('a bulk edit that breaks off in the middle', () => {
         url: `/api/dealer/${rows[at].id}`,
         as: 'ADMIN',
         headers: { 'if-match': '"1"' },
-        body: { city: `City ${at}` },
+        body: { changes: { city: `City ${at}` } },
       });
     const places = [3, 490, 510, 999, 1_001, 1_650];
     const [, ...answers] = await Promise.all([

@@ -109,7 +109,7 @@ describe('the dealer list', () => {
       method: 'PATCH',
       url: `/api/dealer/${dealer.id}`,
       as: 'ADMIN',
-      body: { name: 'Quokka Swim' },
+      body: { changes: { name: 'Quokka Swim' } },
       headers: { 'if-match': '"1"' },
     });
     expect(await names('q=quokka')).toEqual(['Quokka Swim']);

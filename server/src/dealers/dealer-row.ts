@@ -1,7 +1,7 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/dealers/dealer-codes';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/dealers/dealer-values';
-import type { UrlLists } from '@poolhouse/domain/dealers/links/url-lists';
+import { answerUrlLists, type UrlLists } from '@poolhouse/domain/dealers/links/url-lists';
 import { busyUntilOn } from '@poolhouse/domain/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/dealers/priority-id/priority-id-check';
@@ -148,9 +148,10 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
     status: { value: status, label: dealerStatusLabels[status] },
     flag: [...flag],
     type: [...type],
-    urls: listsOf(urls),
+    ...answerUrlLists(urls),
     schedules: schedules.map((entry) => ({ ...entry, remainingDays: remainingDays(entry, now) })),
     completed: [...record.completed],
+    data: { completed: [...record.completed] },
     busyUntil: busyUntilOn(record.busyUntil, now),
     warnings: warning === null ? [] : [warning],
     revision: record.revision,
@@ -162,11 +163,6 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
 /** What was found out belongs to the id that was asked for: a new one isn't verified yet. */
 function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId: string): PriorityIdCheck {
   return of === priorityId ? check : unverified;
-}
-
-/** A copy that the answer may call its own. */
-function listsOf(urls: UrlLists): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(urls).map(([item, list]) => [item, [...list]]));
 }
 
 /** The columns that a row of the list needs, in SQL. */

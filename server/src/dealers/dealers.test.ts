@@ -10,7 +10,7 @@ const patch = (id: string, revision: number | null, body: unknown) =>
     method: 'PATCH',
     url: `/api/dealer/${id}`,
     as: 'ADMIN',
-    body,
+    body: { changes: body },
     headers: revision === null ? {} : { 'if-match': `"${revision}"` },
   });
 const auditOf = async (id: string) =>
@@ -136,6 +136,33 @@ describe('changing a dealer', () => {
     ]);
   });
 
+  test.each<[string, unknown, string]>([
+    ['the fields without `changes`', { name: 'X' }, 'changes'],
+    ['a field beside `changes`', { changes: { city: 'Sydney' }, name: 'X' }, 'name'],
+    ['no changes at all', { changes: {} }, 'changes'],
+    ['a list of changes', { changes: [{ name: 'X' }] }, 'changes'],
+    ['an unknown field', { changes: { role: 'ADMIN' } }, 'changes.role'],
+    ['a field that is worked out', { changes: { completed: ['2026-01'] } }, 'changes.completed'],
+    ['a state off the list', { changes: { state: 'XX' } }, 'changes.state'],
+    ['an unknown account manager', { changes: { rep: 'R99' } }, 'changes.rep'],
+  ])('refuses %s, naming the field', async (_what, body, field) => {
+    const { body: dealer } = await post({ name: 'Body Pools', state: 'NSW' });
+    const url = `/api/dealer/${dealer.id}`;
+    const answer = await server.call({ method: 'PATCH', url, as: 'ADMIN', body, headers: { 'if-match': '"1"' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields.map(({ path }: { path: string }) => path)).toContain(field);
+    expect((await server.call({ url, as: 'ADMIN' })).body.revision).toBe(1);
+  });
+
+  test('names the field of a customer id that another dealer has as it was sent', async () => {
+    await post({ name: 'Holder Pools', state: 'NSW', priorityId: 'C2101' });
+    const { body: dealer } = await post({ name: 'Asking Pools', state: 'NSW' });
+    expect(await patch(dealer.id, 1, { priorityId: 'C2101' })).toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'changes.priorityId' }] },
+    });
+  });
+
   test('needs the revision that was seen', async () => {
     const { body: dealer } = await post({ name: 'Careful Pools', state: 'NSW' });
     expect((await patch(dealer.id, null, { name: 'X' })).status).toBe(428);
@@ -173,6 +200,17 @@ describe('changing a dealer', () => {
     const { body } = await server.call({ url: `/api/dealer/${dealer.id}`, as: 'ADMIN' });
     expect(fields.map((field) => body[field])).toEqual(fields.map((_field, index) => `value ${index}`));
     expect(await auditOf(dealer.id)).toHaveLength(5);
+  });
+
+  test('is found under another state than its own, and answers with its present one', async () => {
+    const { body: dealer } = await post({ name: 'Moved Pools', state: 'NSW' });
+    await patch(dealer.id, 1, { state: 'VIC' });
+    const read = await server.call({ url: `/api/dealer/${dealer.uiId}`, as: 'ADMIN' });
+    expect(read).toMatchObject({ status: 200, body: { id: dealer.id, state: 'VIC', uiId: `VIC:${dealer.id}` } });
+    const saved = await patch(`QLD:${dealer.id}`, 2, { city: 'Geelong' });
+    expect(saved).toMatchObject({ status: 200, body: { state: 'VIC', uiId: `VIC:${dealer.id}`, city: 'Geelong' } });
+    const history = await server.call({ url: `/api/dealer/${dealer.uiId}/history`, as: 'ADMIN' });
+    expect(history.body.entries).toHaveLength(3);
   });
 
   test('answers 404 for a dealer that is not there, and for what is no id', async () => {

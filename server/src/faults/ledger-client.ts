@@ -65,7 +65,9 @@ async function send(line: Line, write: Write, known: Write['answer']): Promise<W
         'idempotency-key': write.key,
         ...(!isNew && { 'if-match': `"${known.revision}"` }),
       },
-      body: JSON.stringify(isNew ? { name: write.name, state: 'NSW', notes: write.note } : { notes: write.note }),
+      body: JSON.stringify(
+        isNew ? { name: write.name, state: 'NSW', notes: write.note } : { changes: { notes: write.note } },
+      ),
     });
     text = await response.text();
   } catch {

@@ -30,7 +30,7 @@ const patch = async (custId: string, body: object) => {
     method: 'PATCH',
     url: `/api/dealer/${rows[0].id}`,
     as: 'SUPERUSER',
-    body,
+    body: { changes: body },
     headers,
   });
   expect(answer.status).toBe(200);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     email: 'contact.q@test.example',
   });
   dealer = made.body;
-  await patch(`dealer/${dealer.id}`, 1, { contactName: 'Heliotrope Quokkason', notes: 'plain' });
+  await patch(`dealer/${dealer.id}`, 1, { changes: { contactName: 'Heliotrope Quokkason', notes: 'plain' } });
   await importOne();
 });
 

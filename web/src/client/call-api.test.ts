@@ -43,8 +43,12 @@ beforeEach(() => {
 describe('a call', () => {
   it('carries the token, the body and the revision that the person saw', async () => {
     const log = serve(() => answer(200, { revision: 18 }));
-    await callApi(dealersApi.update, { params: { id: 'NSW:C1' }, body: { name: 'Aqua' }, ifMatch: 17 });
-    expect(log[0]).toMatchObject({ path: '/api/dealer/NSW%3AC1', method: 'PATCH', body: { name: 'Aqua' } });
+    await callApi(dealersApi.update, { params: { id: 'NSW:C1' }, body: { changes: { name: 'Aqua' } }, ifMatch: 17 });
+    expect(log[0]).toMatchObject({
+      path: '/api/dealer/NSW%3AC1',
+      method: 'PATCH',
+      body: { changes: { name: 'Aqua' } },
+    });
     expect(log[0]?.headers.get('authorization')).toBe('Bearer old');
     expect(log[0]?.headers.get('if-match')).toBe('"17"');
     expect(log[0]?.headers.get('idempotency-key')).toBeNull();

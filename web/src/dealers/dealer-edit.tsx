@@ -19,10 +19,10 @@ export function DealerEdit({ dealer, routeId }: Props) {
   const close = () => navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   const save = async ({ values, changed, revision }: Saving<DealerFormValues>) => {
     if (changed.length > 0) {
-      const body = dealerChanges.parse(pickFields(values, changed));
+      const changes = dealerChanges.parse(pickFields(values, changed));
       const saved = await callApi(dealersApi.update, {
         params: { id: dealer.id },
-        body,
+        body: { changes },
         ifMatch: revision ?? dealer.revision,
       });
       queries.setQueryData(dealerQuery(routeId).queryKey, saved);

@@ -1,5 +1,6 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { emptyDealer } from '@poolhouse/domain/dealers/dealer-values';
+import { answerUrlLists } from '@poolhouse/domain/dealers/links/url-lists';
 import { describe, expect, it } from 'vitest';
 import { checkDealerChanges, checkNewDealer, emptyDealerForm, formValuesOf } from './dealer-form-values.ts';
 
@@ -24,7 +25,8 @@ const stored = {
   schedules: [
     { kind: 'type', type: 'elite', duration: 30, createdOn: '2026-11-01', expireOn: '2026-12-01', remainingDays: 10 },
   ],
-  urls: {},
+  ...answerUrlLists({}),
+  data: { completed: [] },
   completed: [],
   busyUntil: null,
   warnings: [],

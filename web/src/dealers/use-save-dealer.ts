@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../client/call-api.ts';
 import { dealerQuery, dealerQueryNames } from './dealer-queries.ts';
 
-type Changes = NonNullable<RequestOf<typeof dealersApi.update>['body']>;
+type Changes = NonNullable<RequestOf<typeof dealersApi.update>['body']>['changes'];
 
 /** Saves a few fields of a dealer outside its form; what others changed meanwhile in other fields stays. Throws. */
 export function useSaveDealer(dealer: Dealer, routeId: string) {
@@ -14,7 +14,7 @@ export function useSaveDealer(dealer: Dealer, routeId: string) {
     const known = queries.getQueryData<Dealer>(dealerQuery(routeId).queryKey) ?? dealer;
     const saved = await callApi(dealersApi.update, {
       params: { id: dealer.id },
-      body: changes,
+      body: { changes },
       ifMatch: known.revision,
     });
     queries.setQueryData(dealerQuery(routeId).queryKey, saved);

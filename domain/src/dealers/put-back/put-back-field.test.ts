@@ -33,6 +33,8 @@ describe('putting one field back', () => {
     ['schedules', null, { schedules: [] }],
     ['urls.incentive', ['https://a.example.com'], { urls: { incentive: ['https://a.example.com'] } }],
     ['urls.incentive', null, { urls: {} }],
+    ['incentive_url', ['https://a.example.com'], { urls: { incentive: ['https://a.example.com'] } }],
+    ['incentive_url', null, { urls: {} }],
   ])('sets %s to %j and nothing else', (field, before, after) => {
     expect(putBackField(dealer, field, before, now)).toEqual({ ...dealer, ...after });
   });

@@ -3,12 +3,12 @@ import { Failure } from '../../kernel/errors.ts';
 import { dealerChanges } from '../dealer.ts';
 import type { DealerFlag, DealerType } from '../dealer-codes.ts';
 import { applyDealerChanges, type DealerValues } from '../dealer-values.ts';
-import { itemOfField } from '../links/url-lists.ts';
+import { currentField, itemOfField } from '../links/url-lists.ts';
 import { hasExpired, type Schedule, schedule } from '../schedule.ts';
 
 /** True for the fields that people enter: these can be put back from the history. */
 export function isRestorable(field: string): boolean {
-  return Object.hasOwn(dealerChanges.shape, field) || itemOfField(field) !== null;
+  return Object.hasOwn(dealerChanges.shape, currentField(field));
 }
 
 /**
@@ -17,8 +17,8 @@ export function isRestorable(field: string): boolean {
  */
 export function putBackField(values: DealerValues, field: string, before: unknown, now: Date): DealerValues {
   if (field === 'schedules') return putBackSchedules(values, before, now);
-  const item = itemOfField(field);
-  const parsed = dealerChanges.safeParse(item === null ? { [field]: before } : { urls: { [item]: before ?? [] } });
+  const value = itemOfField(field) === null ? before : (before ?? []);
+  const parsed = dealerChanges.safeParse({ [currentField(field)]: value });
   if (!parsed.success) throw notValid(field, parsed.error.issues[0]?.message);
   return applyDealerChanges(values, parsed.data, now);
 }

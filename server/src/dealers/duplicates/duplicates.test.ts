@@ -114,7 +114,7 @@ describe('pairs of the whole base', () => {
       url: `/api/dealer/${twin}`,
       as: 'ADMIN',
       headers: { 'if-match': `"${body.revision}"` },
-      body: { phone: '02 9900 5509' },
+      body: { changes: { phone: '02 9900 5509' } },
     });
     expect(answer.status).toBe(200);
     await expect.poll(async () => (await ours())[0]?.strength).toBe('certain');

@@ -27,7 +27,7 @@ export function mergeClient(server: TestServer) {
         method: 'PATCH',
         url: `/api/dealer/${id}`,
         as: 'ADMIN',
-        body,
+        body: { changes: body },
         headers: { 'if-match': `"${revision}"` },
       }),
     auditOf: async (id: string) =>

@@ -14,7 +14,7 @@ const change = (id: string, revision: number, body: object) =>
     method: 'PATCH',
     url: `/api/dealer/${id}`,
     as: 'ADMIN',
-    body,
+    body: { changes: body },
     headers: { 'if-match': `"${revision}"` },
   });
 const near = (body: unknown, headers: Record<string, string> = {}) =>

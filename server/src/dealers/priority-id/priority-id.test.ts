@@ -147,7 +147,7 @@ describe('the checks behind people’s backs', () => {
         url: `/api/dealer/${dealer.id}`,
         as: 'ADMIN',
         headers: { 'if-match': `"${revision}"` },
-        body,
+        body: { changes: body },
       });
     expect((await change({ name: 'Aqua Two' }, 1)).body.priorityIdCheck.status).toBe('verified');
     const changed = await change({ priorityId: 'C2' }, 2);

@@ -8,7 +8,13 @@ type Entry = { id: string; action: string; user: string; reference: string | nul
 const create = async (body: object) =>
   (await server.call({ method: 'POST', url: '/api/dealer', as: 'ADMIN', body: { state: 'NSW', ...body } })).body;
 const patch = (id: string, revision: number, body: object, as: 'ADMIN' | 'SUPERUSER' = 'ADMIN') =>
-  server.call({ method: 'PATCH', url: `/api/dealer/${id}`, as, body, headers: { 'if-match': `"${revision}"` } });
+  server.call({
+    method: 'PATCH',
+    url: `/api/dealer/${id}`,
+    as,
+    body: { changes: body },
+    headers: { 'if-match': `"${revision}"` },
+  });
 const historyOf = async (id: string, query = '') =>
   (await server.call({ url: `/api/dealer/${id}/history?${query}`, as: 'ADMIN' })).body;
 const newest = async (id: string): Promise<Entry> => (await historyOf(id)).entries[0];

@@ -1,4 +1,5 @@
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { currentField } from '@poolhouse/domain/dealers/links/url-lists';
 import { dealerPutBackApi } from '@poolhouse/domain/dealers/put-back/api';
 import { isRestorable, putBackField } from '@poolhouse/domain/dealers/put-back/put-back-field';
 import { putBack, type Restorer } from '../../activity-log/index.ts';
@@ -26,7 +27,7 @@ function dealerRestorer(search: DealerSearch, placing: Placing): Restorer<Dealer
     restore: async (ctx, { id, seen, field, value, action, reference }) => {
       const place = await placing(ctx.log);
       return changeDealer(ctx, search, {
-        ...{ ref: id, seen, fields: [field], action, reference },
+        ...{ ref: id, seen, fields: [currentField(field)], action, reference },
         decide: (before, now) => {
           const after = putBackField(before, field, value, now);
           return place(before, after, { [field]: after[field as keyof typeof after] });

@@ -156,7 +156,7 @@ describe('reminders', () => {
       url: `/api/dealer/${dealer.id}`,
       as: 'ADMIN',
       headers: { 'if-match': '"1"' },
-      body: { schedules: [{ ...elite(31), createdOn: '2026-11-21' }] },
+      body: { changes: { schedules: [{ ...elite(31), createdOn: '2026-11-21' }] } },
     });
     expect(await remind()).toMatchObject({ mails: 1 });
     expect(await remind()).toMatchObject({ mails: 0 });

@@ -30,7 +30,7 @@ const patch = async (dealer: { id: string; revision: number }, body: object) =>
       url: `/api/dealer/${dealer.id}`,
       as: 'SUPERUSER',
       headers: { 'if-match': `"${dealer.revision}"` },
-      body,
+      body: { changes: body },
     })
   ).body;
 const spansOf = async (id: string) => (await server.call({ url: `/api/dealer/${id}/schedules`, as: 'RECEPTION' })).body;
@@ -86,7 +86,7 @@ describe('the schedules of a dealer', () => {
     [{ schedules: [{ ...elite, expireOn: '2026-12-01' }] }, 'schedules.0.expireOn'],
   ])('refuse %j', async (body, path) => {
     const dealer = await create({});
-    expect(await patch(dealer, body)).toMatchObject({ code: 'invalid', fields: [{ path }] });
+    expect(await patch(dealer, body)).toMatchObject({ code: 'invalid', fields: [{ path: `changes.${path}` }] });
   });
 
   test('of an unknown dealer are not found', async () => {

@@ -33,7 +33,7 @@ const rename = (id: string, revision: number, name: string) =>
     url: `/api/dealer/${id}`,
     as: 'OFFICE_MANAGER',
     headers: { 'if-match': `"${revision}"` },
-    body: { name },
+    body: { changes: { name } },
   });
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
 /** A person of the reception with a line of their own. */

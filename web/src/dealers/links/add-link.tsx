@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { checklistCategories, checklistItems } from '@poolhouse/domain/checklists/items';
+import { type ChecklistItemName, checklistCategories, checklistItems } from '@poolhouse/domain/checklists/items';
+import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { urlFieldOf } from '@poolhouse/domain/dealers/links/url-lists';
 import { webAddress } from '@poolhouse/domain/kernel/web-address';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../ui/input/select-field.tsx';
@@ -13,19 +15,19 @@ const options = checklistItems.map(({ value, label, category }) => ({
   label: `${label} (${checklistCategories[category]})`,
 }));
 
-type Props = { urls: Readonly<Record<string, readonly string[]>>; lists: ReturnType<typeof useUrlLists> };
+type Props = { dealer: Dealer; lists: ReturnType<typeof useUrlLists> };
 
 /** Adds a link to an item of the checklist. */
-export function AddLink({ urls, lists }: Props) {
-  const [item, setItem] = useState('');
+export function AddLink({ dealer, lists }: Props) {
+  const [item, setItem] = useState<ChecklistItemName | ''>('');
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
-  const list = urls[item] ?? [];
+  const list = item === '' ? [] : dealer[urlFieldOf(item)];
   const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: whyNotLink(address, list) };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.item !== undefined || wrong.address !== undefined || lists.isSaving) return;
+    if (item === '' || wrong.address !== undefined || lists.isSaving) return;
     if (!(await lists.save(item, [...list, webAddress.parse(address)]))) return;
     setAddress('');
     setTried(false);
@@ -41,7 +43,7 @@ export function AddLink({ urls, lists }: Props) {
         options={options}
         value={item}
         error={tried ? wrong.item : undefined}
-        onChange={setItem}
+        onChange={(chosen) => setItem(chosen as ChecklistItemName | '')}
       />
       <WebAddressField
         {...still}

@@ -1,5 +1,6 @@
 import { checklistAreas, checklistCategories, checklistItems } from '@poolhouse/domain/checklists/items';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { urlFieldOf, urlListsOf } from '@poolhouse/domain/dealers/links/url-lists';
 import { useCan } from '../../shell/use-can.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { Place } from '../../ui/place.tsx';
@@ -18,7 +19,7 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
   const parts = partsOf(dealer);
   return (
     <div className={classes.tab}>
-      {edit.allowed ? <AddLink urls={dealer.urls} lists={lists} /> : <RefusedNote ability={edit} />}
+      {edit.allowed ? <AddLink dealer={dealer} lists={lists} /> : <RefusedNote ability={edit} />}
       {parts.length === 0 && (
         <Place drawing="empty" title="No links yet">
           Links to brochures, posts and training pages are kept by item of the checklist and show in every month.
@@ -30,7 +31,7 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
             <UrlList
               key={item.value}
               item={item}
-              list={dealer.urls[item.value] ?? []}
+              list={dealer[urlFieldOf(item.value)]}
               lists={lists}
               mayEdit={edit.allowed}
             />
@@ -41,17 +42,15 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
   );
 }
 
-/** The items that have links, by category, in the order of the checklist; names of old items come last. */
-function partsOf({ urls }: Dealer) {
-  const known = Object.entries(checklistCategories).map(([category, title]) => ({
-    title,
-    items: checklistItems
-      .filter((item) => item.category === category && item.value in urls)
-      .map(({ value, label, area }) => ({ value: value as string, label, note: checklistAreas[area] as string })),
-  }));
-  const names = new Set<string>(checklistItems.map(({ value }) => value));
-  const old = Object.keys(urls)
-    .filter((value) => !names.has(value))
-    .map((value) => ({ value, label: value.replaceAll('_', ' '), note: 'No longer on the checklist' }));
-  return [...known, { title: 'Other', items: old }].filter(({ items }) => items.length > 0);
+/** The items that have links, by category, in the order of the checklist. */
+function partsOf(dealer: Dealer) {
+  const urls = urlListsOf(dealer);
+  return Object.entries(checklistCategories)
+    .map(([category, title]) => ({
+      title,
+      items: checklistItems
+        .filter((item) => item.category === category && item.value in urls)
+        .map(({ value, label, area }) => ({ value, label, note: checklistAreas[area] })),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -1,3 +1,4 @@
+import type { ChecklistItemName } from '@poolhouse/domain/checklists/items';
 import { movedTo } from '@poolhouse/domain/kernel/moved-to';
 import { useState } from 'react';
 import { useDragOrder } from '../../ui/order/use-drag-order.ts';
@@ -7,7 +8,7 @@ import { type UrlActs, UrlRow } from './url-row.tsx';
 import type { useUrlLists } from './use-url-lists.ts';
 
 type Props = {
-  item: { value: string; label: string; note: string };
+  item: { value: ChecklistItemName; label: string; note: string };
   list: readonly string[];
   lists: ReturnType<typeof useUrlLists>;
   mayEdit: boolean;

@@ -1,13 +1,14 @@
 import type { ChecklistItemName } from '@poolhouse/domain/checklists/items';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
+import { urlFieldOf } from '@poolhouse/domain/dealers/links/url-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../client/api-failure.ts';
 import { notify, undoMs } from '../../shell/notify.ts';
 import { useSaveDealer } from '../use-save-dealer.ts';
 
-export type SaveList = (item: string, list: readonly string[], said?: string) => Promise<boolean>;
+export type SaveList = (item: ChecklistItemName, list: readonly string[], said?: string) => Promise<boolean>;
 
 /** Saves the links of one item at a time. With a sentence it is said, and can be undone. */
 export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; isSaving: boolean } {
@@ -15,10 +16,10 @@ export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; 
   const saveDealer = useSaveDealer(dealer, routeId);
   const [isSaving, setSaving] = useState(false);
   const save: SaveList = async (item, list, said) => {
-    const earlier = dealer.urls[item] ?? [];
+    const earlier = dealer[urlFieldOf(item)];
     setSaving(true);
     try {
-      await saveDealer({ urls: { [item as ChecklistItemName]: [...list] } });
+      await saveDealer({ [urlFieldOf(item)]: [...list] });
       if (said !== undefined) {
         notify.success(said, { durationMs: undoMs, action: { label: 'Undo', run: () => void save(item, earlier) } });
       }

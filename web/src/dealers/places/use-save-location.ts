@@ -16,7 +16,11 @@ export function useSaveLocation(dealer: Dealer, routeId: string) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const send = async (location: Location, revision: number) => {
-    const saved = await callApi(dealersApi.update, { params: { id: dealer.id }, body: location, ifMatch: revision });
+    const saved = await callApi(dealersApi.update, {
+      params: { id: dealer.id },
+      body: { changes: location },
+      ifMatch: revision,
+    });
     queries.setQueryData(dealerQuery(routeId).queryKey, saved);
     for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
     return saved;

@@ -1,6 +1,7 @@
+import { checklistItemNames } from '@poolhouse/domain/checklists/items';
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { spreadUrls } from '@poolhouse/domain/dealers/links/url-lists';
+import { historyFieldsOf } from '@poolhouse/domain/dealers/links/url-lists';
 import { dealerPutBackApi } from '@poolhouse/domain/dealers/put-back/api';
 import { isRestorable } from '@poolhouse/domain/dealers/put-back/put-back-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,16 @@ export function usePutBack(dealer: Dealer, routeId: string): PutBack {
     };
     notify.success(`${label} is put back.`, { durationMs: undoMs, action: { label: 'Undo', run: () => void undo() } });
   };
-  return { reason, refused, isRestorable, current: spreadUrls(dealer), run };
+  return { reason, refused, isRestorable, current: withFormerFields(dealer), run };
+}
+
+/** The dealer's fields under every name that its history has for them. */
+function withFormerFields(dealer: Dealer): Record<string, unknown> {
+  const lists = checklistItemNames.map((item) => {
+    const [current, former] = historyFieldsOf(item);
+    return [former, dealer[current as keyof Dealer]];
+  });
+  return { ...dealer, ...Object.fromEntries(lists) };
 }
 
 /** The entry of the history that putting the field back has left. */

@@ -12,8 +12,8 @@ export function useScheduleEdit(dealer: Dealer, routeId: string) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const send = async (edit: ScheduleEdit, revision: number) => {
-    const body = dealerChanges.parse(edit);
-    const saved = await callApi(dealersApi.update, { params: { id: dealer.id }, body, ifMatch: revision });
+    const changes = dealerChanges.parse(edit);
+    const saved = await callApi(dealersApi.update, { params: { id: dealer.id }, body: { changes }, ifMatch: revision });
     queries.setQueryData(dealerQuery(routeId).queryKey, saved);
     for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;

@@ -11,9 +11,9 @@ export function errorsOf(checked: Checked): FieldErrors {
   return collect(checked.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
 }
 
-/** The same for what the server found: `schedules.0.duration` belongs to the field `schedules`. */
+/** The same for what the server found: `schedules.0.duration` and `changes.schedules.0` belong to the field `schedules`. */
 export function errorsFromServer(fields: readonly FieldError[]): FieldErrors {
-  return collect(fields.map(({ path, message }) => [path.split('.')[0] ?? '', message]));
+  return collect(fields.map(({ path, message }) => [path.replace(/^changes\./, '').split('.')[0] ?? '', message]));
 }
 
 function collect(found: readonly [field: string, message: string][]): FieldErrors {

@@ -25,6 +25,7 @@ describe('errors by field', () => {
       { path: 'schedules.1.duration', message: 'Give whole days, too.' },
     ];
     expect(errorsFromServer(fields)).toEqual({ schedules: 'Give whole days.' });
+    expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
 });
 
