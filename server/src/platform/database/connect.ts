@@ -13,8 +13,8 @@ export type Db = Kysely<Database>;
 /** The database as the server uses it: typed queries, and the pool for the hottest, named statements. */
 export type DatabaseHandle = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> };
 
-/** Longest a single statement may run; what needs longer (imports, migrations) sets its own limit. */
-const statementTimeoutMs = 10_000;
+/** How long a connection is waited for, and how long a statement may run; imports and migrations set limits of their own. */
+const patience = { connectMs: 2_000, statementMs: 10_000 };
 
 /** Gives up the rights of an owner; where the role could not be made, this answers no row and nothing changes. */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = $1 and pg_has_role(rolname, 'MEMBER')`;
@@ -23,13 +23,18 @@ const takeRole = `select set_config('role', rolname, false) from pg_roles where 
 const goodbyeMs = 2_000;
 
 /** Opens the pool. A lost connection is logged and replaced, never fatal. */
-export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize = 10): DatabaseHandle {
+export function connectDatabase(
+  connection: pg.ClientConfig,
+  log: Log,
+  poolSize = 10,
+  { connectMs, statementMs } = patience,
+): DatabaseHandle {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'poolhouse',
     // Nobody gets a connection before it has given up what an owner may.

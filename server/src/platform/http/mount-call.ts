@@ -8,6 +8,7 @@ import { findStoredAnswer, hashBody, isKeyTaken, parseRetryKey } from '../retry-
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
 import { accessMark, accessMarkHeader } from './access-mark.ts';
+import { answerSerialiser } from './answer-serialiser.ts';
 import { callLimits } from './call-limits.ts';
 import { refuseInMaintenance } from './maintenance.ts';
 import { failureOfIssues } from './problem.ts';
@@ -29,7 +30,7 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
     config: { call, ...callLimits(call, source.rateLimitScale) },
     // Files go out as they lie: what is sent in parts has to fit together.
     ...(call.kind === 'file' && { compress: false }),
-    schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
+    ...(call.answer && writesAnswers(call, call.answer)),
     onRequest: (request, reply, done) => {
       const settle = (signedIn: SignedIn | null) => {
         request.who = signedIn;
@@ -54,9 +55,12 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
   else app.route(route);
 }
 
-function answerSchema(answer: z.ZodType): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(answer, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
-  return schema;
+/** Fastify asks for a serialiser only where a status has a schema; the serialiser takes the schema from the contract. */
+function writesAnswers(call: CallSpec, answer: z.ZodType) {
+  return {
+    schema: { response: { [call.status ?? 200]: {} } },
+    serializerCompiler: () => answerSerialiser(call, answer),
+  };
 }
 
 function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
