@@ -3,7 +3,8 @@ import { compose } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { startTestCluster, templateName } from '../server/src/testing/database-cluster.ts';
+import { templateName } from '../server/src/testing/database-cluster.ts';
+import { startTestCluster } from '../server/src/testing/test-cluster.ts';
 
 /**
  * Whether the time of a refused sign-in tells if an address has an account: tries with a wrong password on an address

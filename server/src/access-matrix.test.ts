@@ -215,6 +215,17 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
 const beforeFirstChange = ['access.signOut', 'access.changePassword', 'access.me'];
 
 const calls = () => server.poolhouse.verbs.map((verb) => verb.call);
+const closedCalls = () => calls().filter((call) => mayCall[call.name] !== 'anyone');
+
+/** Makes calls at the same time, and answers by name what each of them shows. */
+async function eachOf<Shown>(asked: readonly CallSpec[], show: (call: CallSpec) => Promise<Shown>) {
+  return Object.fromEntries(await Promise.all(asked.map(async (call) => [call.name, await show(call)] as const)));
+}
+
+/** By name, what the table makes one expect of each call. */
+function expected<Shown>(asked: readonly CallSpec[], of: (call: CallSpec) => Shown) {
+  return Object.fromEntries(asked.map((call) => [call.name, of(call)]));
+}
 
 /** A request that reaches the call and can change nothing: unknown ids, a body with a field that no call has. */
 function probe(call: CallSpec) {
@@ -244,32 +255,25 @@ test('every call that changes something leaves a line in the activity log and is
 });
 
 test('nobody who is not signed in gets further than 401, except where anyone may call', async () => {
-  for (const call of calls()) {
+  const answers = await eachOf(calls(), async (call) => {
     const { status, body } = await server.call(probe(call));
-    if (mayCall[call.name] === 'anyone')
-      expect({ call: call.name, code: body.code }).not.toMatchObject({ code: 'forbidden' });
-    else
-      expect({ call: call.name, status, code: body.code }).toEqual({
-        call: call.name,
-        status: 401,
-        code: 'unauthenticated',
-      });
-  }
+    if (mayCall[call.name] === 'anyone') return body?.code === 'forbidden' ? 'forbidden' : 'open';
+    return `${status} ${body?.code}`;
+  });
+  expect(answers).toEqual(
+    expected(calls(), (call) => (mayCall[call.name] === 'anyone' ? 'open' : '401 unauthenticated')),
+  );
 });
 
 describe.each(roles)('%s', (role) => {
   test('may make exactly the calls of the table', async () => {
-    for (const call of calls()) {
-      const allowed = mayCall[call.name];
-      if (allowed === 'anyone') continue;
+    const answers = await eachOf(closedCalls(), async (call) => {
       const { body } = await server.call({ ...probe(call), as: role });
-      const isRefused = body?.code === 'forbidden' || body?.code === 'unauthenticated';
-      expect({ call: call.name, role, isRefused }).toEqual({
-        call: call.name,
-        role,
-        isRefused: !allowed?.includes(role),
-      });
-    }
+      return body?.code === 'forbidden' || body?.code === 'unauthenticated' ? 'refused' : 'allowed';
+    });
+    expect(answers).toEqual(
+      expected(closedCalls(), (call) => (mayCall[call.name]?.includes(role) ? 'allowed' : 'refused')),
+    );
   });
 });
 
@@ -304,17 +308,12 @@ describe('people with a restriction', () => {
   });
 
   test('who must change the password first can do nothing else', async () => {
-    for (const call of calls().filter((call) => mayCall[call.name] !== 'anyone')) {
-      const { body } = await server.call({
-        ...probe(call),
-        headers: { 'if-match': '"1"', authorization: `Bearer ${tokens['first-login']}` },
-      });
-      const isHeldBack = body?.code === 'password_change_required';
-      expect({ call: call.name, isHeldBack }).toEqual({
-        call: call.name,
-        isHeldBack: !beforeFirstChange.includes(call.name),
-      });
-    }
+    const headers = { 'if-match': '"1"', authorization: `Bearer ${tokens['first-login']}` };
+    const heldBack = await eachOf(closedCalls(), async (call) => {
+      const { body } = await server.call({ ...probe(call), headers });
+      return body?.code === 'password_change_required';
+    });
+    expect(heldBack).toEqual(expected(closedCalls(), (call) => !beforeFirstChange.includes(call.name)));
   });
 
   test('who was disabled is out with the next request', async () => {
@@ -324,13 +323,12 @@ describe('people with a restriction', () => {
           (await server.call({ url: '/api/user/me', headers: { authorization: `Bearer ${tokens.disabled}` } })).status,
       )
       .toBe(401);
-    for (const call of calls().filter((call) => mayCall[call.name] !== 'anyone')) {
-      const { status } = await server.call({
-        ...probe(call),
-        headers: { 'if-match': '"1"', authorization: `Bearer ${tokens.disabled}` },
-      });
-      expect({ call: call.name, status }).toEqual({ call: call.name, status: 401 });
-    }
+    const headers = { 'if-match': '"1"', authorization: `Bearer ${tokens.disabled}` };
+    const statuses = await eachOf(
+      closedCalls(),
+      async (call) => (await server.call({ ...probe(call), headers })).status,
+    );
+    expect(statuses).toEqual(expected(closedCalls(), () => 401));
   });
 
   test('an empty list of permissions takes everything in that module away', async () => {
@@ -341,16 +339,15 @@ describe('people with a restriction', () => {
 
 test('a super admin who looks as somebody may read what that person may, and change nothing', async () => {
   const { rows } = await server.pool.query('select id from users where email = $1', [emailOf('SERVICE')]);
-  for (const call of calls()) {
-    const allowed = mayCall[call.name];
-    if (allowed === 'anyone') continue;
+  const refused = await eachOf(closedCalls(), async (call) => {
     const request = probe(call);
     const headers = { ...request.headers, 'x-view-as': rows[0].id };
     const { body } = await server.call({ ...request, headers, as: 'ADMIN' });
-    const isRefused = body?.code === 'forbidden';
-    const isExpected = call.method !== 'GET' || !allowed?.includes('SERVICE');
-    expect({ call: call.name, isRefused }).toEqual({ call: call.name, isRefused: isExpected });
-  }
+    return body?.code === 'forbidden';
+  });
+  expect(refused).toEqual(
+    expected(closedCalls(), (call) => call.method !== 'GET' || !mayCall[call.name]?.includes('SERVICE')),
+  );
 });
 
 test('the sign-in of a person is the one that the table knows', async () => {

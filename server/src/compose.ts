@@ -86,6 +86,8 @@ export type Parts = {
   clock?: Clock;
   /** Null or missing when no mail server is configured. */
   mail?: MailPort | null;
+  /** How long the event loop may be held up before calls are refused; 0 never refuses one for it. */
+  busyAfterMs?: number;
 };
 
 /** The product put together, not yet listening. */
@@ -212,7 +214,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...counterRoutes([unreadCounter, failedCounter]),
     ...userRoutes(identity, files),
   ];
-  const app = await buildServer(config, log);
+  const app = await buildServer(config, log, parts.busyAfterMs);
   const metrics = createMetrics(app);
   mountRealtime({
     app,

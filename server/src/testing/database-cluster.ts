@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 
 /** The database that every test file's own database is copied from. */
 export const templateName = 'poolhouse_template';
@@ -12,14 +11,6 @@ export const templateName = 'poolhouse_template';
 export type Cluster = { connection: pg.ClientConfig; stop(): Promise<void> };
 
 const log = pino({ level: 'error' });
-
-/** Starts one PostgreSQL for a whole test run, with a migrated template to copy. */
-export async function startTestCluster(): Promise<Cluster> {
-  const cluster = await startBareCluster();
-  await runOn(cluster.connection, `create database ${templateName}`);
-  await prepareDatabase({ ...cluster.connection, database: templateName }, log);
-  return cluster;
-}
 
 /** Starts one PostgreSQL with nothing in it. */
 export async function startBareCluster(): Promise<Cluster> {

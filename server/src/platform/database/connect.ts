@@ -22,8 +22,8 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
-/** Longest a single statement may run; what needs longer (imports, migrations) sets its own limit. */
-const statementTimeoutMs = 10_000;
+/** How long a connection is waited for, and how long a statement may run; imports and migrations set limits of their own. */
+const patience = { connectMs: 2_000, statementMs: 10_000 };
 
 /** Gives up the rights of an owner; where the role could not be made, this answers no row and nothing changes. */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = $1 and pg_has_role(rolname, 'MEMBER')`;
@@ -43,12 +43,17 @@ const exportLimits = {
 const noticeClosed = "set client_connection_check_interval = '1s'";
 
 /** Opens the pools. A lost connection is logged and replaced, never fatal. */
-export function connectDatabase(connection: pg.ClientConfig, log: Log, poolSize = 10): DatabaseHandle {
+export function connectDatabase(
+  connection: pg.ClientConfig,
+  log: Log,
+  poolSize = 10,
+  { connectMs, statementMs } = patience,
+): DatabaseHandle {
   const main = openPool(connection, log, {
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
     application_name: 'poolhouse',
   });
   const exports = openPool(connection, log, { ...exportLimits, application_name: 'poolhouse-export' });

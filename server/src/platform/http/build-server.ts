@@ -23,7 +23,7 @@ const mostDropped = 4_096;
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
 /** Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
-export async function buildServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +49,7 @@ export async function buildServer(config: Config, log: Log): Promise<FastifyInst
     done();
   });
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
   await app.register(rateLimit, {
     global: true,
     max: Math.round(generalPerMinute * config.rateLimitScale),

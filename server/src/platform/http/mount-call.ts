@@ -8,6 +8,7 @@ import { hashBody, onceForKey, parseRetryKey } from '../retry-keys.ts';
 import { parseIfMatch } from '../revision.ts';
 import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
 import { admitCaller, identifyCaller } from './admit-caller.ts';
+import { answerSerialiser } from './answer-serialiser.ts';
 import { callLimits } from './call-limits.ts';
 import { failureOfIssues } from './problem.ts';
 import { type ContextSource, makeContext } from './request-context.ts';
@@ -28,7 +29,7 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
     config: { call, ...callLimits(call, source.rateLimitScale) },
     // Files go out as they lie: what is sent in parts has to fit together.
     ...(call.kind === 'file' && { compress: false }),
-    schema: call.answer ? { response: { [call.status ?? 200]: answerSchema(call.answer) } } : {},
+    ...(call.answer && writesAnswers(call, call.answer)),
     onRequest: identifyCaller(call, source),
     preParsing: admitCaller(call, source),
   };
@@ -43,9 +44,12 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
   else app.route(route);
 }
 
-function answerSchema(answer: z.ZodType): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(answer, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
-  return schema;
+/** Fastify asks for a serialiser only where a status has a schema; the serialiser takes the schema from the contract. */
+function writesAnswers(call: CallSpec, answer: z.ZodType) {
+  return {
+    schema: { response: { [call.status ?? 200]: {} } },
+    serializerCompiler: () => answerSerialiser(call, answer),
+  };
 }
 
 function handlerOf(verb: AnyVerb, source: ContextSource): Handler {

@@ -27,7 +27,17 @@ export function openApiDocument(calls: readonly CallSpec[], publicUrl: string): 
   };
 }
 
+const operations = new WeakMap<CallSpec, Schema>();
+
+/** Returns what the document says of a call; a contract never changes while the program runs. */
 function operation(call: CallSpec): Schema {
+  const known = operations.get(call) ?? describeOperation(call);
+  operations.set(call, known);
+  return known;
+}
+
+function describeOperation(call: CallSpec): Schema {
+  const body = requestBody(call);
   return {
     operationId: call.name,
     summary: call.summary,
@@ -35,7 +45,7 @@ function operation(call: CallSpec): Schema {
     'x-access': call.access,
     ...(call.access !== 'anonymous' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
-    ...(requestBody(call) && { requestBody: requestBody(call) }),
+    ...(body && { requestBody: body }),
     responses: responses(call),
   };
 }

@@ -1,0 +1,25 @@
+import type { Role } from '@poolhouse/domain/access/roles';
+import type { Poolhouse } from '../compose.ts';
+import type { Clock } from '../platform/context.ts';
+import { AccessTokens } from '../platform/identity/access-token.ts';
+import { enter } from '../platform/identity/complete-sign-in.ts';
+import { admit, findCredential } from '../platform/identity/credential.ts';
+import { deriveKeys } from '../platform/identity/keys.ts';
+import { authSecret, emailOf } from './test-people.ts';
+
+const { accessToken } = deriveKeys(authSecret);
+
+/**
+ * Opens a session as the sign-in does once the password has proved right. Hashing a password for every role of every file
+ * would take longer than many of the tests; the sign-in has tests of its own.
+ */
+export async function mintToken(poolhouse: Poolhouse, clock: Clock, role: Role): Promise<string> {
+  const ctx = { ...poolhouse.commandContext('tests'), address: '127.0.0.1', device: 'tests' };
+  const email = emailOf(role);
+  const credential = await findCredential(ctx.db, email);
+  const user = admit(credential?.user ?? null);
+  if (credential === null || user.has_second_factor) throw new Error(`${email} can't sign in with a password alone.`);
+  const { identityId } = credential;
+  const session = await ctx.db.transaction().execute((db) => enter(ctx, db, { user, identityId, method: 'password' }));
+  return (await new AccessTokens(accessToken, clock).issue(user.id, session.sessionId)).token;
+}
