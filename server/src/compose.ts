@@ -57,6 +57,7 @@ import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import { ChangeListener } from './platform/database/listen.ts';
+import { registerRefreshStatistics } from './platform/database/refresh-statistics.ts';
 import { buildServer } from './platform/http/build-server.ts';
 import { mountHealth, type Watched } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -149,6 +150,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   registerNightlySchedules(jobs, { search, staffEmails, ownContext });
   registerPlaceDealersJob(jobs, gazetteer);
   registerSweepCalls(jobs);
+  registerRefreshStatistics(jobs);
   registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
   const files = createFiles({
     store: openFileStore({ config, dataDir: parts.dataDir, log, clock, recorder: calls.recorderOf('files') }),
