@@ -53,6 +53,7 @@ import {
 import { connectedOf, connectMaps, outsideSystems } from './outside-systems.ts';
 import { placeRoutes } from './places/index.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
+import { personalExportFields } from './platform/audit/record-export.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
@@ -112,7 +113,7 @@ export type Poolhouse = {
 };
 
 /** What the activity log seals, by what it calls the records. */
-const personalFields = { user: personalUserFields, dealer: personalDealerFields };
+const personalFields = { user: personalUserFields, dealer: personalDealerFields, ...personalExportFields };
 
 /** Puts all rooms on one server. The database is migrated already. */
 export async function compose(parts: Parts): Promise<Poolhouse> {

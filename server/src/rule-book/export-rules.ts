@@ -6,7 +6,7 @@ import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/rule-book/rule-kinds'
 import type { ListedRule } from '@poolhouse/domain/rule-book/rule-list';
 import { ruleCellText, ruleValueText } from '@poolhouse/domain/rule-book/rule-text';
 import type { RuleKind } from '@poolhouse/domain/rule-book/rule-values';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { csvLine, headingLine } from '../platform/csv/csv-line.ts';
 import { verb } from '../platform/verb.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -22,12 +22,7 @@ export function exportRules(book: RuleBook) {
     const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
     const columns = columnsOf(query.kind);
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
-    await recordAudit(ctx, {
-      module: 'rule-book',
-      action: 'export',
-      target: { kind: 'list', id: null, label },
-      changes: [{ field: 'filter', before: null, after: query }],
-    });
+    await recordExport(ctx, { module: 'rule-book', label, filter: query });
     const body = lines.map((line) => csvLine(columns.map(({ cell }) => cell(line))));
     const text = byteOrderMark + headingLine(columns.map(({ heading }) => heading)) + body.join('');
     const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
