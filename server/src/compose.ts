@@ -53,11 +53,13 @@ import {
 import { connectedOf, connectMaps, outsideSystems } from './outside-systems.ts';
 import { placeRoutes } from './places/index.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
+import { personalExportFields } from './platform/audit/record-export.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import { Exports } from './platform/csv/exports.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import { ChangeListener } from './platform/database/listen.ts';
+import { registerRefreshStatistics } from './platform/database/refresh-statistics.ts';
 import { buildServer } from './platform/http/build-server.ts';
 import { mountHealth, type Watched } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -115,7 +117,7 @@ export type Poolhouse = {
 };
 
 /** What the activity log seals, by what it calls the records. */
-const personalFields = { user: personalUserFields, dealer: personalDealerFields };
+const personalFields = { user: personalUserFields, dealer: personalDealerFields, ...personalExportFields };
 
 /** Puts all rooms on one server. The database is migrated already. */
 export async function compose(parts: Parts): Promise<Poolhouse> {
@@ -153,6 +155,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   registerNightlySchedules(jobs, { search, staffEmails, ownContext });
   registerPlaceDealersJob(jobs, gazetteer);
   registerSweepCalls(jobs);
+  registerRefreshStatistics(jobs);
   registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
   const tempFolder = join(parts.dataDir, 'tmp');
   const exports = new Exports(database.exportPool, tempFolder);

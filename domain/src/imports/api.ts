@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
-import { importId, importKinds, importRun, previewRow, rowOutcomes } from './import-run.ts';
+import { importId, importKinds, importRun, previewRow, rowFilters } from './import-run.ts';
 
 /** The largest file that can be imported, in bytes (50 MB). */
 export const largestImportBytes = 50 * 1024 * 1024;
@@ -38,7 +38,7 @@ export const importsApi = {
     summary: 'What an import would do or did, with a page of its rows',
     params: one,
     query: z.strictObject({
-      outcome: z.enum(rowOutcomes).optional(),
+      outcome: z.enum(rowFilters).optional(),
       page: z
         .string()
         .regex(/^\d{1,5}$/)

@@ -35,6 +35,10 @@ export function canMoveImport(from: ImportState, to: ImportState): boolean {
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** What a list of an import's rows can show: one outcome, or the rows that an undo left. */
+export const rowFilters = [...rowOutcomes, 'kept'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
 export const cellProblem = z.object({ column: z.string(), value: z.string(), message: z.string() });
 export type CellProblem = z.output<typeof cellProblem>;
 
@@ -63,6 +67,8 @@ export const importRun = z.object({
     changed: z.number(),
     unchanged: z.number(),
     refused: z.number(),
+    /** Of an import that was undone: records that stay, because they were changed or something was attached to them. */
+    kept: z.number(),
     total: z.number(),
   }),
   message: z.string().nullable(),

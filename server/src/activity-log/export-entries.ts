@@ -1,8 +1,8 @@
 import { activityLogApi } from '@poolhouse/domain/activity-log/api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
 import type { PersonalValues } from '../platform/audit/personal-values.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { exportedEntries, type LogRow } from './log-queries.ts';
@@ -39,11 +39,6 @@ function changeText({ field, before, after, hidden }: FieldChange): string {
 /** The filtered log as CSV; that it was exported is itself logged. */
 export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
   csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
-    recordAudit(ctx, {
-      module: 'activity_logs',
-      action: 'export',
-      target: { kind: 'list', id: null, label: `${rows} entries` },
-      changes: [{ field: 'filter', before: null, after: query }],
-    }),
+    recordExport(ctx, { module: 'activity_logs', label: `${rows} entries`, filter: query }),
   ),
 );

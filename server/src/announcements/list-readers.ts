@@ -3,7 +3,7 @@ import type { ReadersQuery } from '@poolhouse/domain/announcements/announcement'
 import { announcementsApi } from '@poolhouse/domain/announcements/api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { isAddressed, loadAnnouncement } from './announcement-queries.ts';
@@ -80,11 +80,11 @@ export const exportReaders = verb(announcementsApi.readersCsv, async (ctx, { par
   const { title } = await loadAnnouncement(ctx.db, id);
   const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
   return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
-    recordAudit(ctx, {
+    recordExport(ctx, {
       module: 'admin',
-      action: 'export',
-      target: { kind: 'announcement', id, label: title },
-      changes: [{ field: 'filter', before: null, after: { ...query, people: rows } }],
+      target: { kind: 'announcement', id },
+      label: title,
+      filter: { ...query, people: rows },
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import { queueStatistics } from '../platform/database/refresh-statistics.ts';
 import type { AnyBulkKind } from './bulk-kind.ts';
 import type { Work } from './bulk-work.ts';
 
@@ -26,6 +27,7 @@ export async function finishBulkEdit(db: Db, work: Work): Promise<string | null>
     if (ended === undefined) return messageOf(tx, work.bulkEditId);
     const message = isUndo ? undoneText(work.kind, ended) : appliedText(work.kind, ended);
     await sql`update bulk_edits set message = ${message} where id = ${work.bulkEditId}`.execute(tx);
+    await queueStatistics(tx, [work.kind.table.name, 'bulk_edit_rows', 'audit_log'], work.now);
     return message;
   });
 }

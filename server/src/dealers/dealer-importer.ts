@@ -19,6 +19,17 @@ export const dealerImporter = {
     uniqueKey: 'lower(priority_id)',
     module: 'dealers',
     targetKind: 'dealer',
+    attached: {
+      nouns: {
+        dealer_files: 'files',
+        dealer_store_sales: 'sales',
+        schedule_reminders: 'reminders',
+        users: 'dealer sign-ins',
+      },
+      besides: [
+        { table: 'users', condition: 'lower(x.priority_id) = lower(d.priority_id) and x.created_at >= d.created_at' },
+      ],
+    },
     columns: {
       priorityId: { column: 'priority_id', type: 'text' },
       name: { column: 'name', type: 'text' },

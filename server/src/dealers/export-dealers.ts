@@ -3,7 +3,7 @@ import type { Schedule } from '@poolhouse/domain/dealers/schedule';
 import { storedForm } from '@poolhouse/domain/dealers/schedule';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import { dealerCondition } from './dealer-filter.ts';
@@ -78,12 +78,7 @@ export function exportDealers(search: DealerSearch) {
     const source = await sourceOf(search, query);
     const statement = sql`select ${sql.raw(exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
     return csvOfQuery('dealers.csv', statement.compile(ctx.db), dealerCsvColumns(ctx.clock.now()), (rows) =>
-      recordAudit(ctx, {
-        module: 'dealers',
-        action: 'export',
-        target: { kind: 'list', id: null, label: `${rows} dealers` },
-        changes: [{ field: 'filter', before: null, after: query }],
-      }),
+      recordExport(ctx, { module: 'dealers', label: `${rows} dealers`, filter: query }),
     );
   });
 }

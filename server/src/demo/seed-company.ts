@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
 import { copyRows } from '../platform/database/copy-rows.ts';
+import { refreshStatistics } from '../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import { creationOf, withPast } from './dealer-past.ts';
@@ -53,6 +54,7 @@ export async function seedCompany(ctx: Context, identity: Pick<Identity, 'create
     await insertSampleViews(client, ctx.clock.now(), seededRandom(seed + 3));
     await insertAnnouncements(client, ctx.clock.now(), random);
   });
+  await refreshStatistics(ctx.db);
 }
 
 /** A start that was cut short may have made some of them already. */

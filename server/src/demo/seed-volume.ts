@@ -1,5 +1,6 @@
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../platform/context.ts';
+import { refreshStatistics } from '../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { creationOf } from './dealer-past.ts';
 import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
@@ -41,7 +42,7 @@ export async function seedVolume(ctx: Context, volume: Volume, progress: (done: 
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  if (volume.dealers > 0) await ctx.pool.query('analyze dealers, audit_log, dealer_store_sales, store_sales');
+  if (volume.dealers > 0) await refreshStatistics(ctx.db);
   return volume.dealers;
 }
 

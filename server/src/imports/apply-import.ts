@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Actor } from '../platform/audit/actor.ts';
 import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Database } from '../platform/database/database-tables.ts';
+import { queueStatistics } from '../platform/database/refresh-statistics.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
@@ -50,8 +51,9 @@ export async function applyImport(pool: Pool, work: Work): Promise<string | null
   });
 }
 
-/** The importer’s own work on the records that changed, once the change is there. */
+/** Work on the tables and records that changed, once the change is there. */
 export async function enqueueAfterwards(tx: Tx, { kind, now }: Work): Promise<void> {
+  await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
   if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
 }
 

@@ -9,6 +9,7 @@ export const getImport = verb(importsApi.get, async (ctx, { params, query }) => 
   const run = presentImport(row);
   if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
   const { outcome, page } = query;
+  if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
   const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
   return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
 });

@@ -51,6 +51,7 @@ export function presentImport(row: ImportRow): ImportRun {
       changed: row.changed_count,
       unchanged: row.unchanged_count,
       refused: row.refused_count,
+      kept: row.kept_count,
       total: row.new_count + row.changed_count + row.unchanged_count + row.refused_count,
     },
     message: row.message,

@@ -1,4 +1,4 @@
-import type { CellProblem, RowOutcome } from '@poolhouse/domain/imports/import-run';
+import type { CellProblem, RowFilter, RowOutcome } from '@poolhouse/domain/imports/import-run';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../platform/database/connect.ts';
@@ -33,10 +33,11 @@ const rowsPerPage = 50;
 export async function pageOfRows(
   db: Db,
   kind: KindOfImport,
-  { importId, outcome, page }: { importId: string; outcome: RowOutcome | undefined; page: number },
+  { importId, outcome, page }: { importId: string; outcome: RowFilter | undefined; page: number },
 ) {
   let query = db.selectFrom('import_rows').where('import_id', '=', importId);
-  if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  if (outcome === 'kept') query = query.where('outcome', 'in', ['new', 'changed']).where('undone', '=', false);
+  else if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   const rows = await query
     .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes', 'after'])
     .orderBy('row_number')

@@ -24,6 +24,18 @@ type ImportTable = {
   /** How the activity log names the records. */
   module: string;
   targetKind: string;
+  attached: Attached;
+};
+
+/**
+ * What keeps a new record from being removed by an undo: all rows with a foreign key to it, whatever the table, and those
+ * that name it in another way. Conditions and names stand in SQL as they are.
+ */
+type Attached = {
+  /** What people call the rows of each table: `files`. */
+  nouns: Readonly<Record<string, string>>;
+  /** `condition` compares a row `x` of the table with the record `d`. */
+  besides: readonly { table: string; condition: string }[];
 };
 
 /** How files of one kind are read, compared with the records, and where they end up. One for each kind. */

@@ -29,6 +29,7 @@ export async function newImport(ctx: Context, given: NewImport): Promise<ImportR
     changed_count: 0,
     unchanged_count: 0,
     refused_count: 0,
+    kept_count: 0,
     message: null,
     already_imported_at: await lastCommitOf(ctx.db, given.kind.kind, given.file.hash),
     job_id: given.jobId,

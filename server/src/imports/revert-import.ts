@@ -1,19 +1,17 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Database } from '../platform/database/database-tables.ts';
 import type { OpenTransaction } from '../platform/database/transaction.ts';
 import { enqueueAfterwards, type Work } from './apply-import.ts';
-import type { KindOfImport } from './importers.ts';
+import { findHeldRows, type HeldRow } from './attached-rows.ts';
+import { nameKept, undoneMessage } from './kept-rows.ts';
 import { logImport } from './log-import.ts';
 import { keptChanges, type LoggedRow, logReverted } from './log-rows.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
-type Tx = Transaction<Database>;
-
 /**
  * Takes back an import in one transaction: records that it changed get their values back, records that it made are
- * removed, each only where nobody changed it since; the others stay, and are named. Answers what to tell people.
+ * removed, each only where it wasn't changed and nothing was attached to it since; the others stay, and their rows say why. Answers what to tell people.
  */
 export async function revertImport(pool: Pool, work: Work): Promise<string | null> {
   return inLongTransaction(pool, async (open) => {
@@ -24,12 +22,13 @@ export async function revertImport(pool: Pool, work: Work): Promise<string | nul
     const restored = await restoreChanged(open, work);
     work.progress(1, 3);
     work.signal.throwIfAborted();
-    const removed = await removeNew(open, work);
+    const { removed, held } = await removeNew(open, work);
     work.progress(2, 3);
     work.signal.throwIfAborted();
-    const kept = await nameKept(tx, work);
-    const message = messageOf(work.kind, restored, removed, kept);
-    await sql`update imports set state = 'undone', undone_at = ${work.now}, message = ${message}
+    const changed = await nameKept(tx, work, held);
+    const kept = changed + held.length;
+    const message = undoneMessage(work.kind.noun, { restored, removed, changed, held });
+    await sql`update imports set state = 'undone', undone_at = ${work.now}, message = ${message}, kept_count = ${kept}
       where id = ${work.importId}`.execute(tx);
     await enqueueAfterwards(tx, work);
     await logImport(tx, work.actor, work.now, {
@@ -68,13 +67,21 @@ async function restoreChanged(open: OpenTransaction, work: Work): Promise<number
   return rows.length;
 }
 
-async function removeNew(open: OpenTransaction, work: Work): Promise<number> {
+/** Removes what the import made; the rows of records that something was attached to since are answered instead. */
+async function removeNew(open: OpenTransaction, work: Work): Promise<{ removed: number; held: HeldRow[] }> {
   const { importId, kind } = work;
   const { name } = kind.table;
+  await sql`select d.id from ${sql.table(name)} d join import_rows r on r.target_id = d.id
+    where r.import_id = ${importId} and r.outcome = 'new' and d.revision = 1 order by d.id for update of d`.execute(
+    open.tx,
+  );
+  const held = await findHeldRows(open.tx, work);
+  const heldNumbers = held.map(({ row_number }) => row_number);
   const { rows } = await sql<LoggedRow>`
     with done as (
       delete from ${sql.table(name)} d using import_rows r
       where r.import_id = ${importId} and r.outcome = 'new' and d.id = r.target_id and d.revision = 1
+        and r.row_number <> all(${heldNumbers}::int[])
       returning r.row_number),
     marked as (
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
@@ -83,22 +90,5 @@ async function removeNew(open: OpenTransaction, work: Work): Promise<number> {
     open.tx,
   );
   await logReverted(open, work, rows);
-  return rows.length;
-}
-
-/** Leaves a warning on the rows whose records stay as somebody made them since. */
-async function nameKept(tx: Tx, { importId, kind }: Work): Promise<number> {
-  const message = `This ${kind.noun.one} was changed after the import and stays as it is.`;
-  const { numAffectedRows } = await sql`
-    update import_rows r set warnings = coalesce(r.warnings, '[]') ||
-      jsonb_build_array(jsonb_build_object('column', ${kind.keyHeading}::text, 'value', r.key, 'message', ${message}::text))
-    where r.import_id = ${importId} and r.outcome in ('new', 'changed') and not r.undone`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
-
-function messageOf({ noun }: KindOfImport, restored: number, removed: number, kept: number): string {
-  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
-  const done = `${many(removed)} removed, ${many(restored)} put back as ${restored === 1 ? 'it was' : 'they were'}.`;
-  if (kept === 0) return done;
-  return `${done} ${many(kept)} ${kept === 1 ? 'was changed since and stays as it is' : 'were changed since and stay as they are'}.`;
+  return { removed: rows.length, held };
 }

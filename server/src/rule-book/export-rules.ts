@@ -5,7 +5,7 @@ import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/rule-book/rule-kinds'
 import type { ListedRule } from '@poolhouse/domain/rule-book/rule-list';
 import { ruleCellText, ruleValueText } from '@poolhouse/domain/rule-book/rule-text';
 import type { RuleKind } from '@poolhouse/domain/rule-book/rule-values';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfRows } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -17,12 +17,7 @@ export function exportRules(book: RuleBook) {
   return verb(ruleBookApi.csv, async (ctx, { query }) => {
     const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
-    await recordAudit(ctx, {
-      module: 'rule-book',
-      action: 'export',
-      target: { kind: 'list', id: null, label },
-      changes: [{ field: 'filter', before: null, after: query }],
-    });
+    await recordExport(ctx, { module: 'rule-book', label, filter: query });
     const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
     return csvOfRows(fileName, lines, columnsOf(query.kind));
   });

@@ -22,6 +22,7 @@ export const priceListImporter = {
     uniqueKey: 'rule_price_key(kind, key, reading, valid_from, replaced_by, deleted_at)',
     module: 'rule-book',
     targetKind: 'rule',
+    attached: { nouns: { rule_quotes: 'quotes' }, besides: [] },
     columns: {
       kind: { column: 'kind', type: 'text' },
       key: { column: 'key', type: 'text' },

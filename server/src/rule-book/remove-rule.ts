@@ -4,6 +4,7 @@ import type { RuleId } from '@poolhouse/domain/rule-book/rule';
 import { requireFreeDay, requireRemovable } from '@poolhouse/domain/rule-book/rule-decisions';
 import type { RuleKind } from '@poolhouse/domain/rule-book/rule-values';
 import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database/connect.ts';
 import { requireUnchanged, untilWritten } from '../platform/revision.ts';
 import { verb } from '../platform/verb.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -12,13 +13,14 @@ import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } fro
 import { todayOf } from './today.ts';
 import { writeRule } from './write-rule.ts';
 
-/** Takes out a planned row. It is kept, so that it can be brought back. */
+/** Removes a planned row that nothing quotes. It is kept, so that it can be brought back. */
 export function removeRule(book: RuleBook) {
   return verb(ruleBookApi.remove, (ctx, { params: { id }, revision: seen }) =>
     untilWritten(async () => {
       const row = await loadRule(ctx.db, id);
       const today = todayOf(ctx);
       requireRemovable(bookRuleOf(row), today);
+      await requireUnquoted(ctx.db, id);
       const record = presentRule(bookRuleOf(row), await loadKey(ctx.db, row.kind as RuleKind, row.key), today);
       const current = { kind: 'rule', id, revision: row.revision, record, values: valuesOfRule(row) };
       await requireUnchanged(ctx, seen, current);
@@ -47,6 +49,13 @@ export function restoreRule(book: RuleBook) {
       return isWritten ? answer : null;
     }),
   );
+}
+
+/** Refuses to remove what something was priced by. An undo of an import leaves such rows too. */
+async function requireUnquoted(db: Db, id: string): Promise<void> {
+  const quote = db.selectFrom('rule_quotes').select('rule_id').where('rule_id', '=', id).limit(1);
+  if ((await quote.executeTakeFirst()) === undefined) return;
+  throw new Failure('not-allowed-now', 'This was quoted already, so it stays. Add an entry from another day instead.');
 }
 
 function moveOf(ctx: Context, row: RuleRow, action: 'delete' | 'restore') {

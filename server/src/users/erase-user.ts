@@ -3,6 +3,7 @@ import { defaultTheme } from '@poolhouse/domain/access/theme';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
 import { sql } from 'kysely';
+import { eraseSearches } from '../platform/audit/erase-searches.ts';
 import { type Context, whoOf } from '../platform/context.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { write } from '../platform/database/write.ts';
@@ -36,6 +37,7 @@ export function eraseUser(identity: Identity) {
         const isWritten = await clearRecord(ctx, tx, row, { reason, answer });
         if (!isWritten) return null;
         await clearTraces(tx, row, ctx.clock.now());
+        await eraseSearches(ctx, tx, row);
         return answer;
       });
     });

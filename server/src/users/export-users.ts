@@ -2,7 +2,7 @@ import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { userStateLabels } from '@poolhouse/domain/users/user';
 import { sql } from 'kysely';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
+import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
@@ -24,11 +24,10 @@ export const exportUsers = ({ api, kind }: AccountCircle) =>
   verb(api.csv, async (ctx, { query }) => {
     const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;
     return csvOfQuery(kind === null ? 'users.csv' : 'dealer-accounts.csv', statement.compile(ctx.db), columns, (rows) =>
-      recordAudit(ctx, {
+      recordExport(ctx, {
         module: 'admin',
-        action: 'export',
-        target: { kind: 'list', id: null, label: kind === null ? `${rows} people` : `${rows} dealers’ accounts` },
-        changes: [{ field: 'filter', before: null, after: query }],
+        label: kind === null ? `${rows} people` : `${rows} dealers’ accounts`,
+        filter: query,
       }),
     );
   });

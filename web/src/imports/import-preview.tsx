@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { importsApi } from '@poolhouse/domain/imports/api';
-import type { RowOutcome } from '@poolhouse/domain/imports/import-run';
+import type { RowFilter } from '@poolhouse/domain/imports/import-run';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { OutcomePage } from '../ui/outcome/outcome-page.tsx';
@@ -17,7 +17,7 @@ type ImportWithRows = AnswerOf<typeof importsApi.get>;
 export type PreviewProps = {
   run: ImportWithRows;
   room: ImportRoom;
-  outcome: RowOutcome | undefined;
+  outcome: RowFilter | undefined;
   page: number;
   isStale: boolean;
   isBusy: boolean;

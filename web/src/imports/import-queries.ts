@@ -1,5 +1,5 @@
 import { importsApi } from '@poolhouse/domain/imports/api';
-import type { ImportRun, ImportState, RowOutcome } from '@poolhouse/domain/imports/import-run';
+import type { ImportRun, ImportState, RowFilter } from '@poolhouse/domain/imports/import-run';
 import { jobsApi } from '@poolhouse/domain/jobs/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ export function isWorking(run: ImportRun): boolean {
 export const latestImportsQuery = () => queryOf(importsApi.list);
 
 /** One import with a page of its rows; asked again and again while work on it is going on. */
-export function useImport(id: string, outcome: RowOutcome | undefined, page: number) {
+export function useImport(id: string, outcome: RowFilter | undefined, page: number) {
   return useQuery({
     ...queryOf(importsApi.get, { params: { id }, query: { outcome, page: String(page) } }),
     placeholderData: keepPreviousData,

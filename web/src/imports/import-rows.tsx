@@ -20,9 +20,10 @@ const outcomeLooks = {
 export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) {
   const { counts, rows } = run;
   const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeLooks[kind].label, count: counts[kind] }));
+  const kept = counts.kept > 0 ? [{ outcome: 'kept', label: 'Not undone', count: counts.kept }] : [];
   return (
     <>
-      <OutcomeTabs tabs={[{ label: 'All rows', count: counts.total }, ...kinds]} current={outcome} />
+      <OutcomeTabs tabs={[{ label: 'All rows', count: counts.total }, ...kinds, ...kept]} current={outcome} />
       <OutcomeRows
         label="Rows of the file"
         isStale={isStale}

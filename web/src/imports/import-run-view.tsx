@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { importsApi } from '@poolhouse/domain/imports/api';
-import { rowOutcomes } from '@poolhouse/domain/imports/import-run';
+import { rowFilters } from '@poolhouse/domain/imports/import-run';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ type Props = { id: string; room: ImportRoom };
 
 /** One import, wherever it is in its life. */
 export function ImportRunView({ id, room }: Props) {
-  const { outcome, page } = useOutcomePlace(rowOutcomes);
+  const { outcome, page } = useOutcomePlace(rowFilters);
   const answer = useImport(id, outcome, page);
   const act = useImportActs(id);
   useFreshRecords(answer.data);

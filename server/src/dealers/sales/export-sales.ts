@@ -1,7 +1,6 @@
 import { dealerSalesApi } from '@poolhouse/domain/dealers/sales/api';
 import { salesWindow } from '@poolhouse/domain/dealers/sales/sales-window';
-import { recordAudit } from '../../platform/audit/audit-entry.ts';
-import type { Context } from '../../platform/context.ts';
+import { recordExport } from '../../platform/audit/record-export.ts';
 import { verb } from '../../platform/verb.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import type { DealerSearch } from '../dealer-search.ts';
@@ -12,7 +11,7 @@ import { salesOfDealer, salesOfDealers } from './sales-queries.ts';
 export function exportSales(search: DealerSearch) {
   return verb(dealerSalesApi.salesCsv, async (ctx, { query }) => {
     const sales = await salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now()));
-    await recordExport(ctx, 'sales by store', query);
+    await recordExport(ctx, { module: 'dealers', label: 'sales by store', filter: query });
     return salesCsv('sales.csv', sales);
   });
 }
@@ -21,15 +20,7 @@ export function exportSales(search: DealerSearch) {
 export const exportDealerSales = verb(dealerSalesApi.salesOfDealerCsv, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   const sales = await salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));
-  await recordExport(ctx, `sales of ${dealer.name}`, { dealer: dealer.id, ...query });
+  const filter = { dealer: dealer.id, ...query };
+  await recordExport(ctx, { module: 'dealers', label: `sales of ${dealer.name}`, filter });
   return salesCsv(`sales-${dealer.name}.csv`, sales);
 });
-
-function recordExport(ctx: Context, label: string, query: unknown): Promise<void> {
-  return recordAudit(ctx, {
-    module: 'dealers',
-    action: 'export',
-    target: { kind: 'list', id: null, label },
-    changes: [{ field: 'filter', before: null, after: query }],
-  });
-}

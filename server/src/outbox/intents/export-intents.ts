@@ -1,7 +1,7 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { outboxApi } from '@poolhouse/domain/outbox/api';
 import type { IntentSummary } from '@poolhouse/domain/outbox/intent';
-import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
 import { verb } from '../../platform/verb.ts';
 import type { KindBook } from '../kind-book.ts';
@@ -38,12 +38,7 @@ export function exportIntents(book: KindBook) {
   );
   return verb(outboxApi.csv, async (ctx, { query }) =>
     csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
-      recordAudit(ctx, {
-        module: 'admin',
-        action: 'export',
-        target: { kind: 'list', id: null, label: `${rows} of the outbox` },
-        changes: [{ field: 'filter', before: null, after: query }],
-      }),
+      recordExport(ctx, { module: 'admin', label: `${rows} of the outbox`, filter: query }),
     ),
   );
 }

@@ -398,6 +398,7 @@ export type ImportsTable = {
   created_at: DefaultedInstant;
   committed_at: Instant | null;
   undone_at: Instant | null;
+  kept_count: Generated<number>;
 };
 
 export type JobsTable = {
@@ -498,6 +499,12 @@ export type RuleChoicesTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+};
+
+export type RuleQuotesTable = {
+  rule_id: string;
+  quoted_in: string;
+  quoted_by: string;
 };
 
 export type RulesTable = {
@@ -656,6 +663,7 @@ export type Database = {
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;
+  rule_quotes: RuleQuotesTable;
   rules: RulesTable;
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;

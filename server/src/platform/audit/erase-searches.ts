@@ -1,0 +1,23 @@
+import { type Mentioned, mentions } from '@poolhouse/domain/kernel/mentions';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+
+type Row = { kind: string; id: string; changes: unknown; sealed_key: Buffer };
+
+/**
+ * Deletes the keys of search words in the log that may mean this person: they can't be read again. Looks through all
+ * exports with such words, which are few.
+ */
+export async function eraseSearches(ctx: Context, tx: Db, person: Mentioned): Promise<void> {
+  const { rows } = await sql<Row>`select l.target_kind as kind, l.target_id as id, l.changes, k.sealed_key
+    from audit_log l join personal_keys k on k.kind = l.target_kind and k.id = l.target_id
+    where l.action = 'export'`.execute(tx);
+  const found = rows.filter((row) =>
+    ctx.personal
+      .open(row, row.changes, row.sealed_key)
+      .some(({ field, after }) => field === 'search' && mentions(String(after), person)),
+  );
+  for (const { kind, id } of found)
+    await tx.deleteFrom('personal_keys').where('kind', '=', kind).where('id', '=', id).execute();
+}
