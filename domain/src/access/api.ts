@@ -69,7 +69,8 @@ export const accessApi = {
     duringMaintenance: true,
     summary: 'Renew the token with the session cookie',
     answer: session,
-    audit: 'refresh',
+    unaudited:
+      'Renewals are routine: the sign-in that they go on with is in the log, and so is a misuse of the cookie.',
     errors: ['unauthenticated', 'user-disabled', 'user-not-found'],
     perMinute: 120,
     bodyLimit: 1_024,

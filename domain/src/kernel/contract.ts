@@ -42,8 +42,10 @@ export type CallSpec = {
   status?: 200 | 201 | 202 | 204;
   /** A POST that changes nothing: its question is too long for an address. */
   isReading?: true;
-  /** What a success writes into the activity log; every call that changes something has one. */
+  /** What a success writes into the activity log; every call that changes something has one, or says why not. */
   audit?: string;
+  /** Why a success of a call that changes something leaves nothing in the activity log. */
+  unaudited?: string;
   /** What the call may refuse with, besides what every call may (invalid, unauthenticated, forbidden, internal …). */
   errors?: readonly ErrorCode[];
   /** PATCH and DELETE need If-Match; `own-key` for state changes that carry their own key. */
@@ -88,7 +90,7 @@ export type RequestOf<C extends CallSpec> = {
 
 export type AnswerOf<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
-/** True for calls that change something: they need an audit action, a key or a revision. */
+/** True for calls that change something: they need an audit action (or a reason to have none), a key or a revision. */
 export function isMutation(call: CallSpec): boolean {
   return call.method !== 'GET' && call.isReading !== true;
 }

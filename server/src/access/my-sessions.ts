@@ -1,7 +1,7 @@
 import { accessApi } from '@poolhouse/domain/access/api';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { type Context, whoOf } from '../platform/context.ts';
+import { recordOutcome } from '../platform/database/write.ts';
 import { type Identity, listSessions } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 
@@ -24,6 +24,7 @@ export function endMySession(identity: Identity) {
   return verb(accessApi.endMySession, async (ctx, { params }) => {
     const { user } = whoOf(ctx);
     const identityId = await identityOf(ctx);
+    const answer = { message: 'That session has ended.' };
     await ctx.db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('auth_sessions')
@@ -32,9 +33,9 @@ export function endMySession(identity: Identity) {
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n) throw notFound('session');
       const target = { kind: 'user', id: user.id, label: user.email };
-      await recordAudit(ctx, { module: 'access', action: 'end-sessions', target }, tx);
+      await recordOutcome(ctx, { audit: { module: 'access', action: 'end-sessions', target }, answer }, tx);
     });
     identity.forget(user.id);
-    return { message: 'That session has ended.' };
+    return answer;
   });
 }

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../../../simulators/src/identity/index.ts';
 import { codeAt } from '../testing/app-code.ts';
+import { freePort } from '../testing/free-port.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { auditOf, bearer, newPerson, post, signIn, statusOf } from './access-testing.ts';
 import { answerWith, beginFactor, confirmFactor, protectedPerson } from './second-factor-testing.ts';
@@ -31,14 +31,6 @@ const port = await freePort();
 const server = useTestServer(settingsFor(`http://127.0.0.1:${port}/identity`));
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
 let provider: Identity;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 beforeAll(async () => {
   provider = await startProvider(accounts, port);

@@ -1,7 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
+import { recordOutcome } from '../platform/database/write.ts';
 import { type Identity, loadRolePages, removeFactorOf, requireRecentSignIn } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { refuseOneself, refuseTakeover } from './user-guards.ts';
@@ -15,13 +15,14 @@ export function removeSecondFactor(identity: Identity) {
     refuseOneself(whoOf(ctx), row.id, 'turn off two-step sign-in for');
     refuseTakeover(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
+    const answer = { message: `Two-step sign-in is off for ${row.name}.` };
     await ctx.db.transaction().execute(async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
         throw new Failure('conflict', 'This person doesn’t use two-step sign-in.');
       const target = { kind: 'user', id: row.id, label: row.email };
-      await recordAudit(ctx, { module: 'admin', action: 'remove-second-factor', target }, tx);
+      await recordOutcome(ctx, { audit: { module: 'admin', action: 'remove-second-factor', target }, answer }, tx);
     });
     identity.forget(row.id);
-    return { message: `Two-step sign-in is off for ${row.name}.` };
+    return answer;
   });
 }

@@ -1,5 +1,5 @@
-import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
+import { recordOutcome } from '../platform/database/write.ts';
 import { type Identity, listSessions, loadRolePages } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import type { AccountCircle } from './account-circle.ts';
@@ -18,16 +18,17 @@ export function endUserSessions(identity: Identity, { api, load }: AccountCircle
   return verb(api.endSessions, async (ctx, { params }) => {
     const row = await load(ctx.db, params.id);
     refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
-    const ended = await ctx.db.transaction().execute(async (tx) => {
+    const answer = await ctx.db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('auth_sessions')
         .where('user_id', '=', row.identity_id ?? '')
         .executeTakeFirst();
       const target = { kind: 'user', id: row.id, label: row.email };
-      await recordAudit(ctx, { module: 'admin', action: 'end-sessions', target }, tx);
-      return Number(gone.numDeletedRows);
+      const ended = { ended: Number(gone.numDeletedRows) };
+      await recordOutcome(ctx, { audit: { module: 'admin', action: 'end-sessions', target }, answer: ended }, tx);
+      return ended;
     });
     identity.forget(row.id);
-    return { ended };
+    return answer;
   });
 }

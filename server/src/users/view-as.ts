@@ -2,8 +2,8 @@ import { isSuperAdmin } from '@poolhouse/domain/access/can';
 import type { Role } from '@poolhouse/domain/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { usersApi } from '@poolhouse/domain/users/api';
-import { recordAudit } from '../platform/audit/audit-entry.ts';
 import { whoOf } from '../platform/context.ts';
+import { recordOutcome } from '../platform/database/write.ts';
 import { loadRolePages, nobodyObliged, presentSignedIn } from '../platform/identity/index.ts';
 import { verb } from '../platform/verb.ts';
 import { loadUser } from './user-queries.ts';
@@ -23,6 +23,8 @@ export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
   if (row.deleted_at !== null || row.disabled_at !== null)
     throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
   const target = { kind: 'user', id: row.id, label: row.email };
-  await recordAudit(ctx, { module: 'admin', action: 'view-as', target });
-  return presentSignedIn({ ...row, role_pages: pages, has_second_factor: true }, who.sessionId, nobodyObliged).user;
+  const seen = { ...row, role_pages: pages, has_second_factor: true };
+  const answer = presentSignedIn(seen, who.sessionId, nobodyObliged).user;
+  await recordOutcome(ctx, { audit: { module: 'admin', action: 'view-as', target }, answer }, ctx.db);
+  return answer;
 });

@@ -48,6 +48,8 @@ const actions: Readonly<Record<string, string>> = {
   'set-avatar': 'set the picture',
   'remove-avatar': 'removed the picture',
   'restore-avatar': 'brought a picture back',
+  'verify-email': 'confirmed an address',
+  'recover-email': 'restored an address',
   'renew-recovery-codes': 'created new recovery codes',
   'link-single-sign-on': 'linked single sign-on',
   'create-user-account': 'created the account',

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** A dealer as far as rows can name one: by its id, or by its customer id. */
 export type CarrySide = { id: string; priorityId: string | null };
+
+/** The merge that moves rows, or is undone: `ctx` writes in its transaction; `reference` names it in the activity log. */
+export type MergeWork = { ctx: Context; reference: string };
 
 /** One kind of rows that hang on dealers, and how they go over to the kept one when two are merged. */
 export type DealerCarrier = {
@@ -11,10 +15,13 @@ export type DealerCarrier = {
   noun: { one: string; many: string };
   /** How many rows would go over. */
   count(db: Db, other: CarrySide): Promise<number>;
-  /** Moves them, and answers what it takes to give them back, as JSON; one entry a row. */
-  carry(db: Db, other: CarrySide, kept: CarrySide): Promise<unknown[]>;
+  /**
+   * Moves them, and answers what it takes to give them back, as JSON; one entry a row. A record with a history of its
+   * own gets its entry here.
+   */
+  carry(work: MergeWork, other: CarrySide, kept: CarrySide): Promise<unknown[]>;
   /** Gives back what was carried, as far as it still is where it was put; answers how many rows. */
-  giveBack(db: Db, carried: readonly unknown[], other: CarrySide, kept: CarrySide): Promise<number>;
+  giveBack(work: MergeWork, carried: readonly unknown[], other: CarrySide, kept: CarrySide): Promise<number>;
 };
 
 type MovingRows = {
@@ -43,8 +50,8 @@ export function movingRows({ table, column, key, noun, also }: MovingRows): Deal
       }>`select count(*)::int as count from ${rows} where ${dealer} = ${other.id}`.execute(db);
       return found.rows[0]?.count ?? 0;
     },
-    carry: async (db, other, kept) => (await move(db, other.id, kept.id, sql`true`)).rows.map((row) => row.id),
-    giveBack: async (db, carried, other, kept) =>
-      (await move(db, kept.id, other.id, sql`${id} = any(${carried as string[]}::uuid[])`)).rows.length,
+    carry: async ({ ctx }, other, kept) => (await move(ctx.db, other.id, kept.id, sql`true`)).rows.map((row) => row.id),
+    giveBack: async ({ ctx }, carried, other, kept) =>
+      (await move(ctx.db, kept.id, other.id, sql`${id} = any(${carried as string[]}::uuid[])`)).rows.length,
   };
 }

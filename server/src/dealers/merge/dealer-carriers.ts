@@ -1,6 +1,6 @@
 import type { MovedRows } from '@poolhouse/domain/dealers/merge/api';
 import type { Db } from '../../platform/database/connect.ts';
-import { type CarrySide, type DealerCarrier, movingRows } from './dealer-carrier.ts';
+import { type CarrySide, type DealerCarrier, type MergeWork, movingRows } from './dealer-carrier.ts';
 import { remindersCarrier } from './reminders-carrier.ts';
 import { signInsCarrier } from './sign-ins-carrier.ts';
 import { storeSalesCarrier } from './store-sales-carrier.ts';
@@ -33,22 +33,27 @@ export async function countCarried(db: Db, other: CarrySide): Promise<MovedRows>
 }
 
 /** Moves everything, in the order of the list: one connection can do only one thing at a time. */
-export async function carryAll(db: Db, other: CarrySide, kept: CarrySide): Promise<Carried> {
+export async function carryAll(work: MergeWork, other: CarrySide, kept: CarrySide): Promise<Carried> {
   const carried: Carried = {};
   for (const carrier of dealerCarriers) {
-    const count = await carrier.count(db, other);
-    const rows = await carrier.carry(db, other, kept);
+    const count = await carrier.count(work.ctx.db, other);
+    const rows = await carrier.carry(work, other, kept);
     carried[carrier.table] = { count, rows };
   }
   return carried;
 }
 
 /** Gives back what one merge moved. */
-export async function giveAllBack(db: Db, carried: Carried, other: CarrySide, kept: CarrySide): Promise<MovedRows> {
+export async function giveAllBack(
+  work: MergeWork,
+  carried: Carried,
+  other: CarrySide,
+  kept: CarrySide,
+): Promise<MovedRows> {
   const moved: { carrier: DealerCarrier; count: number }[] = [];
   for (const carrier of dealerCarriers) {
     const rows = carried[carrier.table]?.rows ?? [];
-    if (rows.length > 0) moved.push({ carrier, count: await carrier.giveBack(db, rows, other, kept) });
+    if (rows.length > 0) moved.push({ carrier, count: await carrier.giveBack(work, rows, other, kept) });
   }
   return inWords(moved);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { findStoredAnswer } from '../../platform/retry-keys.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
+import type { MergeWork } from './dealer-carrier.ts';
 import { presentRow } from './merge-rows.ts';
 
 /**
@@ -22,6 +23,11 @@ export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date)
 export async function answerOfFirstTry<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
   const stored = ctx.retryKey === null ? null : await findStoredAnswer(tx, ctx.retryKey);
   return stored === null ? null : (JSON.parse(stored.answer) as Answer);
+}
+
+/** What moves rows in the transaction of a merge, or of its undoing. */
+export function mergeWork(ctx: Context, tx: Db, mergeId: string): MergeWork {
+  return { ctx: { ...ctx, db: tx }, reference: `merge:${mergeId}` };
 }
 
 export function dealerAudit(

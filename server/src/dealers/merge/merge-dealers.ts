@@ -17,7 +17,7 @@ import type { DealerWithRep } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import type { DuplicateBook } from '../duplicates/duplicate-book.ts';
 import { carryAll } from './dealer-carriers.ts';
-import { answerOfFirstTry, dealerAudit, refuseOlderRevision } from './merge-checks.ts';
+import { answerOfFirstTry, dealerAudit, mergeWork, refuseOlderRevision } from './merge-checks.ts';
 import { lockDealers, presentMerge, presentRow, recordToMerge, takeOut, updateRecord } from './merge-rows.ts';
 import { missingDealer } from './merged-dealers.ts';
 
@@ -53,10 +53,12 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
   const after = decideMerge(before, recordToMerge(other), body.choices, now);
   refuseOverfull(after);
   const otherSide = { id: other.id, priorityId: other.priority_id };
-  const carried = await carryAll(tx, otherSide, { id: kept.id, priorityId: after.priorityId });
+  const merged = describe(ctx, sides);
+  const keptSide = { id: kept.id, priorityId: after.priorityId };
+  const carried = await carryAll(mergeWork(ctx, tx, merged.id), otherSide, keptSide);
   const otherRow = await takeOut(tx, other.id);
   const written = await updateRecord(tx, kept, after, now);
-  const row = { ...describe(ctx, sides), carried };
+  const row = { ...merged, carried };
   const answer = { dealer: presentRow(written, now), merge: presentMerge(row) };
   await recordAudit(
     ctx,

@@ -134,6 +134,10 @@ describe('merging', () => {
     expect(await fileOwner(file)).toBe(kept.id);
     expect(await salesOf(kept.id)).toEqual(['2026-01-01 3', '2026-02-01 3']);
     expect(await dealerSignIn()).toBe('CK1');
+    const reference = `merge:${body.merge.id}`;
+    expect(await signInHistory()).toEqual([
+      { action: 'update-user-account', reference, changes: [{ field: 'priorityId', before: 'cg1', after: 'CK1' }] },
+    ]);
 
     const back = await undo(body.merge.id);
     expect(back.body.moved).toEqual(body.merge.moved);
@@ -141,6 +145,10 @@ describe('merging', () => {
     expect(await salesOf(kept.id)).toEqual(['2026-01-01 1']);
     expect(await salesOf(other.id)).toEqual(['2026-01-01 2', '2026-02-01 3']);
     expect(await dealerSignIn()).toBe('cg1');
+    expect(await signInHistory()).toMatchObject([
+      { reference, changes: [{ before: 'CK1', after: 'cg1' }] },
+      { reference, changes: [{ before: 'cg1', after: 'CK1' }] },
+    ]);
   });
 
   test.each([
@@ -236,4 +244,13 @@ async function fileOwner(id: string): Promise<string> {
 async function dealerSignIn(): Promise<string> {
   return (await server.pool.query("select priority_id from users where email = 'dealer@test.example'")).rows[0]
     .priority_id;
+}
+
+/** What the history of the dealer's account says of its customer, newest first. */
+async function signInHistory() {
+  const { rows } = await server.pool.query("select id from users where email = 'dealer@test.example'");
+  const { body } = await server.call({ url: `/api/user/${rows[0].id}/history`, as: 'ADMIN' });
+  return body.entries
+    .filter(({ action }: { action: string }) => action === 'update-user-account')
+    .map(({ action, reference, changes }: Record<string, unknown>) => ({ action, reference, changes }));
 }

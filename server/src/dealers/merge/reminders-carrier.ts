@@ -6,14 +6,14 @@ export const remindersCarrier: DealerCarrier = {
   table: 'schedule_reminders',
   noun: { one: 'reminder', many: 'reminders' },
   count: async () => 0,
-  carry: async (db, other, kept) => {
+  carry: async ({ ctx: { db } }, other, kept) => {
     const { rows } = await sql`delete from schedule_reminders where dealer_id = ${other.id}
       returning kind, code, expire_on::text, step, reminded_at`.execute(db);
     await remember(rows, kept.id).execute(db);
     return rows;
   },
   // The kept dealer’s stay: reminders that lie behind it do no harm, missing ones would go out twice.
-  giveBack: async (db, carried, other) => {
+  giveBack: async ({ ctx: { db } }, carried, other) => {
     await remember(carried, other.id).execute(db);
     return 0;
   },

@@ -12,7 +12,7 @@ export const storeSalesCarrier: DealerCarrier = {
       select count(distinct month)::int as count from dealer_store_sales where dealer_id = ${id}`.execute(db);
     return rows[0]?.count ?? 0;
   },
-  carry: async (db, other, kept) => {
+  carry: async ({ ctx: { db } }, other, kept) => {
     const { rows } = await sql<Moved>`delete from dealer_store_sales where dealer_id = ${other.id}
       returning month::text, store, orders, amount_cents`.execute(db);
     await sql`insert into dealer_store_sales as kept (dealer_id, month, store, orders, amount_cents)
@@ -24,7 +24,7 @@ export const storeSalesCarrier: DealerCarrier = {
     return rows;
   },
   // Orders may have been cancelled since: no more is taken away than there is.
-  giveBack: async (db, carried, other, kept) => {
+  giveBack: async ({ ctx: { db } }, carried, other, kept) => {
     await sql`update dealer_store_sales s
       set orders = s.orders - least(s.orders, c.orders), amount_cents = s.amount_cents - least(s.amount_cents, c.amount_cents)
       from ${listOf(carried)} where s.dealer_id = ${kept.id} and s.month = c.month and s.store = c.store`.execute(db);

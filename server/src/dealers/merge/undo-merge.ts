@@ -13,7 +13,7 @@ import { type DealerWithRep, valuesOfRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { type Carried, giveAllBack } from './dealer-carriers.ts';
 import { holdCustomerId, translateTakenId } from './free-customer-id.ts';
-import { answerOfFirstTry, dealerAudit } from './merge-checks.ts';
+import { answerOfFirstTry, dealerAudit, mergeWork } from './merge-checks.ts';
 import { lockDealers, type MergeRow, presentRow, putBack, recordToMerge, updateRecord } from './merge-rows.ts';
 import { missingDealer } from './merged-dealers.ts';
 
@@ -51,7 +51,7 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Undone> 
   await holdCustomerId(tx, merge, { id: current.id, name: current.name, priorityId: values.priorityId });
   const kept = await updateRecord(tx, current, values, now);
   const other = await putBack(tx, merge.other_row as Record<string, unknown>, now);
-  const moved = await giveAllBack(tx, merge.carried as Carried, sideOf(other), sideOf(kept));
+  const moved = await giveAllBack(mergeWork(ctx, tx, merge.id), merge.carried as Carried, sideOf(other), sideOf(kept));
   const answer = { kept: presentRow(kept, now), other: presentRow(other, now), stays, moved };
   const back = [{ field: 'mergedInto', before: current.name, after: null }];
   await recordAudit(ctx, dealerAudit('undo-merge', other, other.revision, back), tx);

@@ -50,6 +50,14 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
   return (result.rows[0]?.hits ?? 0) > 0;
 }
 
+/**
+ * Writes the activity-log row of a call, and its answer under the retry key, for what other statements of the same
+ * transaction change; `db` is that transaction. A call that answers a secret keeps no answer: it uses `recordAudit`.
+ */
+export async function recordOutcome(ctx: Context, given: Omit<Change, 'change' | 'intents'>, db: Db): Promise<void> {
+  await write(ctx, { ...given, change: db.selectNoFrom(sql`1`.as('id')) }, db);
+}
+
 function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {
   return sql`audit as (insert into audit_log
     (at, user_id, user_name, module, action, target_kind, target_id, target_label, changes, revision, request_id, address, reference)

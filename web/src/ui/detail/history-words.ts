@@ -43,6 +43,8 @@ const verbs: Record<string, string> = {
   'request-password-reset': 'asked for a password link',
   'reset-password': 'set a new password by a link',
   'change-password': 'changed the password',
+  'verify-email': 'confirmed the address by a link',
+  'recover-email': 'restored {} by a link',
   'sign-in': 'signed in',
   'sign-in-failed': 'could not sign in',
   'sign-out': 'signed out',

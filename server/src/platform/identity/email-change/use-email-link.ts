@@ -1,7 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
+import { recordOutcome } from '../../database/write.ts';
 import { isUniqueViolation } from '../../retry-keys.ts';
 import { findUser, type UserRecord } from '../credential.ts';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -17,13 +17,14 @@ export async function verifyEmail(ctx: Context, { oobCode }: Given) {
   const { identityId, address } = await findEmailCode(ctx.db, 'verifyEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
   if (user.email.toLowerCase() !== address.toLowerCase()) throw invalidCode();
+  const answer = { message: 'Thank you. This address is confirmed.' };
   await ctx.db.transaction().execute(async (db) => {
     await useEmailCode(db, 'verifyEmail', oobCode);
     const verified = db.updateTable('auth_users').set({ email_verified: true, updated_at: ctx.clock.now() });
     await verified.where('id', '=', identityId).execute();
-    await audit(ctx, db, user, { action: 'verify-email' });
+    await audit(ctx, db, user, { action: 'verify-email', answer });
   });
-  return { message: 'Thank you. This address is confirmed.' };
+  return answer;
 }
 
 /**
@@ -33,6 +34,9 @@ export async function verifyEmail(ctx: Context, { oobCode }: Given) {
 export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode }: Given) {
   const { identityId, address, madeAt } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
+  const answer = {
+    message: 'Your address is back. All sessions have ended: choose a new password before you sign in.',
+  };
   try {
     await ctx.db.transaction().execute(async (db) => {
       await useEmailCode(db, 'recoverEmail', oobCode);
@@ -46,24 +50,29 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
       await dropEmailCodesSince(db, identityId, madeAt);
       await dropResetCode(db, identityId);
       await dropProofsSince(db, identityId, madeAt);
-      await audit(ctx, db, user, { action: 'recover-email', address, revision });
+      await audit(ctx, db, user, { action: 'recover-email', address, revision, answer });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users__email')) throw error;
     throw new Failure('conflict', 'This address belongs to another account by now. Ask an administrator.');
   }
   parts.sessions.forgetUser(user.id);
-  return { message: 'Your address is back. All sessions have ended: choose a new password before you sign in.' };
+  return answer;
 }
 
-type Done = { action: 'verify-email' } | { action: 'recover-email'; address: string; revision: number };
+type Done = { answer: { message: string } } & (
+  | { action: 'verify-email' }
+  | { action: 'recover-email'; address: string; revision: number }
+);
 
 function audit(ctx: Context, db: Db, user: UserRecord, done: Done): Promise<void> {
   const entry = { module: 'access', action: done.action, userId: user.id };
   const target = { kind: 'user', id: user.id, label: user.email };
-  if (done.action === 'verify-email') return recordAudit(ctx, { ...entry, target }, db);
+  const { answer } = done;
+  if (done.action === 'verify-email') return recordOutcome(ctx, { audit: { ...entry, target }, answer }, db);
   const changes = [{ field: 'email', before: user.email, after: done.address }];
-  return recordAudit(ctx, { ...entry, target, changes, revision: done.revision }, db);
+  const audit = { ...entry, target, changes, revision: done.revision };
+  return recordOutcome(ctx, { audit, answer }, db);
 }
 
 /** A code of somebody who was disabled meanwhile is worth nothing. */

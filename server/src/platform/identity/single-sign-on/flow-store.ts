@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { write } from '../../database/write.ts';
 import { fingerprint, type IdentityKeys, keyed, randomSecret } from '../keys.ts';
 import type { Flow } from './provider.ts';
 
@@ -23,7 +24,7 @@ function storedAs(state: string, binding: string): string {
 export async function beginFlow(ctx: Context, keys: IdentityKeys, anew: boolean) {
   const [state, binding] = [randomSecret(), randomSecret()];
   const now = ctx.clock.now();
-  await ctx.db
+  const change = ctx.db
     .insertInto('auth_verifications')
     .values({
       id: crypto.randomUUID(),
@@ -33,7 +34,11 @@ export async function beginFlow(ctx: Context, keys: IdentityKeys, anew: boolean)
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returning('id');
+  const target = { kind: 'sign-in', id: null, label: null };
+  const audit = { module: 'access', action: 'start-single-sign-on', target };
+  // The answer holds what proves this browser: it is kept under no key.
+  await write({ ...ctx, retryKey: null }, { change, audit, answer: null });
   return { flow: flowOf(keys, state), binding };
 }
 

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Identity } from '../../simulators/src/identity/index.ts';
+import { type Mailbox, startMailbox } from '../../simulators/src/mailbox/index.ts';
+import { providerAccount } from './access/single-sign-on-samples-testing.ts';
+import { settingsFor, startProvider } from './access/single-sign-on-testing.ts';
+import { webhookSecret } from './shop/call-samples-testing.ts';
+import { callSamples } from './testing/call-samples.ts';
+import { freePort } from './testing/free-port.ts';
+import { type Sample, sampleBench } from './testing/sample-bench.ts';
+import { type Answer, useTestServer } from './testing/test-server.ts';
+
+const ports = { provider: await freePort(), http: await freePort(), smtp: await freePort() };
+const server = useTestServer({
+  ...settingsFor(`http://127.0.0.1:${ports.provider}/identity`),
+  SHOP_WEBHOOK_SECRET: webhookSecret,
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  STAFF_EMAILS: 'office@test.example',
+});
+const bench = sampleBench(server);
+let provider: Identity;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  provider = await startProvider([providerAccount], ports.provider);
+  mailbox = await startMailbox({ httpPort: ports.http, smtpPort: ports.smtp });
+});
+afterAll(async () => {
+  await provider.stop();
+  await mailbox.stop();
+});
+
+/** Calls without a sample, and where they are tried instead. */
+const withoutSample: Readonly<Record<string, string>> = {
+  'access.makeFirstAdministrator': 'Works only while there are no users: access/first-administrator.test.ts.',
+  'access.refresh': 'Goes by the cookie, and a repeat ends the session: access/sessions.test.ts.',
+};
+
+/** Calls that keep no answer under an Idempotency-Key, and why. */
+const withoutReplay: Readonly<Record<string, string>> = {
+  'access.signIn': 'The answer holds a token.',
+  'access.answerSecondFactor': 'The answer holds a token.',
+  'access.finishSingleSignOn': 'The answer holds a token.',
+  'access.changePassword': 'The answer holds a token.',
+  'access.startSingleSignOn': 'The answer holds what proves the browser that began.',
+  'access.beginSecondFactor': 'The answer holds the secret of the app.',
+  'access.confirmSecondFactor': 'The answer holds recovery codes.',
+  'access.renewRecoveryCodes': 'The answer holds recovery codes.',
+  'access.resetPassword': 'The request holds a password, of which nothing is kept.',
+  'access.reauthenticate': 'The request holds a password, of which nothing is kept.',
+  'access.removeSecondFactor': 'The request holds a password, of which nothing is kept.',
+  'access.requestReset': 'A stored answer would tell a known address from an unknown one.',
+  'access.signOut': 'Ends the session that a repeat would come with.',
+  'access.environmentVariables': 'Changes nothing, and each answer is sealed anew.',
+  'shop.webhook': 'Goes by the delivery’s own number.',
+  // Until uploads of imports keep their key.
+  'imports.start': 'Does not keep its key yet.',
+};
+
+/** Uploads that answer a repeat as before, but don't say so yet. */
+const withoutMark: readonly string[] = ['dealers.addFile', 'users.setMyAvatar', 'users.setAvatar'];
+
+const verbs = () => server.poolhouse.verbs.map(({ call }) => call).filter(isMutation);
+
+test('every call that changes something has a sample, and no other call', () => {
+  const names = verbs().map(({ name }) => name);
+  expect(Object.keys({ ...callSamples, ...withoutSample }).sort()).toEqual(names.toSorted());
+  expect(Object.keys(withoutReplay).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+function send(call: CallSpec, sample: Sample, key: string, isOther = false): Promise<Answer> {
+  const { as, params = {}, query = '', headers = {} } = sample;
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? `no-${name}`);
+  const body = isOther ? sample.other : sample.body;
+  const payload = isOther ? sample.otherPayload : sample.payload;
+  return server.call({
+    method: call.method,
+    url: `/api${path}${query}`,
+    ...(as && { as }),
+    headers: { ...headers, 'idempotency-key': key },
+    ...(payload !== undefined ? { payload } : body !== undefined && { body }),
+  });
+}
+
+/** The actions that one request left in the activity log. */
+async function actionsOf({ headers }: Answer): Promise<string[]> {
+  const rows = await bench.sql('select action from audit_log where request_id = $1', [headers['x-request-id']]);
+  return rows.map(({ action }) => action);
+}
+
+const named = Object.entries(callSamples);
+
+test.each(named)('%s leaves its row in the activity log, and answers a repeat as before', async (name, make) => {
+  const call = verbs().find((one) => one.name === name) as CallSpec;
+  const sample = await make(bench);
+  const key = randomUUID();
+  const first = await send(call, sample, key);
+  expect({ status: first.status, text: first.text }).toMatchObject({ status: call.status ?? 200 });
+  expect(await actionsOf(first)).toContain(call.audit);
+  if (name in withoutReplay) return;
+
+  const again = await send(call, sample, key);
+  expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+  if (!withoutMark.includes(name)) expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+  expect(await actionsOf(again)).toEqual([]);
+
+  const takesContent = sample.body !== undefined || sample.payload !== undefined;
+  expect({ name, hasOther: (sample.other ?? sample.otherPayload) !== undefined }).toEqual({
+    name,
+    hasOther: takesContent,
+  });
+  if (!takesContent) return;
+  const other = await send(call, sample, key, true);
+  expect({ status: other.status, code: other.body.code }).toEqual({ status: 422, code: 'key-reused' });
+});
