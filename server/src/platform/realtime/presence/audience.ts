@@ -1,6 +1,6 @@
 import type { PeopleNews, PersonHere, Place } from '@poolhouse/domain/kernel/live';
 import type { SignedIn } from '../../context.ts';
-import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
+import { type LiveSubject, seesAllRecords, subjectOf } from '../topics.ts';
 
 /**
  * People who may see the same of others: named by the subjects whose records they may know of. Null for dealers, who
@@ -9,7 +9,7 @@ import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
 export function audienceOf({ person }: SignedIn, subjects: readonly LiveSubject[]): string | null {
   if (person.role === 'DEALER') return null;
   return subjects
-    .filter((subject) => mayFollowAny(person, subject))
+    .filter((subject) => seesAllRecords(person, subject))
     .map(({ record }) => record)
     .join(',');
 }
