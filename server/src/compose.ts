@@ -7,7 +7,7 @@ import { personalUserFields } from '@poolhouse/domain/users/user';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/index.ts';
 import { logRoutes, registerLogCutting } from './activity-log/index.ts';
-import { announcementRoutes, liveAnnouncements, liveInbox, unreadCounter } from './announcements/index.ts';
+import { announcementRoutes, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
 import { CallLog, connectionRoutes, registerSweepCalls } from './connections/index.ts';
@@ -24,7 +24,6 @@ import {
   DuplicateBook,
   dealerFileKind,
   dealerRoutes,
-  liveDealers,
   noOpenOrders,
   registerNightlySchedules,
   registerPlaceDealersJob,
@@ -35,6 +34,7 @@ import { formRoutes } from './forms/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { createLetters, type Letters } from './letters.ts';
+import { liveSubjects } from './live-subjects.ts';
 import { mailRoutes, unsubscribedIn } from './mails/index.ts';
 import {
   createKindBook,
@@ -44,7 +44,6 @@ import {
   freightKinds,
   type IntentKind,
   type KindBook,
-  liveOutbox,
   mailKind,
   outboxMetrics,
   outboxRoutes,
@@ -228,7 +227,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     listener,
     identity,
     metrics,
-    subjects: [liveDealers, liveOutbox, liveAnnouncements, liveInbox],
+    subjects: liveSubjects,
   });
   const source = {
     db: database.db,

@@ -12,10 +12,11 @@ const everyMs = 500;
 export async function announceDue(db: Db, after: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (
-      select id from announcements where withdrawn_at is null and publish_at > ${after} and publish_at <= ${until}
+      select a from announcements a where withdrawn_at is null and publish_at > ${after} and publish_at <= ${until}
       union
-      select id from announcements where withdrawn_at is null and expires_at > ${after} and expires_at <= ${until}),
-    told as (select pg_notify('announcements', id::text) from due)
+      select a from announcements a where withdrawn_at is null and expires_at > ${after} and expires_at <= ${until}),
+    told as (select pg_notify('announcements',
+      announcement_notice((a).id, jsonb_build_array(announcement_audience(a)))) from due)
     select count(*)::int as count from told`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -121,7 +121,10 @@ describe('an announcement', () => {
   test('tells every page when its time has come and when it is over', async () => {
     const told: string[] = [];
     const soon = { timeout: 10_000 };
-    server.poolhouse.listener.on('announcements', { notify: (id) => told.push(id), reset: () => {} });
+    server.poolhouse.listener.on('announcements', {
+      notify: (payload) => told.push(payload === 'heard' ? payload : JSON.parse(payload).id),
+      reset: () => {},
+    });
     await expect
       .poll(async () => {
         await server.pool.query("select pg_notify('announcements', 'heard')");

@@ -5,5 +5,5 @@ export const liveDealers: LiveSubject = {
   list: 'dealers',
   record: 'dealer',
   channel: 'dealers',
-  permission: 'dealers:view',
+  access: { by: 'permission', permission: 'dealers:view' },
 };

@@ -1,9 +1,18 @@
-import type { LiveSubject } from '../platform/realtime/index.ts';
+import { maySeeIntent } from '@poolhouse/domain/outbox/intent-access';
+import { z } from 'zod';
+import { decidedByChange, type LiveSubject } from '../platform/realtime/index.ts';
 
-/** Open pages hear that something of the outbox changed, and ask for what their person may see. */
+/**
+ * Open pages hear of what changed in the outbox as far as their person may see it: whether a link to reset a password
+ * was sent, say, is told only to those who see users.
+ */
 export const liveOutbox: LiveSubject = {
   list: 'outbox',
   record: 'intent',
   channel: 'outbox_changed',
-  permission: null,
+  access: decidedByChange({
+    facts: z.object({ targetKind: z.string().nullable(), createdBy: z.string().nullable() }),
+    mayFollow: ({ role }) => role !== 'DEALER',
+    hears: ({ person }, intent) => maySeeIntent(person, intent),
+  }),
 };

@@ -10,6 +10,8 @@ export type SignedIn = {
   user: SessionUser;
   person: Person;
   sessionId: string;
+  /** The branch of the account; announcements may go to some branches only. */
+  branch: string | null;
   /** Who really asks, where an administrator looks at the product as this person. */
   viewedBy?: { id: string; name: string };
 };

@@ -1,7 +1,7 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/outbox/api';
 import { type Attempt, type IntentAct, type IntentDetail, intentActs } from '@poolhouse/domain/outbox/intent';
-import { mayActOnSent, maySeeSent } from '@poolhouse/domain/outbox/intent-access';
+import { mayActOnSent, maySeeIntent } from '@poolhouse/domain/outbox/intent-access';
 import { whyNotAct } from '@poolhouse/domain/outbox/intent-acts';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import { type Files, linkFiles } from '../../files/index.ts';
@@ -38,7 +38,7 @@ export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   const row = await findIntent(ctx, id);
   const { person } = whoOf(ctx);
   if (row === null) throw notFound('sending');
-  if (!maySeeSent(person, row.target_kind) && row.created_by !== person.id) throw notFound('sending');
+  if (!maySeeIntent(person, { targetKind: row.target_kind, createdBy: row.created_by })) throw notFound('sending');
   return row;
 }
 

@@ -27,7 +27,7 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
 export async function findUser(db: Db, identityId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'job_desc', 'priority_id', 'permissions', 'is_first_login'])
+    .select(['id', 'email', 'name', 'role', 'job_desc', 'priority_id', 'permissions', 'branch', 'is_first_login'])
     .select(['avatar', 'theme', 'disabled_at', 'deleted_at'])
     .select((select) => [
       select.selectFrom('role_pages').select('pages').whereRef('role_pages.role', '=', 'users.role').as('role_pages'),

@@ -8,7 +8,7 @@ import type { SignedIn } from '../context.ts';
 import { pagesFor } from './role-pages.ts';
 
 /** The columns of `users` that make up a signed-in person, for statements in plain SQL with the table as `u`. */
-export const userColumns = `u.id, u.email, u.name, u.role, u.job_desc, u.priority_id, u.permissions, u.is_first_login, u.avatar, u.theme,
+export const userColumns = `u.id, u.email, u.name, u.role, u.job_desc, u.priority_id, u.permissions, u.branch, u.is_first_login, u.avatar, u.theme,
   (select rp.pages from role_pages rp where rp.role = u.role) as role_pages,
   exists (select from auth_second_factors f where f.user_id = u.identity_id and f.confirmed_at is not null) as has_second_factor`;
 
@@ -20,6 +20,7 @@ const userRow = z.object({
   job_desc: z.string().nullable(),
   priority_id: z.string().nullable(),
   permissions: permissionMap,
+  branch: z.string().nullable(),
   is_first_login: z.boolean(),
   avatar: z.string().nullable(),
   theme: theme.catch(defaultTheme),
@@ -39,6 +40,7 @@ export function presentSignedIn(row: unknown, sessionId: string, obliged: Readon
   const { id, role, permissions, priority_id: priorityId } = stored;
   return {
     sessionId,
+    branch: stored.branch,
     person: { id, role, pages: reachable, permissions, priorityId },
     user: {
       id,

@@ -1,25 +1,25 @@
-import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
+import type { ChangedIds } from '@poolhouse/domain/kernel/live';
 
-/** So long the first change of a topic waits for others of the same moment. */
+/** So long the first change of a room waits for others of the same moment. */
 const gatherMs = 20;
-/** And so long passes at least between two messages of a topic. */
+/** And so long passes at least between two messages to a room. */
 const pauseMs = 200;
 /** More ids than this are told as "many". */
 const mostIds = 200;
 
 type Window = { gathered: Set<string> | '*'; timer: NodeJS.Timeout };
 
-/** Sends the changes of each topic in batches: the first at once, what follows at most five times a second. */
+/** Sends the changes that concern each room in batches: the first at once, what follows at most five times a second. */
 export class Batches {
-  readonly #send: (topic: Topic, ids: ChangedIds) => void;
-  readonly #windows = new Map<Topic, Window>();
+  readonly #send: (room: string, ids: ChangedIds) => void;
+  readonly #windows = new Map<string, Window>();
 
-  constructor(send: (topic: Topic, ids: ChangedIds) => void) {
+  constructor(send: (room: string, ids: ChangedIds) => void) {
     this.#send = send;
   }
 
-  add(topic: Topic, ids: ChangedIds): void {
-    const window = this.#windows.get(topic) ?? this.#open(topic);
+  add(room: string, ids: ChangedIds): void {
+    const window = this.#windows.get(room) ?? this.#open(room);
     window.gathered = together(window.gathered, ids);
   }
 
@@ -28,23 +28,23 @@ export class Batches {
     this.#windows.clear();
   }
 
-  #open(topic: Topic): Window {
-    const window: Window = { gathered: new Set(), timer: setTimeout(() => this.#close(topic), gatherMs) };
-    this.#windows.set(topic, window);
+  #open(room: string): Window {
+    const window: Window = { gathered: new Set(), timer: setTimeout(() => this.#close(room), gatherMs) };
+    this.#windows.set(room, window);
     return window;
   }
 
-  #close(topic: Topic): void {
-    const window = this.#windows.get(topic);
+  #close(room: string): void {
+    const window = this.#windows.get(room);
     if (window === undefined) return;
     const { gathered } = window;
     if (gathered !== '*' && gathered.size === 0) {
-      this.#windows.delete(topic);
+      this.#windows.delete(room);
       return;
     }
     window.gathered = new Set();
-    window.timer = setTimeout(() => this.#close(topic), pauseMs);
-    this.#send(topic, gathered === '*' ? '*' : [...gathered]);
+    window.timer = setTimeout(() => this.#close(room), pauseMs);
+    this.#send(room, gathered === '*' ? '*' : [...gathered]);
   }
 }
 

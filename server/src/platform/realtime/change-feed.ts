@@ -1,34 +1,53 @@
-import type { ChangedIds, JoinAnswer, Topic } from '@poolhouse/domain/kernel/live';
+import type { JoinAnswer, Topic } from '@poolhouse/domain/kernel/live';
+import type { Clock } from '../context.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import { Batches } from './batches.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type LiveSubject, mayFollow, roomOf, subjectOf } from './topics.ts';
+import {
+  type Change,
+  idsFor,
+  isTopicRoom,
+  type LiveSubject,
+  mayFollow,
+  readChanges,
+  roomFor,
+  sharedRoom,
+  subjectOf,
+  topicOf,
+} from './topics.ts';
 
 /** Topics that one page may follow at a time. */
 const mostTopics = 50;
+
+type FeedParts = {
+  io: LiveServer;
+  subjects: readonly LiveSubject[];
+  listener: ChangeListener;
+  clock: Clock;
+  count: () => void;
+};
 
 /**
  * Tells pages which records changed. The database is the source, so that every node hears of every change, whoever
  * made it. When its line was broken, everything may have changed.
  */
 export class ChangeFeed {
-  readonly #io: LiveServer;
-  readonly #subjects: readonly LiveSubject[];
+  readonly #parts: FeedParts;
   readonly #batches: Batches;
   readonly #recent = new Map<LiveSubject, RecentChanges>();
 
-  constructor(io: LiveServer, subjects: readonly LiveSubject[], listener: ChangeListener, count: () => void) {
-    this.#io = io;
-    this.#subjects = subjects;
-    this.#batches = new Batches((topic, ids) => {
-      io.to(roomOf(topic)).emit('changed', topic, ids);
+  constructor(parts: FeedParts) {
+    const { io, subjects, listener, count } = parts;
+    this.#parts = parts;
+    this.#batches = new Batches((room, ids) => {
+      io.to(room).emit('changed', topicOf(room), ids);
       count();
     });
     for (const subject of subjects) {
       this.#recent.set(subject, new RecentChanges());
       listener.on(subject.channel, {
-        notify: (payload) => this.#changed(subject, payload === '*' ? '*' : payload.split(',')),
+        notify: (payload) => this.#changed(subject, readChanges(subject, payload)),
         reset: () => {
           if (listener.isConnected) this.#changed(subject, '*');
         },
@@ -38,42 +57,61 @@ export class ChangeFeed {
 
   /** Lets a page follow a topic, when the person may see what it is about. */
   join(socket: LiveSocket, topic: Topic): JoinAnswer {
-    const subject = subjectOf(this.#subjects, topic);
+    const { who } = socket.data;
+    const subject = subjectOf(this.#parts.subjects, topic);
     if (subject === undefined) return refusal('not-found', 'There is nothing like this to follow.');
-    if (!mayFollow(socket.data.who.person, subject, topic))
+    if (!mayFollow(who.person, subject, topic))
       return refusal('forbidden', 'You don’t have permission to follow this.');
-    if (!socket.rooms.has(roomOf(topic)) && followed(socket) >= mostTopics)
+    const room = roomFor(subject, topic, who);
+    if (!socket.rooms.has(room) && [...socket.rooms].filter(isTopicRoom).length >= mostTopics)
       return refusal('too-many-requests', 'This page follows too much at a time.');
-    void socket.join(roomOf(topic));
-    const id = topic.split(':')[1] ?? null;
-    return { ok: true, recent: this.#recent.get(subject)?.list(performance.now(), id) ?? [] };
+    void socket.join(room);
+    const recent = this.#recent.get(subject)?.list(performance.now(), topic.split(':')[1] ?? null) ?? [];
+    return { ok: true, recent: idsFor(subject, who, recent, this.#parts.clock.now()) };
+  }
+
+  leave(socket: LiveSocket, topic: Topic): void {
+    for (const room of socket.rooms) if (isTopicRoom(room) && topicOf(room) === topic) void socket.leave(room);
   }
 
   stop(): void {
     this.#batches.stop();
   }
 
-  #changed(subject: LiveSubject, ids: ChangedIds): void {
-    this.#recent.get(subject)?.add(ids, performance.now());
-    this.#tell(subject.list, ids);
-    const records = ids === '*' ? this.#followedRecords(subject) : ids.map((id) => `${subject.record}:${id}`);
-    for (const topic of records) this.#tell(topic, ids === '*' ? '*' : [topic.slice(subject.record.length + 1)]);
+  #changed(subject: LiveSubject, changes: readonly Change[] | '*'): void {
+    if (changes !== '*' && changes.length === 0) return;
+    this.#recent.get(subject)?.add(changes, performance.now());
+    for (const room of this.#roomsOf(subject, changes)) {
+      const [, id] = topicOf(room).split(':');
+      const ofTopic = changes === '*' || id === undefined ? changes : changes.filter((change) => change.id === id);
+      this.#tellRoom(subject, room, ofTopic);
+    }
   }
 
-  #tell(topic: Topic, ids: ChangedIds): void {
-    if (this.#io.of('/').adapter.rooms.has(roomOf(topic))) this.#batches.add(topic, ids);
+  /** The rooms in which followers may be. Who follows which record, or decided one by one, shows in their names alone. */
+  #roomsOf(subject: LiveSubject, changes: readonly Change[] | '*'): string[] {
+    if (changes !== '*' && subject.access.by !== 'change')
+      return [subject.list, ...changes.map(({ id }) => `${subject.record}:${id}`)].map(sharedRoom);
+    return [...this.#parts.io.of('/').adapter.rooms.keys()].filter(
+      (room) => isTopicRoom(room) && subjectOf([subject], topicOf(room)) !== undefined,
+    );
   }
 
-  #followedRecords({ record }: LiveSubject): Topic[] {
-    const start = roomOf(`${record}:`);
-    return [...this.#io.of('/').adapter.rooms.keys()]
-      .filter((room) => room.startsWith(start))
-      .map((room) => room.slice(roomOf('').length));
+  #tellRoom(subject: LiveSubject, room: string, changes: readonly Change[] | '*'): void {
+    const who = this.#someoneIn(room);
+    if (who === undefined) return;
+    const ids = idsFor(subject, who, changes, this.#parts.clock.now());
+    if (ids.length > 0) this.#batches.add(room, ids);
   }
-}
 
-function followed({ rooms }: LiveSocket): number {
-  return [...rooms].filter((room) => room.startsWith(roomOf(''))).length;
+  /** Whoever is in a room stands for all in it: they hear the same. */
+  #someoneIn(room: string) {
+    const { adapter, sockets } = this.#parts.io.of('/');
+    for (const socketId of adapter.rooms.get(room) ?? []) {
+      const socket = sockets.get(socketId);
+      if (socket !== undefined) return socket.data.who;
+    }
+  }
 }
 
 function refusal(code: string, message: string): JoinAnswer {

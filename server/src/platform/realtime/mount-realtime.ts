@@ -14,7 +14,7 @@ import { createLiveServer, type LiveSocket } from './live-server.ts';
 import { MessageBudget } from './message-budget.ts';
 import { Presence } from './presence/presence.ts';
 import { hangUp, SessionGuard } from './session-guard.ts';
-import { type LiveSubject, roomOf } from './topics.ts';
+import type { LiveSubject } from './topics.ts';
 
 type RealtimeParts = {
   app: FastifyInstance;
@@ -39,7 +39,7 @@ export function mountRealtime(parts: RealtimeParts): void {
   const { io, close } = createLiveServer(app, config);
   const messages = liveMetrics(parts.metrics, () => io.of('/').sockets.size);
   const guard = new SessionGuard({ ...parts, io });
-  const feed = new ChangeFeed(io, subjects, listener, () => messages.inc({ kind: 'changed' }));
+  const feed = new ChangeFeed({ io, subjects, listener, clock, count: () => messages.inc({ kind: 'changed' }) });
   const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
 
   io.use(letIn({ io, identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }));
@@ -53,7 +53,7 @@ export function mountRealtime(parts: RealtimeParts): void {
     });
     socket.on('leave', (given) => {
       const topic = topicSchema.safeParse(given);
-      if (topic.success) void socket.leave(roomOf(topic.data));
+      if (topic.success) feed.leave(socket, topic.data);
     });
     socket.on('here', (given) => presence.move(socket, given));
     socket.on('renew', (given, answer) => void guard.renew(socket, given).then((renewed) => reply(answer, renewed)));

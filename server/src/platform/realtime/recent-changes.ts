@@ -1,32 +1,32 @@
-import type { ChangedIds } from '@poolhouse/domain/kernel/live';
+import type { Change } from './topics.ts';
 
 /** A page shows answers that are up to 15 seconds old without asking anew, and needs a moment to open its line. */
 const rememberMs = 20_000;
-const mostIds = 500;
+const mostChanges = 500;
 
 /** What changed a moment ago, for whoever begins to follow just after it. */
 export class RecentChanges {
-  #changes: { atMs: number; ids: ChangedIds }[] = [];
+  #recent: { atMs: number; changes: readonly Change[] | '*' }[] = [];
 
-  add(ids: ChangedIds, nowMs: number): void {
-    this.#forgetOld(nowMs);
-    this.#changes.push({ atMs: nowMs, ids });
-    const count = this.#changes.reduce((sum, change) => sum + (change.ids === '*' ? 0 : change.ids.length), 0);
-    if (count > mostIds) this.#changes = [{ atMs: nowMs, ids: '*' }];
+  add(changes: readonly Change[] | '*', nowMs: number): void {
+    this.#dropOld(nowMs);
+    this.#recent.push({ atMs: nowMs, changes });
+    const count = this.#recent.reduce((sum, { changes }) => sum + (changes === '*' ? 0 : changes.length), 0);
+    if (count > mostChanges) this.#recent = [{ atMs: nowMs, changes: '*' }];
   }
 
-  /** All ids of the last 20 seconds, or only the given one if it is among them. */
-  list(nowMs: number, only: string | null): ChangedIds {
-    this.#forgetOld(nowMs);
-    const ids = new Set<string>();
-    for (const change of this.#changes) {
-      if (change.ids === '*') return '*';
-      for (const id of change.ids) if (only === null || id === only) ids.add(id);
+  /** All changes of the last 20 seconds, or only those of the given record. */
+  list(nowMs: number, only: string | null): readonly Change[] | '*' {
+    this.#dropOld(nowMs);
+    const found: Change[] = [];
+    for (const { changes } of this.#recent) {
+      if (changes === '*') return '*';
+      found.push(...changes.filter(({ id }) => only === null || id === only));
     }
-    return [...ids];
+    return found;
   }
 
-  #forgetOld(nowMs: number): void {
-    this.#changes = this.#changes.filter(({ atMs }) => nowMs - atMs < rememberMs);
+  #dropOld(nowMs: number): void {
+    this.#recent = this.#recent.filter(({ atMs }) => nowMs - atMs < rememberMs);
   }
 }

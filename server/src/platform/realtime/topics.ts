@@ -1,18 +1,77 @@
 import { can, type Person } from '@poolhouse/domain/access/can';
 import type { Permission } from '@poolhouse/domain/access/permissions';
-import type { Topic } from '@poolhouse/domain/kernel/live';
+import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
+import { z } from 'zod';
+import type { SignedIn } from '../context.ts';
 
-/** What a room lets people follow: its list (`dealers`) and each of its records (`dealer:<id>`). */
+/**
+ * Who may follow a subject, and of which changes its followers hear. Every subject declares one.
+ *
+ * - `permission`: whoever has it, of all changes. Dealers never: whose record it is isn't known here.
+ * - `owner`: its records are people, and each follows their own; nobody follows the list.
+ * - `change`: decided for each change by what its notification says of it. See `decidedByChange`.
+ */
+export type TopicAccess =
+  | { by: 'permission'; permission: Permission }
+  | { by: 'owner' }
+  | { by: 'change'; mayFollow(person: Person): boolean; hears(who: SignedIn, facts: unknown, now: Date): boolean };
+
+/** What can be followed: a list (`dealers`) and each of its records (`dealer:<id>`). */
 export type LiveSubject = {
   list: string;
   record: string;
-  /** Where the database tells of changes: ids with commas between, or `*` for many. */
+  /** Where the database tells of changes: ids with commas between, or one change as JSON; `*` for many. */
   channel: string;
-  /** Null where everybody who is signed in may: the notice itself tells nobody anything. */
-  permission: Permission | null;
-  /** Its records are people: each may follow their own, and nobody the list. */
-  isOwn?: true;
+  access: TopicAccess;
 };
+
+/** A changed record, with what its notification says of it. */
+export type Change = { id: string; facts: unknown };
+
+/**
+ * Access that is decided for each change. `facts` is what notifications carry besides the id; one that doesn't fit is
+ * told to nobody.
+ */
+export function decidedByChange<Facts>(parts: {
+  facts: z.ZodType<Facts>;
+  mayFollow(person: Person): boolean;
+  hears(who: SignedIn, facts: Facts, now: Date): boolean;
+}): TopicAccess {
+  return {
+    by: 'change',
+    mayFollow: parts.mayFollow,
+    hears: (who, given, now) => {
+      const facts = parts.facts.safeParse(given);
+      return facts.success && parts.hears(who, facts.data, now);
+    },
+  };
+}
+
+const described = z.looseObject({ id: z.uuid() });
+
+/** Reads a notification of a subject's channel; a text that says nothing usable is no change. */
+export function readChanges({ access }: LiveSubject, payload: string): readonly Change[] | '*' {
+  if (payload === '*') return '*';
+  if (access.by !== 'change') return payload.split(',').map((id) => ({ id, facts: null }));
+  try {
+    const facts = described.parse(JSON.parse(payload));
+    return [{ id: facts.id, facts }];
+  } catch {
+    return [];
+  }
+}
+
+/** The ids of the changes that a person may hear of, among those who may follow the subject. */
+export function idsFor(
+  { access }: LiveSubject,
+  who: SignedIn,
+  changes: readonly Change[] | '*',
+  now: Date,
+): ChangedIds {
+  if (changes === '*') return '*';
+  const heard = access.by === 'change' ? changes.filter(({ facts }) => access.hears(who, facts, now)) : changes;
+  return [...new Set(heard.map(({ id }) => id))];
+}
 
 /** The subject that a topic belongs to. */
 export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveSubject | undefined {
@@ -20,16 +79,29 @@ export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveS
   return subjects.find(({ list, record }) => name === (id === undefined ? list : record));
 }
 
-export function mayFollow(person: Person, subject: LiveSubject, topic: Topic): boolean {
-  if (subject.isOwn === true) return topic === `${subject.record}:${person.id}`;
-  return mayFollowAny(person, subject);
+/** Whether a person may follow a topic of a subject. */
+export function mayFollow(person: Person, { access, record }: LiveSubject, topic: Topic): boolean {
+  if (access.by === 'owner') return topic === `${record}:${person.id}`;
+  if (access.by === 'change') return access.mayFollow(person);
+  return can(person, access.permission, {});
 }
 
-/** Dealers are told of nothing: whose record it is isn't known here, so it counts as another's. */
-export function mayFollowAny(person: Person, { permission, isOwn }: LiveSubject): boolean {
-  if (isOwn === true) return false;
-  return permission === null || can(person, permission, {});
+/** Whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
+export function seesAllRecords(person: Person, { access }: LiveSubject): boolean {
+  return access.by === 'permission' && can(person, access.permission, {});
 }
 
-/** The room of Socket.IO in which a topic's followers are. */
-export const roomOf = (topic: Topic): string => `topic/${topic}`;
+const start = 'topic/';
+
+/** The room of Socket.IO for all followers of a topic. */
+export const sharedRoom = (topic: Topic): string => `${start}${topic}`;
+
+/** The room for a follower of a topic: the shared one, or one a person where each change is decided on. */
+export function roomFor({ access }: LiveSubject, topic: Topic, who: SignedIn): string {
+  return access.by === 'change' ? `${sharedRoom(topic)}/${who.user.id}` : sharedRoom(topic);
+}
+
+export const isTopicRoom = (room: string): boolean => room.startsWith(start);
+
+/** The topic that the followers of a room are told of. */
+export const topicOf = (room: string): Topic => room.slice(start.length).split('/')[0] ?? '';

@@ -1,7 +1,7 @@
 import type { PeopleNews, PersonHere, Place } from '@poolhouse/domain/kernel/live';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import type { SignedIn } from '../../context.ts';
-import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
+import { type LiveSubject, seesAllRecords, subjectOf } from '../topics.ts';
 
 /**
  * People who may see the same of others: named by the subjects whose records they may know of. Null for dealers, who
@@ -10,7 +10,7 @@ import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
 export function audienceOf({ person }: SignedIn, subjects: readonly LiveSubject[]): string | null {
   if (person.role === 'DEALER') return null;
   return subjects
-    .filter((subject) => mayFollowAny(person, subject))
+    .filter((subject) => seesAllRecords(person, subject))
     .map(({ record }) => record)
     .join(',');
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../context.ts';
 import type { ChangeListener } from '../../database/listen.ts';
 import type { Log } from '../../log.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { type LiveSubject, mayFollowAny, subjectOf } from '../topics.ts';
+import { type LiveSubject, seesAllRecords, subjectOf } from '../topics.ts';
 import { audienceOf, placeFor, Told } from './audience.ts';
 import { NodeExchange } from './node-exchange.ts';
 import { PeopleNames } from './people-names.ts';
@@ -84,7 +84,7 @@ export class Presence {
   /** Nobody is on a record that they may not know of. */
   #knowable(socket: LiveSocket, place: Place): Place {
     const subject = place.record === null ? undefined : subjectOf(this.#parts.subjects, place.record);
-    const isKnown = subject !== undefined && mayFollowAny(socket.data.who.person, subject);
+    const isKnown = subject !== undefined && seesAllRecords(socket.data.who.person, subject);
     return isKnown ? place : { ...place, record: null, isEditing: false };
   }
 
