@@ -6,6 +6,7 @@ import { emailOf, testPassword, useTestServer } from './testing/test-server.ts';
 const server = useTestServer();
 
 const everyone: readonly Role[] = roles;
+const staff: readonly Role[] = roles.filter((role) => role !== 'DEALER');
 const withDealers: readonly Role[] = [
   'ADMIN',
   'OFFICE_MANAGER',
@@ -88,8 +89,9 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
   'places.suggest': everyone,
   'places.within': everyone,
   'places.details': everyone,
-  // Whoever is signed in gets as far as the question, which dealers’ accounts may not ask.
-  'places.google': everyone,
+  'places.geocode': staff,
+  'places.autocomplete': staff,
+  'places.googleDetails': staff,
   'connections.list': ['ADMIN'],
   'connections.calls': ['ADMIN'],
   'connections.call': ['ADMIN'],

@@ -65,6 +65,7 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
 import { RefusalNotes } from './platform/http/note-refusals.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import { watchReadiness } from './platform/http/readiness.ts';
 import { bearerToken } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -243,7 +244,8 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   };
   for (const verb of verbs) mountCall(app, verb, source);
   let isStopping = false;
-  const watched = { pool: database.pool, dataDir: parts.dataDir, metrics, isStopping: () => isStopping };
+  const readiness = watchReadiness(database.pool, parts.dataDir);
+  const watched = { readiness, metrics, isStopping: () => isStopping };
   mountHealth(app, watched);
   await serveDocs(
     app,

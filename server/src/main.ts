@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   running.database.onExit(() =>
     leave('The database has stopped by itself and could not be brought back. The log says more.'),
   );
-  say(config.role === 'worker' ? 'Poolhouse is ready and works on jobs' : `Poolhouse is ready at ${config.publicUrl}`);
+  say(startLine(config, running));
   if (!values.demo) await sayFirstSteps(running, config.publicUrl);
 }
 
@@ -47,6 +47,17 @@ async function startDemo(config: Config, log: Log, reset: boolean, started: Stop
     'Sign in as admin@demo.poolhouse.example with the password demo-pool-2026 (every role has an account: office-manager@…, dealer@…).',
   );
   return running;
+}
+
+const whyUnready = {
+  database: 'the database answers too slowly',
+  disk: 'less than 200 MB of disk space are free',
+} as const;
+
+/** Says what /readyz says. */
+function startLine({ role, publicUrl }: Config, { unready }: Running): string {
+  if (unready !== null) return `Poolhouse runs at ${publicUrl} but is not ready: ${whyUnready[unready]}.`;
+  return role === 'worker' ? 'Poolhouse is ready and works on jobs' : `Poolhouse is ready at ${publicUrl}`;
 }
 
 async function sayFirstSteps(running: Running, publicUrl: string): Promise<void> {

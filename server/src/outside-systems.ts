@@ -27,7 +27,7 @@ type Ports = {
 export function connectMaps({ maps }: Config, gazetteer: Gazetteer, parts: ClientParts) {
   if (maps === null) return { maps: mapsWithStandIn(null, gazetteer), asked: null };
   const outside = googleMaps({ ...maps, ...parts });
-  return { maps: mapsWithStandIn(outside, gazetteer), asked: { outside, origin: new URL(maps.url).origin } };
+  return { maps: mapsWithStandIn(outside, gazetteer), asked: { outside } };
 }
 
 /** What the product was put together with, for the page on which an administrator sees how it stands. */

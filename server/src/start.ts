@@ -13,11 +13,18 @@ import { systemClock } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
+import { type Unready, untilReady } from './platform/http/readiness.ts';
 import type { Log } from './platform/log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { startTidying } from './tidy-up.ts';
 
-export type Running = { poolhouse: Poolhouse; database: OpenedDatabase; stop(): Promise<void> };
+/** `unready` says why it can't serve although it runs; null when it can. */
+export type Running = {
+  poolhouse: Poolhouse;
+  database: OpenedDatabase;
+  unready: Unready | null;
+  stop(): Promise<void>;
+};
 
 type StartOptions = { reset?: boolean; smtpUrl?: string | null; prepare?(poolhouse: Poolhouse): Promise<void> };
 
@@ -46,7 +53,8 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     await startWork(config, log, poolhouse, database, undo);
     await listen(config, poolhouse, undo);
     undo.push(() => drain(poolhouse));
-    return { poolhouse, database: opened, stop };
+    const unready = await untilReady(poolhouse.watched.readiness);
+    return { poolhouse, database: opened, unready, stop };
   } catch (error) {
     await stop();
     throw error;

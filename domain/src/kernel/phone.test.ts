@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, normalisePhone } from './phone.ts';
+import { formatPhone, normalisePhone, phoneText } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -30,6 +30,10 @@ describe('a phone number', () => {
     ['1300123456', '1300 123 456'],
     ['+6491234567', '+6491234567'],
   ])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+
+  test('that isn’t there is shown as nothing', () => {
+    expect([phoneText(null), phoneText('0412345678')]).toEqual(['', '0412 345 678']);
+  });
 
   test('what is shown reads back as what is stored', () => {
     fc.assert(

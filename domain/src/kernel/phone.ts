@@ -35,6 +35,14 @@ export function formatPhone(stored: string): string {
   return stored;
 }
 
+/**
+ * Returns a stored number, or nothing for none, as lists, forms and files show it. Its spaces keep a spreadsheet from reading it as
+ * an amount, which would lose the 0 at the front.
+ */
+export function phoneText(stored: string | null): string {
+  return stored === null ? '' : formatPhone(stored);
+}
+
 /** A phone number in any usual spelling, answered in its stored form. */
 export const phone = z
   .string({ error: mend })

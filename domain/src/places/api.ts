@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { line, textLimits } from '../kernel/text.ts';
+import { type GoogleService, googleQuestion } from './google-question.ts';
 import { placeCompletion, placeDetails, placeSuggestion } from './place.ts';
 
 /** Suggestions that a list under a field shows at once. */
@@ -19,6 +20,26 @@ const degrees = (most: number) =>
     .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Give degrees.')
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
+
+/** One of the three services of Google that may be asked, under the path that it has there. */
+function googleCall<const Name extends string, const Service extends GoogleService>(
+  name: Name,
+  service: Service,
+  summary: string,
+) {
+  return defineCall({
+    name: `places.${name}`,
+    method: 'POST',
+    path: `/google/maps/api/${service}/json`,
+    access: 'session',
+    summary,
+    query: googleQuestion(service),
+    answer: z.record(z.string(), z.unknown()),
+    isReading: true,
+    errors: ['outside-system', 'unavailable'],
+    perMinute: 60,
+  });
+}
 
 export const placesApi = {
   suggest: defineCall({
@@ -66,16 +87,7 @@ export const placesApi = {
     answer: z.object({ places: z.array(placeSuggestion) }),
     perMinute: 240,
   }),
-  google: defineCall({
-    name: 'places.google',
-    method: 'POST',
-    path: '/google',
-    access: 'session',
-    summary: 'Ask Google’s geocoding, autocomplete or details, with our key; for staff',
-    body: z.strictObject({ url: z.string({ error: 'Give the address to look up.' }).max(2_000) }),
-    answer: z.record(z.string(), z.unknown()),
-    isReading: true,
-    errors: ['outside-system', 'unavailable'],
-    perMinute: 60,
-  }),
+  geocode: googleCall('geocode', 'geocode', 'Ask Google’s geocoding with our key; for staff'),
+  autocomplete: googleCall('autocomplete', 'place/autocomplete', 'Ask Google’s autocomplete with our key; for staff'),
+  googleDetails: googleCall('googleDetails', 'place/details', 'Ask Google for a place with our key; for staff'),
 } as const;

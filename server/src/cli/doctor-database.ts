@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
+import { refusalOfVersion } from '../platform/database/server-version.ts';
 import { findRunningDatabase, StartRefused } from '../platform/embedded-postgres/index.ts';
 import { type Finding, fine, wrong } from './finding.ts';
 import { pendingMigrations } from './pending-migrations.ts';
@@ -27,8 +28,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 async function checkServer(connection: pg.ClientConfig, name: string): Promise<Finding[]> {
   try {
-    const { pending, foreign } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
+    const { version, pending, foreign } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
     const reached = fine(`The database of ${name} answers.`);
+    const refusal = refusalOfVersion(version);
+    if (refusal !== null) return [reached, wrong('The server of the database is too old.', refusal)];
     if (foreign.length > 0)
       return [
         reached,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readMigrations } from '../platform/database/migrate.ts';
+import { readServerVersion } from '../platform/database/server-version.ts';
 
 export type AppliedMigration = { number: number; name: string; hash: string };
 
@@ -13,16 +14,18 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
     .rows;
 }
 
-/** How many migrations a database went through, those that this release has beyond, and those that aren't this release's. */
-export type MigrationState = { applied: number; pending: string[]; foreign: string[] };
+/** The release of the server, how many migrations a database went through, those that this release has beyond, and those that aren't this release's. */
+export type MigrationState = { version: number; applied: number; pending: string[]; foreign: string[] };
 
 export async function pendingMigrations(connection: pg.ClientConfig): Promise<MigrationState> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    const version = await readServerVersion(client);
     const applied = await appliedMigrations(client);
     const own = readMigrations();
     return {
+      version,
       applied: applied.length,
       pending: own.slice(applied.length).map((migration) => migration.name),
       foreign: applied

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runOn } from '../testing/database-cluster.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
@@ -138,5 +139,31 @@ describe('other commands', () => {
     expect(said.join('\n')).toMatch(/not ok {2}A setting can’t be used\.\n {8}PORT must be/);
     expect(await run(['doctor'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })).toBe(1);
     expect(said.join('\n')).toContain('does not answer (ECONNREFUSED)');
+  });
+});
+
+describe('a PostgreSQL that is too old', () => {
+  /** What a server says of itself can't be set, so its word is taken from a function that is found first. */
+  const oldServer = async () => {
+    await runOn(server.database.connection, 'create schema if not exists old_server');
+    await runOn(
+      server.database.connection,
+      `create or replace function old_server.current_setting(text) returns text language sql return '150014'`,
+    );
+    const { host = '', port = 5432, user = '', database = '' } = server.database.connection;
+    const options = '-c search_path=old_server,pg_catalog,public';
+    return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user, options })}`;
+  };
+  const refusal = /^Poolhouse needs PostgreSQL 18 or newer, and DATABASE_URL names a server with PostgreSQL 15\.14/;
+
+  test('is refused before the first migration, in one sentence', async () => {
+    expect(await run(['migrate'], { DATABASE_URL: await oldServer() })).toBe(1);
+    expect(noted).toEqual([expect.stringMatching(refusal)]);
+    expect(said).toEqual([]);
+  });
+
+  test('is named by the doctor', async () => {
+    expect(await run(['doctor'], { DATABASE_URL: await oldServer() })).toBe(1);
+    expect([...said, ...noted].join('\n')).toContain('Poolhouse needs PostgreSQL 18 or newer');
   });
 });

@@ -143,6 +143,15 @@ describe('the dealer CSV', () => {
     ]);
   });
 
+  test('has both numbers of a dealer in the same form', async () => {
+    await server.pool.query(
+      "update dealers set mobile = '0412345678', phone = '0299005509' where priority_id = 'C300'",
+    );
+    const { text } = await csv('rep=R01&sort=-name');
+    await server.pool.query("update dealers set mobile = null, phone = null where priority_id = 'C300'");
+    expect(text.split('\r\n')[1]).toContain('"0412 345 678",,"02 9900 5509"');
+  });
+
   test('no cell starts a formula', async () => {
     const { text } = await csv('state=VIC');
     expect(text.split('\r\n')[1]).toBe(

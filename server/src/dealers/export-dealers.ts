@@ -1,7 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import type { Schedule } from '@poolhouse/domain/dealers/schedule';
 import { storedForm } from '@poolhouse/domain/dealers/schedule';
-import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
 import { recordExport } from '../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../platform/csv/csv-export.ts';
@@ -44,9 +44,9 @@ function dealerCsvColumns(now: Date): CsvColumn<ExportedRow>[] {
     { heading: 'Contact Name', cell: (row) => row.contact_name ?? '' },
     { heading: 'Address', cell: (row) => row.address ?? '' },
     { heading: 'Email', cell: (row) => row.email },
-    { heading: 'Mobile', cell: (row) => row.mobile ?? '' },
+    { heading: 'Mobile', cell: (row) => phoneText(row.mobile) },
     { heading: 'Minisite', cell: (row) => row.minisite ?? '' },
-    { heading: 'Phone', cell: (row) => (row.phone === null ? '' : formatPhone(row.phone)) },
+    { heading: 'Phone', cell: (row) => phoneText(row.phone) },
     { heading: 'Rep', cell: (row) => row.rep ?? '' },
     { heading: 'State', cell: (row) => row.state },
     { heading: 'Postcode', cell: (row) => row.postcode ?? '' },

@@ -283,6 +283,9 @@ describe('files of our own', () => {
     await server.pool.query(
       "update dealers set email = '{a@x.example,b@x.example}', website = 'https://x.example' where priority_id = 'C1'",
     );
+    await server.pool.query("update dealers set mobile = '0412345678', phone = '0299005509' where priority_id = 'C1'");
+    await server.pool.query("update dealers set mobile = '+6491234567' where priority_id = 'C5'");
+    await server.pool.query("update dealers set mobile = '1300123456' where priority_id = 'C6'");
     const run = await read(await exported());
     expect(run).toMatchObject({ counts: { unchanged: 3, total: 3 } });
   });

@@ -1,6 +1,6 @@
 import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
-import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { CodeTags } from '../ui/code-tag.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../ui/list/list-config.ts';
@@ -14,8 +14,6 @@ export function DealerStatusDot({ status }: Pick<DealerSummary, 'status'>) {
   const isActive = status.value === 'active';
   return <StatusDot colour={isActive ? 'green' : 'gray'} label={status.label} isQuiet={!isActive} />;
 }
-
-const phoneText = (phone: string | null) => (phone === null ? '' : formatPhone(phone));
 
 /** The first address; how many more there are is counted. */
 function emailText(email: string): string {

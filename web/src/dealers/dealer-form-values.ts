@@ -1,7 +1,7 @@
 import { type Dealer, dealerChanges, newDealer } from '@poolhouse/domain/dealers/dealer';
 import { emptyDealer } from '@poolhouse/domain/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
-import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { errorsOf, type FieldErrors } from '../ui/form/field-errors.ts';
 
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
@@ -82,8 +82,8 @@ export function formValuesOf(dealer: Dealer): DealerFormValues {
     ...textsOf(dealer),
     name: dealer.name,
     email: splitEmails(dealer.email),
-    mobile: dealer.mobile === null ? '' : formatPhone(dealer.mobile),
-    phone: dealer.phone === null ? '' : formatPhone(dealer.phone),
+    mobile: phoneText(dealer.mobile),
+    phone: phoneText(dealer.phone),
     state: dealer.state,
     country: dealer.country,
     xCoordinates: dealer.xCoordinates,

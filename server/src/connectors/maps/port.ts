@@ -1,5 +1,4 @@
 export { OutsideTrouble } from '../http/outside-trouble.ts';
-export { allowedQuestion } from './allowed-question.ts';
 
 /** How exactly an address was understood: the house, its street, the middle of its suburb, postcode or region. */
 export type PlacePrecision = 'address' | 'street' | 'suburb' | 'postcode' | 'region';
@@ -75,7 +74,7 @@ export type MapsPort = {
 
 /** Maps of somebody else, over the network. Every call may throw OutsideTrouble. */
 export type OutsideMaps = MapsPort & {
-  /** Passes a question on as `allowedQuestion` let it through, and answers the vendor's own words. */
+  /** Passes a question on, whose parameters were checked, and answers the vendor's own words. */
   pass(question: MapsQuestion, lookUp?: LookUp): Promise<MapsReply>;
   /** Asks for next to nothing, even while the maps are left alone; throws when that doesn't work. */
   check(signal: AbortSignal): Promise<void>;

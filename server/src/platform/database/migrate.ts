@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { requireServerVersion } from './server-version.ts';
 
 /** Any number, the same for all nodes: whoever holds this lock migrates, the others wait. */
 const migrationLock = 727_001;
@@ -28,12 +29,13 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
 
 /**
  * Brings the database to this release, each migration in a transaction of its own. Several nodes may start at once:
- * one works, the others wait. Refuses a database that is newer, or whose applied migrations differ.
+ * one works, the others wait. Refuses a PostgreSQL that is too old, and a database that is newer or whose applied migrations differ.
  */
 export async function migrate(connection: pg.ClientConfig, log: Log, migrations = readMigrations()): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'poolhouse-migrate' });
   await client.connect();
   try {
+    await requireServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`create table if not exists schema_migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
