@@ -9,6 +9,12 @@ import { makeDataPlace } from '../server/src/testing/server-process.ts';
 
 export const account = { email: 'bench@poolhouse.example', password: 'measured beside a bare server' };
 
+/** People besides, who export at the same time. */
+export const exporters = Array.from({ length: 10 }, (_, number) => ({
+  ...account,
+  email: `export-${number}@poolhouse.example`,
+}));
+
 /** Dealers to ask for: their ids, and names as people type them, with and without mistakes. */
 export type Samples = { ids: string[]; right: Sought[]; mistyped: Sought[] };
 export type Sought = { text: string; name: string };
@@ -21,7 +27,8 @@ export async function makeBenchData(dealers: number): Promise<BenchData> {
   const config = readConfig('test', { DATA_DIR: place.dataDir });
   return withProduct(config, createLog('silent'), async ({ poolhouse, database }) => {
     const ctx = poolhouse.commandContext('bench');
-    await poolhouse.identity.createAccount(ctx, { ...account, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
+    for (const each of [account, ...exporters])
+      await poolhouse.identity.createAccount(ctx, { ...each, name: 'Bench', role: 'ADMIN', isFirstLogin: false });
     const start = performance.now();
     await seedVolume(ctx, { dealers, seed: 1 }, () => undefined);
     const seedMs = performance.now() - start;

@@ -17,12 +17,12 @@ export async function startPoolhouse(dataDir: string, more: Record<string, strin
   return { url: server.url, pid: server.pid, headers: {}, stop: async () => void (await server.end('SIGTERM')) };
 }
 
-/** Signs the administrator of the bench in; the token lasts for some minutes. */
-export async function signIn(target: Target): Promise<Target> {
+/** Signs the administrator of the bench in, or someone else; the token lasts for some minutes. */
+export async function signIn(target: Target, who = account): Promise<Target> {
   const response = await fetch(`${target.url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(who),
   });
   if (!response.ok) throw new Error(`Sign-in failed: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };

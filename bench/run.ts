@@ -1,5 +1,5 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
-//   npm run bench -- [one list search export import start memory outside pages pdf] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import start memory outside pages pdf] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { measurePages } from './measure-pages.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
+import { measureUnreadExports } from './measure-unread-exports.ts';
 import { startFloor, startPoolhouse } from './processes.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
@@ -31,6 +32,7 @@ const together: Record<string, Measure> = {
   list: measureList,
   search: measureSearch,
   export: measureExport,
+  unread: measureUnreadExports,
   import: measureImport,
   pages: async (bench) => [...(await measurePages(bench)), ...(await measureListPage(bench))],
 };

@@ -100,7 +100,6 @@ export type Poolhouse = {
   listener: ChangeListener;
   search: DealerSearch;
   files: Files;
-  exports: Exports;
   erp: ErpPort;
   /** What was said with outside systems. */
   calls: CallLog;
@@ -157,11 +156,9 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   registerSweepCalls(jobs);
   registerRefreshStatistics(jobs);
   registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
-  const tempFolder = join(parts.dataDir, 'tmp');
-  const exports = new Exports(database.exportPool, tempFolder);
   const files = createFiles({
     store: openFileStore({ config, dataDir: parts.dataDir, log, clock, recorder: calls.recorderOf('files') }),
-    tempFolder,
+    tempFolder: join(parts.dataDir, 'tmp'),
     authSecret: parts.authSecret,
     kinds: [dealerFileKind, userAvatarKind],
     ofSession: (session) => identity.ofSession(session),
@@ -235,7 +232,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     pool: database.pool,
     clock,
     personal,
-    exports,
+    exports: new Exports(database.exportPool, join(parts.dataDir, 'tmp')),
     rateLimitScale: config.rateLimitScale,
     maintenance: config.maintenance,
     refusals: new RefusalNotes(),
@@ -262,7 +259,6 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     listener,
     search,
     files,
-    exports,
     erp,
     calls,
     outbox: { ...outbox, observe: outboxMetrics(metrics, database.db) },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSealing } from './activity-log/index.ts';
 import { startAnnouncing } from './announcements/index.ts';
@@ -10,6 +11,7 @@ import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { startOutbox } from './outbox/index.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
+import { deleteOrphanedExports } from './platform/csv/growing-file.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
@@ -48,7 +50,7 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     undo.push(() => poolhouse.letters.pdf.close());
     await poolhouse.listener.start();
     undo.push(() => poolhouse.listener.stop());
-    await poolhouse.exports.deleteOrphans();
+    await deleteOrphanedExports(join(opened.dataDir, 'tmp'));
     await options.prepare?.(poolhouse);
     await startWork(config, log, poolhouse, database, undo);
     await listen(config, poolhouse, undo);

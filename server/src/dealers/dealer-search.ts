@@ -1,10 +1,10 @@
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
-import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { createFuzzyIndex } from '@poolhouse/domain/search/fuzzy-index';
 import type { Pool } from 'pg';
 import type { ChangeListener } from '../platform/database/listen.ts';
 import { NotifiedCollection } from '../platform/database/notified-collection.ts';
 import type { Log } from '../platform/log.ts';
+import { findByFormerCustomerId } from './merge/merged-dealers.ts';
 
 type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
 type Row = { id: string; priority_id: string | null; name: string; flag: string[]; type: string[] };
@@ -25,9 +25,11 @@ const columns = 'select id, priority_id, name, flag, type from dealers';
 
 /** The search index of all dealers, packed in the process and kept current row by row. */
 export class DealerSearch {
+  readonly #pool: Pool;
   readonly #index: NotifiedCollection<Index, readonly Row[]>;
 
   constructor(pool: Pool, listener: ChangeListener, log: Log) {
+    this.#pool = pool;
     this.#index = new NotifiedCollection(listener, {
       channel: 'dealers',
       log,
@@ -38,14 +40,21 @@ export class DealerSearch {
     });
   }
 
-  /** Ids of the dealers that fit, best first; at most one more than a list counts exactly. */
-  async find(text: string): Promise<string[]> {
-    const index = await this.#index.get();
-    return index.search(text, { limit: exactCountLimit + 1 }).map((hit) => hit.id);
+  /**
+   * Ids of all dealers that fit, best first, as PostgreSQL's text of a `uuid[]`: the driver takes long to write a list of
+   * twenty thousand itself.
+   */
+  async findList(text: string): Promise<string> {
+    return `{${(await this.#findAll(text)).join(',')}}`;
   }
 
-  /** One page of what fits, without filters, and how many fit in all. */
+  /** One page of what `findList` answers, and how many fit in all, without ranking the rest. */
   async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
+    const former = await findByFormerCustomerId(this.#pool, text);
+    if (former !== null) {
+      const ids = await this.#findAll(text);
+      return { total: ids.length, ids: ids.slice(offset, offset + limit) };
+    }
     const index = await this.#index.get();
     const { total, hits } = index.searchCounted(text, { limit: offset + limit });
     return { total, ids: hits.slice(offset).map((hit) => hit.id) };
@@ -60,6 +69,14 @@ export class DealerSearch {
   /** Takes out a dealer that this process just merged into another. */
   drop(id: string): void {
     this.#index.change([id], (index) => index.remove(id));
+  }
+
+  /** Ids of all dealers that fit. The dealer that answers for a merged one’s customer id comes first. */
+  async #findAll(text: string): Promise<string[]> {
+    const former = await findByFormerCustomerId(this.#pool, text);
+    const index = await this.#index.get();
+    const ids = index.search(text).map((hit) => hit.id);
+    return former === null ? ids : [former, ...ids.filter((id) => id !== former)];
   }
 }
 

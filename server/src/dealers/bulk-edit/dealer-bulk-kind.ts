@@ -5,7 +5,6 @@ import {
 } from '@poolhouse/domain/dealers/bulk-edit/dealer-bulk-change';
 import { applyBulkChange, type BulkValues, revertBulkChange } from '@poolhouse/domain/dealers/bulk-edit/decide-bulk';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { dealerCondition } from '../dealer-filter.ts';
@@ -51,11 +50,6 @@ async function checkChange(db: Db, change: DealerBulkChange): Promise<void> {
 
 async function findTargets(search: DealerSearch, query: DealerBulkQuery) {
   const source = await sourceOf(search, query);
-  if (query.q && (await search.find(query.q)).length > exactCountLimit)
-    throw invalidField(
-      'targets.query.q',
-      'Too many dealers match this search. Search for more letters, or use filters.',
-    );
   return sql`select d.id from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
 }
 

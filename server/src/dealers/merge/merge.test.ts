@@ -81,6 +81,9 @@ describe('merging', () => {
     }
     const found = await server.call({ url: '/api/dealer?q=lg1', as: 'ADMIN' });
     expect(found.body.dealers[0]).toMatchObject({ id: kept.id });
+    const filtered = await server.call({ url: '/api/dealer?q=lg1&state=NSW', as: 'ADMIN' });
+    expect(filtered.body).toMatchObject({ count: 1, dealers: [{ id: kept.id }] });
+    expect((await server.call({ url: '/api/dealer/csv?q=lg1', as: 'ADMIN' })).text).toContain('"LK1","Lead Kept"');
     const again = await server.call({
       method: 'POST',
       url: '/api/dealer',

@@ -266,7 +266,7 @@ describe('the busy flag', () => {
 });
 
 describe('dealers that came without coordinates', () => {
-  beforeAll(() => server.poolhouse.search.find('x'));
+  beforeAll(() => server.poolhouse.search.findList('x'));
 
   test('are placed after an import, and again after it is undone', async () => {
     const rows = ['Customer ID,Name,State,Postcode,Address', 'P1,Import Pools,QLD,4075,"1 Lap Lane, Oxley QLD 4075"'];

@@ -9,9 +9,6 @@ import type { DealerSearch } from '../dealer-search.ts';
 /** A sum as the driver reads it: it hands big numbers over as text. */
 type SumRow = { store: string; month: string; orders: string; cents: string };
 
-/** A sum leaves nobody out: the search is asked for all that it finds. */
-const moreThanThereAre = 10_000_000;
-
 const sums = sql`s.store, to_char(s.month, 'YYYY-MM') as month, sum(s.orders) as orders, sum(s.amount_cents) as cents`;
 
 /** Sales of the dealers that the list's filters match; without a filter the kept sums of all dealers answer. */
@@ -47,8 +44,7 @@ async function matching(
   filter: DealerFilter,
 ): Promise<RawBuilder<unknown>> {
   if (!q) return dealerCondition(filter);
-  const { ids } = await search.findPage(q, 0, moreThanThereAre);
-  return sql`d.id = any(${ids}::uuid[]) and ${dealerCondition(filter)}`;
+  return sql`d.id = any(${await search.findList(q)}::uuid[]) and ${dealerCondition(filter)}`;
 }
 
 function filteredSums(condition: RawBuilder<unknown>, window: SalesWindow): RawBuilder<unknown> {

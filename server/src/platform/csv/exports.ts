@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isPoolExhausted } from '../database/connection-failure.ts';
 import type { Download } from '../verb.ts';
 import type { CsvExport } from './csv-export.ts';
-import { deleteOrphanedExports, GrowingFile } from './growing-file.ts';
+import { GrowingFile } from './growing-file.ts';
 import { PersonLimit } from './person-limit.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -41,6 +41,7 @@ export class Exports {
         throw error;
       });
       file.content.once('close', leave);
+      onAbort(signal, () => file.content.destroy());
       if (rows === null || client === null) file.finish();
       else writeRows(file, rows, client).catch((error) => giveUp(ctx, file, error));
       return { fileName, contentType: 'text/csv; charset=utf-8', stream: file.content };
@@ -48,11 +49,6 @@ export class Exports {
       leave();
       throw error;
     }
-  }
-
-  /** Deletes what exports of a killed process left on disk. */
-  deleteOrphans(): Promise<void> {
-    return deleteOrphanedExports(this.#folder);
   }
 
   async #connect(signal: AbortSignal): Promise<PoolClient> {
@@ -72,6 +68,11 @@ export class Exports {
     });
     return file;
   }
+}
+
+function onAbort(signal: AbortSignal, listener: () => void): void {
+  if (signal.aborted) listener();
+  else signal.addEventListener('abort', listener, { once: true });
 }
 
 /** Logs why an export failed; that its client went away is no failure. */

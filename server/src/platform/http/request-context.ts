@@ -52,6 +52,7 @@ export function makeContext(
   reply: FastifyReply,
   retryKey: RetryKey | null,
 ): Context {
+  let signal: AbortSignal | null = null;
   return {
     who: request.who,
     actingFor: null,
@@ -67,7 +68,8 @@ export function makeContext(
     cookies: cookiesOf(source.secureCookies, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),
     get signal() {
-      return signalOf(reply);
+      signal ??= signalOf(reply);
+      return signal;
     },
   };
 }
