@@ -4,6 +4,7 @@ import { createFuzzyIndex } from '@poolhouse/domain/search/fuzzy-index';
 import type { Pool } from 'pg';
 import type { ChangeListener } from '../platform/database/listen.ts';
 import type { Log } from '../platform/log.ts';
+import { findByLegacyId } from './legacy-id.ts';
 
 type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
 type Row = { id: string; priority_id: string | null; name: string; flag: string[]; type: string[] };
@@ -40,14 +41,20 @@ export class DealerSearch {
   /** Ids of the dealers that fit, best first; at most one more than a list counts exactly. */
   async find(text: string): Promise<string[]> {
     const index = this.#index ?? (await this.#load());
-    return index.search(text, { limit: exactCountLimit + 1 }).map((hit) => hit.id);
+    const legacy = await findByLegacyId(this.#pool, text);
+    return withFirst(
+      legacy,
+      index.search(text, { limit: exactCountLimit + 1 }).map((hit) => hit.id),
+    );
   }
 
   /** One page of what fits, without filters, and how many fit in all. */
   async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
     const index = this.#index ?? (await this.#load());
     const { total, hits } = index.searchCounted(text, { limit: offset + limit });
-    return { total, ids: hits.slice(offset).map((hit) => hit.id) };
+    const found = hits.map((hit) => hit.id);
+    const ids = withFirst(await findByLegacyId(this.#pool, text), found);
+    return { total: total + ids.length - found.length, ids: ids.slice(offset, offset + limit) };
   }
 
   /** Takes in a dealer that this process just wrote, so that whoever saved it finds it at once. */
@@ -106,6 +113,11 @@ export class DealerSearch {
     this.#index = null;
     this.#loading = null;
   }
+}
+
+/** The ids with one of them, or another one, in front. */
+function withFirst(first: string | null, ids: readonly string[]): string[] {
+  return first === null ? [...ids] : [first, ...ids.filter((id) => id !== first)];
 }
 
 function putRow(index: ReturnType<typeof createFuzzyIndex>, row: Row): void {
