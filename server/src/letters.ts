@@ -1,4 +1,4 @@
-import { scheduleReminderMail } from './dealers/index.ts';
+import { dealerDocument, scheduleReminderMail } from './dealers/index.ts';
 import { type FormMail, formDocument, formMail } from './forms/index.ts';
 import { invoiceDocument, rateInvoice, sampleInvoice } from './invoices/index.ts';
 import { createMailBook, type MailBook } from './mails/index.ts';
@@ -34,10 +34,11 @@ type LettersParts = {
 export function createLetters({ config, authSecret, resetCodeOf, isMailOn, ruleBook }: LettersParts): Letters {
   const { company, publicUrl, mailFrom } = config;
   const pdf = createPdfMaker();
-  const formTemplate = formMail(pdf);
-  const templates = [...accountMails, scheduleReminderMail, formTemplate, newsletterMail];
   const invoice = { ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) };
-  const documents = [invoice, formDocument];
+  const documents = [invoice, dealerDocument, formDocument];
+  const { name, title, sample } = dealerDocument;
+  const formTemplate = formMail(pdf, documents, { name, title: `${title}: ${sample.name}`, content: sample });
+  const templates = [...accountMails, scheduleReminderMail, formTemplate, newsletterMail];
   const unsubscribeLinks = new UnsubscribeLinks(authSecret, publicUrl);
   const shared = { templates, company, publicUrl, unsubscribeLinks };
   return {

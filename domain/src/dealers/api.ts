@@ -23,8 +23,10 @@ export const dealersApi = {
     path: '/dealer/csv',
     kind: 'csv',
     access: 'dealers:export',
-    summary: 'The filtered dealers as CSV, in the column order that people know',
-    query: dealerListQuery.omit({ page: true, limit: true }),
+    summary: 'Export the filtered dealers as CSV; `columns=all` adds legacy ID, service branch and links',
+    query: dealerListQuery
+      .omit({ page: true, limit: true })
+      .extend({ columns: z.enum(['known', 'all'], { error: 'Choose known or all.' }).optional() }),
     audit: 'export',
   }),
   options: defineCall({
@@ -32,9 +34,10 @@ export const dealersApi = {
     method: 'GET',
     path: '/dealer/options',
     access: 'dealers:view',
-    summary: 'Account managers to choose from, and all states with whether they can be chosen',
+    summary: 'Account managers to choose from, and all states and service branches with whether they can be chosen',
     answer: z.object({
       reps: z.array(z.object({ value: z.string(), label: z.string() })),
+      branches: z.array(z.object({ value: z.string(), label: z.string(), active: z.boolean() })),
       states: z.array(z.object({ value: z.string(), label: z.string(), country: z.string(), active: z.boolean() })),
     }),
   }),

@@ -1,12 +1,15 @@
 import type { GivenCells } from '../imports/headings.ts';
-import { nothingToDo, type RowPlan } from '../imports/row-plan.ts';
-import { changesBetween } from '../kernel/field-change.ts';
+import { changesOfNew, nothingToDo, type RowPlan } from '../imports/row-plan.ts';
 import { isSameValue } from '../kernel/same-value.ts';
 import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
+import { applyUrlLists, changesWithUrls, spreadUrls, withoutUrlLists } from './links/url-lists.ts';
 import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
+
+/** A dealer as a row finds it. */
+export type StoredDealer = DealerValues & { mongoId?: string | null };
 
 /**
  * What a row of a file would do to the dealer that has its customer id, or as a new one. Only fields that the file
@@ -15,17 +18,19 @@ import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from 
 export function planDealer(
   read: DealerImportValues,
   given: GivenCells<DealerImportField>,
-  stored: DealerValues | null,
+  stored: StoredDealer | null,
   now: Date,
 ): RowPlan {
   return stored === null ? planNew(read, now) : planChange(read, given, stored, now);
 }
 
 function planNew(read: DealerImportValues, now: Date): RowPlan {
-  const { flag, type, countryOfState: country, ...plain } = read;
-  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country };
+  const { flag, type, countryOfState: country, ...plain } = withoutUrlLists(read);
+  const urls = applyUrlLists({}, read);
+  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country, urls };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
-  return { outcome: 'new', set, before: {}, changes: null };
+  const hasLinks = Object.keys(urls).length > 0;
+  return { outcome: 'new', set, before: {}, changes: hasLinks ? changesOfNew(spreadUrls({ ...set, urls })) : null };
 }
 
 const noCodes: Codes = { flag: [], type: [], schedules: [] };
@@ -35,21 +40,22 @@ const newDealerDefaults = { status, email, active_sprout_completed, ...noCodes }
 function planChange(
   read: DealerImportValues,
   given: GivenCells<DealerImportField>,
-  stored: DealerValues,
+  stored: StoredDealer,
   now: Date,
 ): RowPlan {
-  const current = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
-  const { flag, type, priorityId: _, countryOfState: __, ...plain } = read;
-  const after: Partial<DealerValues> = { ...plain, ...codesAndSchedules({ flag, type }, current, now) };
+  const current: StoredDealer = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
+  const { flag, type, priorityId: _, countryOfState: __, ...plain } = withoutUrlLists(read);
+  const urls = applyUrlLists(current.urls, read);
+  const after: Partial<StoredDealer> = { ...plain, ...codesAndSchedules({ flag, type }, current, now), urls };
   const before: Record<string, unknown> = {};
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(after)) {
-    const old = current[field as keyof DealerValues];
+    const old = current[field as keyof StoredDealer];
     if (isSameValue(old, value) || given[field as DealerImportField]?.trim() === old) continue;
-    before[field] = stored[field as keyof DealerValues];
+    before[field] = stored[field as keyof StoredDealer];
     set[field] = value;
   }
-  const changes = changesBetween(before, set);
+  const changes = changesWithUrls(before, set);
   return changes.length === 0 ? nothingToDo : { outcome: 'changed', set, before, changes };
 }
 

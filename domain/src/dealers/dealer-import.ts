@@ -26,6 +26,8 @@ import {
   readYesNo,
   type ScheduledCode,
 } from './dealer-import-cells.ts';
+import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-import-further.ts';
+import { type UrlField, urlFields } from './links/url-lists.ts';
 import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
 import { postcodeWarning } from './postcode.ts';
 
@@ -45,10 +47,13 @@ export type DealerImportField =
   | 'website'
   | 'flag'
   | 'type'
-  | 'active_sprout_completed';
+  | 'active_sprout_completed'
+  | FurtherField;
+/** Fields that a file may have besides those of the export that people know. */
+type FurtherField = 'mongoId' | 'assigned_service_branch' | UrlField;
 
-/** The columns of a dealer file, in the order of the export. §3. */
-export const dealerImportFields: readonly ImportField<DealerImportField>[] = [
+/** The columns of a dealer file that people know, in the order of the export. §3. */
+const pinnedFields: readonly ImportField<DealerImportField>[] = [
   {
     field: 'priorityId',
     heading: 'Customer ID',
@@ -71,6 +76,16 @@ export const dealerImportFields: readonly ImportField<DealerImportField>[] = [
   { field: 'type', heading: 'Type', aliases: ['Types', 'Dealer Type'] },
   { field: 'active_sprout_completed', heading: 'Sprinklr', aliases: ['Active Sprout'] },
 ];
+
+/** Further columns, which the export has when all are asked for. Lists of links stand under their own names. */
+export const furtherDealerFields: readonly ImportField<FurtherField>[] = [
+  { field: 'mongoId', heading: 'Legacy ID', aliases: ['Mongo ID'] },
+  { field: 'assigned_service_branch', heading: 'Service Branch' },
+  ...urlFields.map((field) => ({ field, heading: field })),
+];
+
+/** The columns of a dealer file, in the order of the export. */
+export const dealerImportFields: readonly ImportField<DealerImportField>[] = [...pinnedFields, ...furtherDealerFields];
 
 const headings = Object.fromEntries(dealerImportFields.map(({ field, heading }) => [field, heading])) as Record<
   DealerImportField,
@@ -97,7 +112,9 @@ export type DealerImportValues = {
   flag?: readonly ScheduledCode<DealerFlag>[];
   type?: readonly ScheduledCode<DealerType>[];
   active_sprout_completed?: boolean;
-};
+  mongoId?: string;
+  assigned_service_branch?: string | null;
+} & Partial<Record<UrlField, readonly string[]>>;
 
 /** What rows are checked against besides themselves. */
 export type DealerImportLookups = {
@@ -106,6 +123,9 @@ export type DealerImportLookups = {
   states: readonly StateOption[];
   /** By the customer id in small letters. */
   merged?: ReadonlyMap<string, MergedCustomerId>;
+  /** Names of merged dealers by their legacy id. */
+  mergedLegacyIds?: ReadonlyMap<string, string>;
+  branches?: BranchBook;
 };
 
 /**
@@ -127,7 +147,7 @@ export function readDealerRow(
 type Texts = { [F in DealerImportField]?: string };
 
 /** Cells in which a line break separates entries rather than words. */
-const listFields: readonly DealerImportField[] = ['email', 'flag', 'type'];
+const listFields: readonly DealerImportField[] = ['email', 'flag', 'type', ...urlFields];
 
 function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts {
   const texts: Texts = {};
@@ -146,25 +166,28 @@ type Row = {
   texts: Texts;
   notes: RowNotes;
   state: DealerState | null;
-  reps: RepBook;
+  lookups: DealerImportLookups;
 };
 type Needed = 'priorityId' | 'name' | 'state';
 
 /** How each field that may be missing is read. What answers undefined says nothing of its field. */
-const readers: readonly [Exclude<DealerImportField, Needed>, (cell: Cell, row: Row) => unknown][] = [
+const readers: readonly (readonly [Exclude<DealerImportField, Needed>, (cell: Cell, row: Row) => unknown])[] = [
   ['contactName', (cell, row) => readLine(cell, textLimits.name, row.given.contactName)],
   ['address', (cell, row) => readLine(cell, textLimits.address, row.given.address)],
   ['email', readEmails],
   ['mobile', (cell, row) => readPhone(cell, row.state)],
   ['minisite', readWebAddress],
   ['phone', (cell, row) => readPhone(cell, row.state)],
-  ['rep', (cell, row) => readRep(cell, row.reps)],
+  ['rep', (cell, row) => readRep(cell, row.lookups.reps)],
   ['postcode', (cell, row) => readPostcode(cell, row.state)],
   ['status', readStatus],
   ['website', readWebAddress],
   ['flag', (cell) => readCodes(cell, flagBook)],
   ['type', (cell) => readCodes(cell, typeBook)],
   ['active_sprout_completed', readYesNo],
+  ['mongoId', (cell, row) => readLegacyId(cell, row.lookups.mergedLegacyIds)],
+  ['assigned_service_branch', (cell, row) => readBranch(cell, row.lookups.branches)],
+  ...urlFields.map((field) => [field, readLinks] as const),
 ];
 
 const flagBook = codeBook(dealerFlagLabels);
@@ -174,8 +197,9 @@ function readValues(
   given: GivenCells<DealerImportField>,
   texts: Texts,
   notes: RowNotes,
-  { reps, states, merged }: DealerImportLookups,
+  lookups: DealerImportLookups,
 ): DealerImportValues | null {
+  const { states, merged } = lookups;
   const priorityId = needed('priorityId', given, texts, notes)
     ? readCustomerId(cellOf('priorityId', texts, notes), merged)
     : null;
@@ -183,7 +207,7 @@ function readValues(
     ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
     : null;
   const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes), states) : null;
-  const row: Row = { given, texts, notes, state: state?.value ?? null, reps };
+  const row: Row = { given, texts, notes, state: state?.value ?? null, lookups };
   const values: Record<string, unknown> = { priorityId, name, state: state?.value, countryOfState: state?.country };
   for (const [field, read] of readers) {
     const value = texts[field] === undefined ? undefined : read(cellOf(field, texts, notes), row);

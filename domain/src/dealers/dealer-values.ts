@@ -80,7 +80,7 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
 
 /** The values of a new dealer: what was given, the defaults, and schedules that start today. */
 export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
-  const { schedules, ...rest } = withoutUrlLists(given);
+  const { schedules, mongoId: _, ...rest } = withoutUrlLists(given);
   const values = { ...emptyDealer, ...withoutUndefined(rest), urls: applyUrlLists({}, given) };
   return withSchedules(values, mergeSchedules([], schedules, now));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailList } from '../kernel/email-list.ts';
 import { idOf } from '../kernel/ids.ts';
+import { legacyId } from '../kernel/legacy-id.ts';
 import { phone } from '../kernel/phone.ts';
 import { emptyable, line, lines, textLimits } from '../kernel/text.ts';
 import { webAddress } from '../kernel/web-address.ts';
@@ -118,6 +119,8 @@ export const personalDealerFields: readonly string[] = [
 /** What a new dealer needs and may have. §3 for the defaults. */
 export const newDealer = z.strictObject({
   ...z.object(entered).partial().shape,
+  /** Can be given here alone: it never changes. */
+  mongoId: legacyId.optional(),
   name: entered.name,
   state: entered.state,
   country: entered.country.default('Australia'),

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/contract.ts';
 import { checkRecipients, recipientFields } from '../kernel/recipients.ts';
-import { lines, textLimits } from '../kernel/text.ts';
-import { intentTarget } from '../outbox/intent.ts';
+import { line, textLimits } from '../kernel/text.ts';
 import { sentCopy } from '../outbox/sent-copy.ts';
-import { filledForm } from './form.ts';
-import { checkFormSize } from './form-size.ts';
 
-const formToSend = filledForm
-  .extend({
+/** A record as a PDF for those named. Nothing that a person writes goes out with it: all words are the document's own. */
+const formToSend = z
+  .strictObject({
+    /** One of the product's documents, such as `dealer-details`. */
+    form: line(textLimits.code),
+    /** The record, as its own calls name it. */
+    id: line(textLimits.name),
     ...recipientFields,
-    message: lines(textLimits.note).optional(),
-    /** The record that the form is about, as `dealer:<id>`: what is sent stands with it. */
-    record: intentTarget.optional(),
   })
-  .superRefine(checkRecipients)
-  .superRefine(checkFormSize);
+  .superRefine(checkRecipients);
 export type FormToSend = z.output<typeof formToSend>;
-
-const bodyLimit = 2 * 1024 * 1024;
 
 export const formsApi = {
   previewPdf: defineCall({
@@ -26,11 +22,10 @@ export const formsApi = {
     method: 'POST',
     path: '/form/form-pdf-email/preview',
     access: 'session',
-    summary: 'The mail that the same form would go out with, without sending it',
+    summary: 'Preview the mail that would bring the PDF of a record, without sending it',
     isReading: true,
     body: formToSend,
     answer: z.object({ mails: z.array(sentCopy) }),
-    bodyLimit,
     perMinute: 60,
     errors: ['not-found'],
   }),
@@ -39,7 +34,7 @@ export const formsApi = {
     method: 'POST',
     path: '/form/form-pdf-email',
     access: 'session',
-    summary: 'Send a filled-in form as a PDF to at most five people',
+    summary: 'Send the PDF of a record to at most five people',
     body: formToSend,
     status: 202,
     answer: z.object({
@@ -52,7 +47,6 @@ export const formsApi = {
     }),
     audit: 'form-pdf-email',
     idempotency: 'required',
-    bodyLimit,
     perMinute: 20,
     errors: ['not-found'],
   }),

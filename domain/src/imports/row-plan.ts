@@ -27,7 +27,9 @@ export function changesOfNew(set: Record<string, unknown>): FieldChange[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
+  );
 }
 
 /** The plan of a row that changes nothing. */

@@ -4,6 +4,7 @@ import { namesKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
 import { email } from '../kernel/email-list.ts';
+import { legacyId } from '../kernel/legacy-id.ts';
 import { anyOf, listAnswer, listQuery } from '../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../kernel/text.ts';
 
@@ -67,7 +68,7 @@ export const enteredAccount = {
 const { state, ...entered } = enteredAccount;
 
 /** What is about the person: the activity log keeps these values under the person's own key. */
-export const personalUserFields: readonly string[] = ['email', 'name', 'avatar', 'to', 'cc'] satisfies (
+export const personalUserFields: readonly string[] = ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'] satisfies (
   | keyof User
   | 'to'
   | 'cc'
@@ -86,6 +87,8 @@ export const newUser = z
     priorityId: entered.priorityId.optional(),
     branch: entered.branch.optional(),
     permissions: entered.permissions.optional(),
+    /** Can be given here alone: it never changes. */
+    mongoId: legacyId.optional(),
     password: firstPassword.optional(),
   })
   .refine(needsCustomer, { path: ['priorityId'], message: 'A dealer’s account needs the customer ID of the dealer.' });

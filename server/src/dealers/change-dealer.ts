@@ -4,7 +4,7 @@ import { changesWithUrls, spreadUrls } from '@poolhouse/domain/dealers/links/url
 import type { Context } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { reconcile, untilWritten } from '../platform/revision.ts';
-import { refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
+import { refuseUnknownBranch, refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { columnsOfValues, presentDealer, recordOfRow, valuesOfRow } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
@@ -44,6 +44,8 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
     if (changes.length === 0) return present;
     if (after.priorityId !== before.priorityId) await refuseMergedCustomerId(ctx.pool, after.priorityId, row.id);
     if (after.state !== before.state) await refuseUnlistedState(ctx, after.state);
+    if (after.assigned_service_branch !== before.assigned_service_branch)
+      await refuseUnknownBranch(ctx, after.assigned_service_branch);
     const revision = row.revision + 1;
     const repLabel = after.rep === before.rep ? row.rep_label : await repLabelOf(ctx, after.rep);
     const answer = presentDealer({ ...recordOfRow(row), revision, updatedAt: now, repLabel }, after, now);

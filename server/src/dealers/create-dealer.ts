@@ -6,10 +6,11 @@ import { unverified } from '@poolhouse/domain/dealers/priority-id/priority-id-ch
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../platform/database/write.ts';
 import { verb } from '../platform/verb.ts';
-import { refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
+import { refuseUnknownBranch, refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { columnsOfValues, presentDealer } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import { refuseStrangeLogo } from './files/logo-file.ts';
+import { refuseMergedLegacyId } from './legacy-id.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
 import type { Placing } from './places/placing.ts';
 
@@ -19,11 +20,14 @@ export function createDealer(search: DealerSearch, placing: Placing) {
     const now = ctx.clock.now();
     const values = (await placing(ctx.log))(null, decideNewDealer(body, now), body);
     await refuseMergedCustomerId(ctx.pool, values.priorityId, null);
+    const mongoId = body.mongoId ?? null;
+    await refuseMergedLegacyId(ctx.pool, mongoId);
     await refuseUnlistedState(ctx, values.state);
+    await refuseUnknownBranch(ctx, values.assigned_service_branch);
     await refuseStrangeLogo(ctx, null, values.logo);
     const record = {
       id: makeId<'dealer'>(now.getTime(), randomBytes(10)),
-      mongoId: null,
+      mongoId,
       completed: [],
       priorityIdCheck: { ...unverified, of: null },
       busyUntil: null,
@@ -32,16 +36,24 @@ export function createDealer(search: DealerSearch, placing: Placing) {
       updatedAt: now,
       repLabel: await repLabelOf(ctx, values.rep),
     };
+    const entered = { ...values, mongoId };
     const answer = presentDealer(record, values, now);
-    const row = { id: record.id, ...columnsOfValues(values), revision: 1, created_at: now, updated_at: now };
-    await translateDealerClash(ctx, values, () =>
+    const row = {
+      id: record.id,
+      mongo_id: mongoId,
+      ...columnsOfValues(values),
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    await translateDealerClash(ctx, entered, () =>
       write(ctx, {
         change: ctx.db.insertInto('dealers').values(row).returning('id'),
         audit: {
           module: 'dealers',
           action: 'create',
           target: { kind: 'dealer', id: record.id, label: values.name },
-          changes: changesWithUrls({}, values),
+          changes: changesWithUrls({}, entered),
           revision: 1,
         },
         answer,

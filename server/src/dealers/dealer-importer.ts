@@ -1,10 +1,9 @@
 import { type DealerImportLookups, dealerImportFields, readDealerRow } from '@poolhouse/domain/dealers/dealer-import';
-import { planDealer } from '@poolhouse/domain/dealers/dealer-import-plan';
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import { planDealer, type StoredDealer } from '@poolhouse/domain/dealers/dealer-import-plan';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
-import { loadMergedCustomerIds } from './merge/merged-dealers.ts';
+import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { placeDealersJob } from './places/place-dealers-job.ts';
 
 /** How files of dealers are imported; the imports room does the rest. */
@@ -49,7 +48,12 @@ export const dealerImporter = {
       schedules: { column: 'schedules', type: 'jsonb' },
       active_sprout_completed: { column: 'active_sprout_completed', type: 'boolean' },
       country: { column: 'country', type: 'text' },
+      mongoId: { column: 'mongo_id', type: 'text' },
+      assigned_service_branch: { column: 'assigned_service_branch', type: 'text' },
+      urls: { column: 'urls', type: 'jsonb' },
     },
+    /** The id of the system before: one dealer's alone, and never another one once it is there. */
+    fixed: { field: 'mongoId', column: 'mongo_id', heading: 'Legacy ID' },
   },
   loadLookups,
   readRow: readDealerRow,
@@ -69,18 +73,28 @@ async function loadLookups(db: Db): Promise<DealerImportLookups> {
     .where('active', '=', true)
     .orderBy('position')
     .execute();
-  return { reps: new Map([...byName, ...byId]), states, merged: await loadMergedCustomerIds(db) };
+  return {
+    ...{ reps: new Map([...byName, ...byId]), states, branches: await loadBranches(db) },
+    ...{ merged: await loadMergedCustomerIds(db), mergedLegacyIds: await loadMergedLegacyIds(db) },
+  };
 }
 
-type StoredDealer = { id: string; revision: number; values: DealerValues };
+/** Open branches by value and by label; a value wins where it is also another one's label. */
+async function loadBranches(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('branches').select(['value', 'label']).where('active', '=', true).execute();
+  const byLabel = rows.map(({ value, label }) => [label.toLowerCase(), value] as const);
+  return new Map([...byLabel, ...rows.map(({ value }) => [value.toLowerCase(), value] as const)]);
+}
 
-async function loadStored(db: Db, keys: readonly string[]): Promise<Map<string, StoredDealer>> {
+type StoredRecord = { id: string; revision: number; values: StoredDealer };
+
+async function loadStored(db: Db, keys: readonly string[]): Promise<Map<string, StoredRecord>> {
   const { rows } =
     await sql<DealerRow>`select * from dealers where lower(priority_id) = any(${[...keys]}::text[])`.execute(db);
   return new Map(
     rows.map((row) => [
       (row.priority_id ?? '').toLowerCase(),
-      { id: row.id, revision: row.revision, values: valuesOfRow(row) },
+      { id: row.id, revision: row.revision, values: { ...valuesOfRow(row), mongoId: row.mongo_id } },
     ]),
   );
 }

@@ -33,15 +33,21 @@ export async function findRepLabel(ctx: Context, rep: string): Promise<string | 
   return row?.label ?? null;
 }
 
+/** Who has something that only one dealer can have. */
+export type Holder = { id: string; name: string; state: string };
+
 /** Who has a customer id already, in any case of its letters; null when it is free. */
-export async function findByPriorityId(
-  ctx: Context,
-  priorityId: string,
-): Promise<{ id: string; name: string; state: string } | null> {
+export async function findByPriorityId(ctx: Context, priorityId: string): Promise<Holder | null> {
   const row = await ctx.db
     .selectFrom('dealers')
     .select(['id', 'name', 'state'])
     .where((eb) => eb(eb.fn('lower', ['priority_id']), '=', priorityId.toLowerCase()))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Who has an id of the system before; null when it is free. */
+export async function findByMongoId(ctx: Context, mongoId: string): Promise<Holder | null> {
+  const dealers = ctx.db.selectFrom('dealers').select(['id', 'name', 'state']);
+  return (await dealers.where('mongo_id', '=', mongoId).executeTakeFirst()) ?? null;
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { ChangeListener } from '../platform/database/listen.ts';
 import { NotifiedCollection } from '../platform/database/notified-collection.ts';
 import type { Log } from '../platform/log.ts';
+import { findByLegacyId } from './legacy-id.ts';
 import { findByFormerCustomerId } from './merge/merged-dealers.ts';
 
 type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
@@ -50,8 +51,7 @@ export class DealerSearch {
 
   /** One page of what `findList` answers, and how many fit in all, without ranking the rest. */
   async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
-    const former = await findByFormerCustomerId(this.#pool, text);
-    if (former !== null) {
+    if ((await this.#findExact(text)) !== null) {
       const ids = await this.#findAll(text);
       return { total: ids.length, ids: ids.slice(offset, offset + limit) };
     }
@@ -71,12 +71,17 @@ export class DealerSearch {
     this.#index.change([id], (index) => index.remove(id));
   }
 
-  /** Ids of all dealers that fit. The dealer that answers for a merged one’s customer id comes first. */
+  /** Ids of all dealers that fit. The dealer with exactly this legacy id or former customer id comes first. */
   async #findAll(text: string): Promise<string[]> {
-    const former = await findByFormerCustomerId(this.#pool, text);
+    const exact = await this.#findExact(text);
     const index = await this.#index.get();
     const ids = index.search(text).map((hit) => hit.id);
-    return former === null ? ids : [former, ...ids.filter((id) => id !== former)];
+    return exact === null ? ids : [exact, ...ids.filter((id) => id !== exact)];
+  }
+
+  /** Returns the dealer of a legacy id, or the one that answers for the customer id of a dealer merged into it. */
+  async #findExact(text: string): Promise<string | null> {
+    return (await findByLegacyId(this.#pool, text)) ?? (await findByFormerCustomerId(this.#pool, text));
   }
 }
 

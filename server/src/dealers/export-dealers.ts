@@ -1,4 +1,6 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { furtherDealerFields } from '@poolhouse/domain/dealers/dealer-import';
+import { itemOfField, type UrlLists } from '@poolhouse/domain/dealers/links/url-lists';
 import type { Schedule } from '@poolhouse/domain/dealers/schedule';
 import { storedForm } from '@poolhouse/domain/dealers/schedule';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
@@ -29,12 +31,16 @@ type ExportedRow = {
   type: string;
   schedules: Schedule[] | null;
   sprinklr: string;
+  mongo_id: string | null;
+  assigned_service_branch: string | null;
+  urls: UrlLists | null;
 };
 
 const exportedColumns = `d.priority_id, d.name, d.contact_name, d.address, array_to_string(d.email, ', ') as email, d.mobile, d.minisite,
   d.phone, d.rep, d.state, d.postcode, d.status, d.website, array_to_string(d.flag, ',') as flag,
   array_to_string(d.type, ',') as type, nullif(d.schedules, '[]') as schedules,
   case when d.active_sprout_completed then 'yes' else 'no' end as sprinklr`;
+const furtherColumns = `${exportedColumns}, d.mongo_id, d.assigned_service_branch, nullif(d.urls, '{}') as urls`;
 
 /** The columns of the dealer CSV, in the order that people know. §3. */
 function dealerCsvColumns(now: Date): CsvColumn<ExportedRow>[] {
@@ -58,6 +64,17 @@ function dealerCsvColumns(now: Date): CsvColumn<ExportedRow>[] {
   ];
 }
 
+const cellsOfFurther: Readonly<Record<string, (row: ExportedRow) => string>> = {
+  mongoId: (row) => row.mongo_id ?? '',
+  assigned_service_branch: (row) => row.assigned_service_branch ?? '',
+};
+
+/** What the export has besides when all columns are asked for, under the headings that an import reads. */
+const furtherCsvColumns: readonly CsvColumn<ExportedRow>[] = furtherDealerFields.map(({ field, heading }) => {
+  const item = itemOfField(field);
+  return { heading, cell: cellsOfFurther[field] ?? ((row) => (row.urls?.[item ?? ''] ?? []).join(' ')) };
+});
+
 /** The codes of a list with the days that they have left; what has run out is left out. §4. */
 function storedCodes(row: ExportedRow, kind: Schedule['kind'], now: Date): string {
   const { schedules } = row;
@@ -74,10 +91,13 @@ function storedCodes(row: ExportedRow, kind: Schedule['kind'], now: Date): strin
 
 /** The filtered dealers as CSV; the export itself is logged with its number of rows. */
 export function exportDealers(search: DealerSearch) {
-  return verb(dealersApi.csv, async (ctx, { query }) => {
+  return verb(dealersApi.csv, async (ctx, { query: { columns, ...query } }) => {
+    const isAll = columns === 'all';
     const source = await sourceOf(search, query);
-    const statement = sql`select ${sql.raw(exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
-    return csvOfQuery('dealers.csv', statement.compile(ctx.db), dealerCsvColumns(ctx.clock.now()), (rows) =>
+    const statement = sql`select ${sql.raw(isAll ? furtherColumns : exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
+    const known = dealerCsvColumns(ctx.clock.now());
+    const cells = isAll ? [...known, ...furtherCsvColumns] : known;
+    return csvOfQuery('dealers.csv', statement.compile(ctx.db), cells, (rows) =>
       recordExport(ctx, { module: 'dealers', label: `${rows} dealers`, filter: query }),
     );
   });

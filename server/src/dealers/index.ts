@@ -1,6 +1,8 @@
 export { dealerBulkKind } from './bulk-edit/dealer-bulk-kind.ts';
 export { dealerImporter } from './dealer-importer.ts';
 export { DealerSearch } from './dealer-search.ts';
+export { dealerDocument } from './details/dealer-document.ts';
+export { dealerRecordDocument } from './details/dealer-record-document.ts';
 export { DuplicateBook } from './duplicates/duplicate-book.ts';
 export { dealerFileKind } from './files/dealer-file-kind.ts';
 export { liveDealers } from './live-dealers.ts';

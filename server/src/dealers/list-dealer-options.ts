@@ -1,7 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/dealers/api';
 import { verb } from '../platform/verb.ts';
 
-/** Account managers to choose from, and the states in their order: those off the list still name their dealers. */
+/** Account managers to choose from, and the states and service branches: those off the list still name their dealers. */
 export const listDealerOptions = verb(dealersApi.options, async (ctx) => {
   const reps = await ctx.db
     .selectFrom('reps')
@@ -16,5 +16,11 @@ export const listDealerOptions = verb(dealersApi.options, async (ctx) => {
     .orderBy('position')
     .limit(500)
     .execute();
-  return { reps, states };
+  const branches = await ctx.db
+    .selectFrom('branches')
+    .select(['value', 'label', 'active'])
+    .orderBy('label')
+    .limit(500)
+    .execute();
+  return { reps, states, branches };
 });

@@ -1,14 +1,10 @@
 import { extractText } from 'unpdf';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailOf, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
-const form = {
-  title: 'Pool check',
-  sections: [{ heading: 'Pump', fields: [{ label: 'State', value: 'Runs well\nbut leaks' }] }],
-};
-const good = { ...form, email: 'jo@x.example, al@x.example', cc: 'boss@x.example', message: 'Please look.' };
-type Options = { as?: 'ADMIN' | 'DEALER' | 'RECEPTION' | 'SERVICE' | null; key?: string };
+let good: { form: string; id: string; email: string; cc: string };
+type Options = { as?: 'DEALER' | 'RECEPTION' | 'SERVICE' | 'FINANCE' | 'TRAINING' | null; key?: string };
 
 function send(body: object, { as = 'SERVICE', key = crypto.randomUUID() }: Options = {}) {
   const headers = { 'idempotency-key': key };
@@ -18,11 +14,26 @@ const preview = (body: object, as: Options['as'] = 'SERVICE') =>
   server.call({ method: 'POST', url: '/api/form/form-pdf-email/preview', body, ...(as && { as }) });
 const queued = async () => (await server.pool.query("select * from outbox where kind = 'mail'")).rows;
 
+beforeAll(async () => {
+  const dealer = await server.call({
+    method: 'POST',
+    url: '/api/dealer',
+    as: 'ADMIN',
+    body: { name: 'Harbour Pools', state: 'NSW', city: 'Sydney', contactName: 'Jo Ray', notes: 'Owes us a pump.' },
+  });
+  good = { form: 'dealer-details', id: dealer.body.id, email: 'jo@x.example, al@x.example', cc: 'boss@x.example' };
+});
 beforeEach(async () => {
   await server.pool.query('delete from outbox');
 });
 
-test('a form is queued for those named, and goes as a PDF', async () => {
+async function textOf(payload: never): Promise<string> {
+  const mail = server.poolhouse.letters.renderMail(payload);
+  const content = (await mail.attachments[0]?.content()) ?? Buffer.alloc(0);
+  return (await extractText(new Uint8Array(content), { mergePages: true })).text;
+}
+
+test('a record is queued for those named, and goes as a PDF', async () => {
   const { status, body } = await send(good);
   expect({ status, body }).toEqual({
     status: 202,
@@ -32,36 +43,59 @@ test('a form is queued for those named, and goes as a PDF', async () => {
   expect(row.id).toBe(body.intentId);
   const mail = server.poolhouse.letters.renderMail(row.payload);
   expect(mail).toMatchObject({
-    subject: 'Pool check',
+    subject: 'Dealer details: Harbour Pools',
     cc: [{ address: 'boss@x.example' }],
     replyTo: { address: emailOf('SERVICE') },
-    attachments: [{ fileName: 'pool-check.pdf', contentType: 'application/pdf' }],
+    attachments: [{ fileName: 'dealer-details-harbour-pools.pdf', contentType: 'application/pdf' }],
   });
-  expect(mail.text).toContain('Please look.');
-  const content = (await mail.attachments[0]?.content()) ?? Buffer.alloc(0);
-  const { text } = await extractText(new Uint8Array(content), { mergePages: true });
-  expect(text).toMatch(/Pool check.*Pump.*State.*Runs well.*but leaks/s);
+  const text = await textOf(row.payload as never);
+  expect(text).toMatch(/Harbour Pools.*Contact.*Jo Ray.*Sydney NSW.*Account.*Active/s);
+  expect(text).not.toContain('Owes us');
 });
 
-test('it stands in the activity log', async () => {
-  await send(good);
-  const { rows } = await server.pool.query("select * from audit_log where action = 'form-pdf-email' order by id desc");
-  expect(rows[0]).toMatchObject({ module: 'forms', target_label: 'Pool check', user_id: expect.any(String) });
+test('what was queued before documents had names is still delivered', async () => {
+  const at = '2026-11-21T00:00:00.000Z';
+  const sections = [{ heading: 'Pump', fields: [{ label: 'State', value: 'Runs well' }] }];
+  const earlier = {
+    template: 'form-pdf',
+    to: [{ name: '', address: 'jo@x.example' }],
+    ...{ form: { title: 'Pool check', sections }, message: 'Please look.', sentBy: 'Casey', at },
+  } as never;
+  const mail = server.poolhouse.letters.renderMail(earlier);
+  expect(mail).toMatchObject({ subject: 'Pool check', attachments: [{ fileName: 'pool-check.pdf' }] });
+  expect(mail.text).toContain('Please look.');
+  expect(await textOf(earlier)).toMatch(/Pool check.*Pump.*Runs well/s);
+});
+
+test('it stands among what was sent about the record, and in its history', async () => {
+  const { body } = await send({ ...good, id: `VIC:${good.id}` });
+  expect(await queued()).toMatchObject([{ id: body.intentId, target_kind: 'dealer', target_id: good.id }]);
+  const sent = await server.call({ url: `/api/outbox/of/dealer:${good.id}`, as: 'SERVICE' });
+  expect(sent.body.intents[0]).toMatchObject({
+    id: body.intentId,
+    state: 'held',
+    title: 'Dealer details: Harbour Pools',
+  });
+  const history = await server.call({ url: `/api/dealer/${good.id}/history`, as: 'ADMIN' });
+  expect(history.body.entries[0]).toMatchObject({
+    action: 'form-pdf-email',
+    changes: expect.arrayContaining([
+      { field: 'form', before: null, after: 'Dealer details' },
+      { field: 'to', before: null, after: ['jo@x.example', 'al@x.example'] },
+      { field: 'cc', before: null, after: ['boss@x.example'] },
+    ]),
+  });
 });
 
 test.each<[string, object, string]>([
   ['nobody to send it to', { email: '' }, 'email'],
   ['six people', { email: 'a@x.example,b@x.example,c@x.example', cc: 'd@x.example,e@x.example,f@x.example' }, 'cc'],
   ['a header in an address', { email: 'a@x.example\r\nBcc: b@x.example' }, 'email'],
-  ['no sections', { sections: [] }, 'sections'],
-  ['a title of two lines', { title: 'a\r\nBcc: b@x.example' }, 'title'],
-  ['too long a message', { message: 'x'.repeat(2_001) }, 'message'],
-  [
-    'more line breaks than a PDF holds',
-    { sections: [{ heading: 'Pump', fields: [{ label: 'State', value: `a${'\n'.repeat(4_000)}b` }] }] },
-    'sections.0.fields.0.value',
-  ],
-  ['a record without its kind', { record: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'record'],
+  ['a document that there isn’t', { form: 'moon' }, 'form'],
+  ['a name of every object', { form: 'constructor' }, 'form'],
+  ['no record', { id: '' }, 'id'],
+  ['words of one’s own', { message: 'Pay to this account.' }, 'message'],
+  ['a form of one’s own', { title: 'Invoice', sections: [] }, 'title'],
 ])('%s is refused, and the field is named', async (_, change, path) => {
   const { status, body } = await send({ ...good, ...change });
   expect({ status, paths: body.fields?.map((field: { path: string }) => field.path) }).toEqual({
@@ -72,7 +106,7 @@ test.each<[string, object, string]>([
   expect(await queued()).toEqual([]);
 });
 
-test('nobody, and no dealer’s account, sends forms', async () => {
+test('nobody, and no dealer’s account, sends documents', async () => {
   expect((await send(good, { as: null })).status).toBe(401);
   expect((await preview(good, null)).status).toBe(401);
   for (const answer of [await send(good, { as: 'DEALER' }), await preview(good, 'DEALER')])
@@ -99,11 +133,13 @@ describe('before it goes', () => {
         mails: [
           {
             form: 'mail',
-            subject: 'Pool check',
+            subject: 'Dealer details: Harbour Pools',
             to: ['jo@x.example', 'al@x.example'],
             cc: ['boss@x.example'],
-            text: expect.stringContaining('Please look.'),
-            attachments: [{ name: 'pool-check.pdf', contentType: 'application/pdf', bytes: expect.any(Number) }],
+            text: expect.stringContaining('It is attached as a PDF.'),
+            attachments: [
+              { name: 'dealer-details-harbour-pools.pdf', contentType: 'application/pdf', bytes: expect.any(Number) },
+            ],
           },
         ],
       },
@@ -124,44 +160,15 @@ describe('before it goes', () => {
   });
 });
 
-describe('about a record', () => {
-  const createDealer = async (): Promise<string> =>
-    (
-      await server.call({
-        method: 'POST',
-        url: '/api/dealer',
-        as: 'ADMIN',
-        body: { state: 'NSW', name: `Aqua ${crypto.randomUUID().slice(0, 8)}` },
-      })
-    ).body.id;
-
-  test('it stands among what was sent about the record, and in its history', async () => {
-    const id = await createDealer();
-    const { body } = await send({ ...good, record: `dealer:${id}` });
-    expect(await queued()).toMatchObject([{ id: body.intentId, target_kind: 'dealer', target_id: id }]);
-    const sent = await server.call({ url: `/api/outbox/of/dealer:${id}`, as: 'SERVICE' });
-    expect(sent.body.intents).toMatchObject([{ id: body.intentId, state: 'held', title: 'Pool check' }]);
-    const history = await server.call({ url: `/api/dealer/${id}/history`, as: 'ADMIN' });
-    expect(history.body.entries[0]).toMatchObject({
-      action: 'form-pdf-email',
-      changes: expect.arrayContaining([
-        { field: 'form', before: null, after: 'Pool check' },
-        { field: 'to', before: null, after: ['jo@x.example', 'al@x.example'] },
-        { field: 'cc', before: null, after: ['boss@x.example'] },
-      ]),
-    });
-  });
-
-  test('that isn’t there, has no page of its own or isn’t for this person, nothing is sent', async () => {
-    const { rows } = await server.pool.query('select id from users limit 1');
-    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
-    for (const record of [`dealer:${nobody}`, `moon:${nobody}`, 'dealer:nonsense', 'constructor:x']) {
-      expect(await send({ ...good, record })).toMatchObject({ status: 404, body: { code: 'not-found' } });
-      expect((await preview({ ...good, record })).status).toBe(404);
-    }
-    const record = `user:${rows[0].id}`;
-    expect((await send({ ...good, record }, { as: 'RECEPTION' })).status).toBe(404);
-    expect((await send({ ...good, record }, { as: 'ADMIN' })).status).toBe(202);
-    expect(await queued()).toMatchObject([{ target_kind: 'user', target_id: rows[0].id }]);
-  });
+test('a record that isn’t there is not found, and one that the person may not view is refused', async () => {
+  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'nonsense']) {
+    expect(await send({ ...good, id })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect((await preview({ ...good, id })).status).toBe(404);
+  }
+  for (const role of ['FINANCE', 'TRAINING'] as const) {
+    expect(await send(good, { as: role })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await preview(good, role)).status).toBe(403);
+  }
+  expect((await send(good, { as: 'RECEPTION' })).status).toBe(202);
+  expect(await queued()).toHaveLength(1);
 });

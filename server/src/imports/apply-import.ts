@@ -6,6 +6,7 @@ import type { PersonalValues } from '../platform/audit/personal-values.ts';
 import type { Database } from '../platform/database/database-tables.ts';
 import { queueStatistics } from '../platform/database/refresh-statistics.ts';
 import { enqueue } from '../platform/jobs/index.ts';
+import { fixedFieldIsFree } from './fixed-field.ts';
 import type { KindOfImport } from './importers.ts';
 import { logImport } from './log-import.ts';
 import { logApplied } from './log-rows.ts';
@@ -69,7 +70,9 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> 
   );
   await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
     where r.import_id = ${importId} and r.outcome = 'changed'
-      and not exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision)`.execute(tx);
+      and not (exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision) and ${fixedFieldIsFree(kind.table)})`.execute(
+    tx,
+  );
 }
 
 /**
@@ -83,7 +86,8 @@ async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to
     select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
     from import_rows r cross join lateral jsonb_to_record(r.after) as p(${columnTypes(columns)})
     where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
-      and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))`.execute(tx);
+      and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))
+      and ${fixedFieldIsFree(kind.table)}`.execute(tx);
   return Number(inserted.numAffectedRows ?? 0n);
 }
 

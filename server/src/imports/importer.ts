@@ -11,6 +11,9 @@ type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
 /** A field's column and its type in the database. */
 export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
 
+/** A field that no two records have the same value of, and that never changes once a record has one. */
+export type FixedField = { field: string; column: string; heading: string };
+
 /**
  * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in
  * SQL as they are, so they come from the code only.
@@ -21,6 +24,7 @@ type ImportTable = {
   uniqueKey: string;
   /** The fields that an import may set, with their columns. */
   columns: ImportColumns;
+  fixed?: FixedField;
   /** How the activity log names the records. */
   module: string;
   targetKind: string;

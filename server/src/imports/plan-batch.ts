@@ -2,6 +2,7 @@ import { note } from '@poolhouse/domain/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/imports/headings';
 import type { RowReading } from '@poolhouse/domain/imports/row-plan';
 import type { Db } from '../platform/database/connect.ts';
+import { fixedFieldCheck } from './fixed-field.ts';
 import { IdSeries } from './id-series.ts';
 import type { Importer } from './importer.ts';
 import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
@@ -21,6 +22,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
 ): Promise<PlanBatch> {
   const lookups = await importer.loadLookups(db, now);
   const firstRowOfKey = new Map<string, number>();
+  const checkFixed = fixedFieldCheck(importer.table);
   const newIds = new IdSeries(now.getTime());
   return async (rows) => {
     const read = rows.map((row) => {
@@ -32,6 +34,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
     });
     const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
     const stored = await importer.loadStored(db, wanted);
+    await checkFixed(db, read, stored);
     return read.map((entry) => {
       const { given, reading } = entry;
       if (reading.values === null || !isReadable(reading)) return refusedRow(entry);

@@ -15,6 +15,7 @@ export function createUser(identity: Identity) {
       priorityId: body.priorityId ?? null,
       branch: body.branch ?? null,
       permissions: body.permissions ?? {},
+      mongoId: body.mongoId ?? null,
     };
     refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
     const id = await identity.createAccount(ctx, { ...wanted, password: body.password ?? null }, presentUser);

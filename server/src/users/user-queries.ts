@@ -35,7 +35,8 @@ export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBui
     only === 'dealer' && sql`u.role = 'DEALER'`,
     filter.role && sql`u.role = any(${filter.role})`,
     filter.kind && sql`(case u.role when 'DEALER' then 'dealer' else 'staff' end) = any(${filter.kind})`,
-    words !== null && sql`(u.name ilike ${words} or u.email ilike ${words} or u.priority_id ilike ${words})`,
+    words !== null &&
+      sql`(u.name ilike ${words} or u.email ilike ${words} or u.priority_id ilike ${words} or u.mongo_id = ${filter.q})`,
   ].filter((part) => part !== undefined && part !== false);
   return sql.join(parts, sql` and `);
 }

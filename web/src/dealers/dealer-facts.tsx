@@ -7,6 +7,7 @@ import { Copyable } from '../ui/detail/copyable.tsx';
 import { FactGrid } from '../ui/detail/fact-grid.tsx';
 import { Section } from '../ui/detail/section.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
+import { useBranchLabel } from './branch-label.ts';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
@@ -36,6 +37,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             },
             { label: labels.originalCustId, value: dealer.originalCustId },
             { label: labels.affiliateId, value: dealer.affiliateId },
+            { label: labels.mongoId, value: dealer.mongoId },
             { label: 'Dealer ID', value: <Copyable text={dealer.uiId}>{dealer.uiId}</Copyable>, isWide: true },
           ]}
         />
@@ -46,7 +48,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
           facts={[
             { label: labels.rep, value: dealer.rep?.label },
             { label: labels.status, value: <DealerStatusDot {...dealer} /> },
-            { label: labels.assigned_service_branch, value: dealer.assigned_service_branch },
+            { label: labels.assigned_service_branch, value: useBranchLabel(dealer) },
             { label: labels.sfId, value: dealer.sfId },
             { label: labels.requested_by, value: dealer.requested_by },
             { label: labels.active_sprout_completed, value: yesNo(dealer.active_sprout_completed) },

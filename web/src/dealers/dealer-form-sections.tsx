@@ -70,7 +70,9 @@ export function LocationFields({ form }: Props) {
   );
 }
 
-export function AccountFields({ form, reps }: Props & { reps: readonly SelectOption[] }) {
+type Choices = { reps: readonly SelectOption[]; branches: readonly SelectOption[] };
+
+export function AccountFields({ form, reps, branches }: Props & Choices) {
   return (
     <Section title="Account">
       <FieldGrid>
@@ -81,7 +83,13 @@ export function AccountFields({ form, reps }: Props & { reps: readonly SelectOpt
           options={optionsOf(dealerStatusLabels)}
           isRequired
         />
-        <TextField {...form.bind('assigned_service_branch')} label={labels.assigned_service_branch} />
+        <SelectField
+          {...form.bind('assigned_service_branch')}
+          label={labels.assigned_service_branch}
+          options={branches}
+          isClearable
+          placeholder="None"
+        />
         <TextField {...form.bind('sfId')} label={labels.sfId} />
         <TextField {...form.bind('requested_by')} label={labels.requested_by} />
         <WideField>

@@ -26,13 +26,14 @@ type Props = {
 
 /** The fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
-  const { reps, states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
-  const chosen = form.values.state;
+  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  const { reps, states, branches } = options;
+  const { state: chosen, assigned_service_branch: branch } = form.values;
   return (
     <RecordForm
       form={form}
       labels={labels}
-      valueText={dealerValueTextWith(reps, states)}
+      valueText={dealerValueTextWith(options)}
       saveLabel={isNew ? 'Create dealer' : 'Save'}
       isNew={isNew}
       onCancel={onCancel}
@@ -50,7 +51,11 @@ export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCan
         />
       </Section>
       <LocationFields form={form} />
-      <AccountFields form={form} reps={reps} />
+      <AccountFields
+        form={form}
+        reps={reps}
+        branches={branches.filter(({ active, value }) => active || value === branch)}
+      />
       <CodeFields form={form} running={running} />
       <WebFields form={form} dealerId={dealerId} />
     </RecordForm>

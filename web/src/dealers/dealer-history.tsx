@@ -10,7 +10,7 @@ import { usePutBack } from './put-back/use-put-back.ts';
 
 /** Who changed what of a dealer; each field can be put back from here. */
 export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
-  const { reps, states } = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = usePutBack(dealer, routeId);
   return (
     <RecordHistory>
@@ -18,7 +18,7 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
         call={dealersApi.history}
         params={{ id: routeId }}
         labels={dealerHistoryLabels}
-        valueText={dealerValueTextWith(reps, states)}
+        valueText={dealerValueTextWith(options)}
         linkOf={linkOf}
         putBack={putBack}
       />

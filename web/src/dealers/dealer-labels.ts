@@ -13,6 +13,7 @@ import { urlListLabels } from './links/url-list-labels.ts';
 export const dealerLabels = {
   name: 'Name',
   priorityId: 'Customer ID',
+  mongoId: 'Legacy ID',
   originalCustId: 'Original customer ID',
   affiliateId: 'Affiliate ID',
   contactName: 'Contact name',
@@ -84,10 +85,11 @@ function dealerValueText(field: string, value: unknown): string {
 }
 
 type Choices = readonly { value: string; label: string }[];
+type Known = { reps: Choices; states?: Choices; branches?: Choices };
 
-/** The same with the names of account managers and states, as far as they are known yet. */
-export function dealerValueTextWith(reps: Choices, states: Choices = []) {
-  const lists: Readonly<Record<string, Choices>> = { rep: reps, state: states };
+/** The same with the names of account managers, states and service branches, as far as they are known yet. */
+export function dealerValueTextWith({ reps, states = [], branches = [] }: Known) {
+  const lists: Readonly<Record<string, Choices>> = { rep: reps, state: states, assigned_service_branch: branches };
   return (field: string, value: unknown) =>
     lists[field]?.find((known) => known.value === value)?.label ?? dealerValueText(field, value);
 }

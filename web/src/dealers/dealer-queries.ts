@@ -6,7 +6,7 @@ import { queryOf } from '../client/query-of.ts';
 export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
 
 /** Until the options are there. */
-export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [] };
+export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [], branches: [] };
 
 /** One dealer, by uuid or `state:id`. */
 export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });

@@ -10,6 +10,7 @@ import { OutsideLink } from '../ui/detail/outside-link.tsx';
 import { FailedPlace } from '../ui/failed-place.tsx';
 import { InstantText } from '../ui/instant-text.tsx';
 import { RecordPeople } from '../ui/presence/record-people.tsx';
+import { useBranchLabel } from './branch-label.ts';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerQuery } from './dealer-queries.ts';
 import classes from './dealer-quick-view.module.css';
@@ -32,13 +33,17 @@ export function DealerQuickView({ id }: { id: string }) {
         <span>{dealer.data.custId}</span>
         <RecordPeople record={dealerTopic(id)} />
       </p>
-      <FactGrid columns={1} facts={quickFacts(dealer.data)} />
+      <QuickFacts dealer={dealer.data} />
       {dealer.data.notes && <p className={classes.notes}>{dealer.data.notes}</p>}
     </>
   );
 }
 
-function quickFacts(dealer: Dealer): Fact[] {
+function QuickFacts({ dealer }: { dealer: Dealer }) {
+  return <FactGrid columns={1} facts={quickFacts(dealer, useBranchLabel(dealer))} />;
+}
+
+function quickFacts(dealer: Dealer, branch: string | null): Fact[] {
   return [
     { label: 'Contact', value: dealer.contactName },
     { label: 'Phone', value: dealer.phone && <PhoneLink phone={dealer.phone} /> },
@@ -46,6 +51,7 @@ function quickFacts(dealer: Dealer): Fact[] {
     { label: 'Email', value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} /> },
     { label: 'Address', value: addressLine(dealer) },
     { label: 'Account manager', value: dealer.rep?.label },
+    { label: 'Service branch', value: branch },
     {
       label: 'Flags',
       value: (dealer.flag.length > 0 && <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping />) || null,

@@ -19,6 +19,7 @@ export function useAccountFacts(): (account: User) => Fact[] {
     { label: labels.jobDesc, value: account.jobDesc },
     { label: labels.branch, value: branches?.find(({ value }) => value === account.branch)?.label ?? account.branch },
     { label: labels.priorityId, value: account.priorityId },
+    { label: labels.mongoId, value: account.mongoId },
     { label: 'Last sign-in', value: <LastSignIn at={account.lastSignInTime} /> },
   ];
 }

@@ -12,6 +12,7 @@ export const accountLabels = {
   role: 'Role',
   jobDesc: 'Job',
   priorityId: 'Customer ID',
+  mongoId: 'Legacy ID',
   branch: 'Branch',
   permissions: 'Permissions',
   state: 'Status',

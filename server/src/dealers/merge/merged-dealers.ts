@@ -31,6 +31,7 @@ const chain = `with recursive chain as (
   select chain.merge_id, chain.other_name, chain.merged_at, chain.merged_by_name, d.id, d.name, d.state, d.priority_id
     from chain join dealers d on d.id = chain.kept_id order by chain.merged_at desc limit 1`;
 const byId = chain.replace('%start%', 'other_id = $1');
+const byLegacyId = chain.replace('%start%', "other_row ->> 'mongo_id' = $1");
 const byCustomerId = chain.replace('%start%', 'lower(other_priority_id) = lower($1)');
 
 /** Why there is no dealer under an id: it was merged into another, or there never was one. */
@@ -46,6 +47,12 @@ export async function missingDealer(pool: Pool, id: string): Promise<Failure> {
     by: row.merged_by_name,
   };
   return new Failure('not-found', mergedMessage(mergedInto), { facts: { mergedInto } });
+}
+
+/** The merged dealer that had an id of the system before, with the one that it was merged into. */
+export async function findByMergedLegacyId(pool: Pool, legacyId: string): Promise<Row | null> {
+  const { rows } = await pool.query<Row>(byLegacyId, [legacyId]);
+  return rows[0] ?? null;
 }
 
 async function findByMergedCustomerId(pool: Pool, customerId: string): Promise<Row | null> {
@@ -75,6 +82,13 @@ export async function loadMergedCustomerIds(db: Db): Promise<Map<string, MergedC
       from chain join dealers d on d.id = chain.kept_id
       where not exists (select from dealers where lower(priority_id) = lower(chain.other_priority_id))`.execute(db);
   return new Map(rows.map((row) => [row.id, { name: row.name, keptName: row.kept_name, keptCustId: row.kept_id }]));
+}
+
+/** The names of merged dealers by the id that each had in the system before. */
+export async function loadMergedLegacyIds(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`select other_row ->> 'mongo_id' as id, other_name as name
+    from dealer_merges where undone_at is null and other_row ->> 'mongo_id' is not null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Refuses the customer id of a merged dealer, except for the dealer that it was merged into. */

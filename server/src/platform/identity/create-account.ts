@@ -29,6 +29,8 @@ export type NewAccount = {
   avatar?: string | null;
   /** The value of the branch where the person works. */
   branch?: string | null;
+  /** The id of the account in the system before. */
+  mongoId?: string | null;
   /** True unless told: the person must change the password first. §3 */
   isFirstLogin?: boolean;
 };
@@ -54,10 +56,16 @@ export async function createAccount(
       return row.id;
     });
   } catch (error) {
-    if (!isUniqueViolation(error, 'users__email')) throw error;
-    const message = 'There is an account with this e-mail address.';
-    throw new Failure('conflict', message, { fields: [{ path: 'email', message }] });
+    throw translateAccountClash(error);
   }
+}
+
+/** Names the field that another account has the same of; any other error stays as it is. */
+function translateAccountClash(error: unknown): unknown {
+  const clash = (path: string, message: string) => new Failure('conflict', message, { fields: [{ path, message }] });
+  if (isUniqueViolation(error, 'users__email')) return clash('email', 'There is an account with this e-mail address.');
+  if (isUniqueViolation(error, 'users__mongo_id')) return clash('mongoId', 'There is an account with this legacy ID.');
+  return error;
 }
 
 /** In a transaction of its own, or in the one that is under way. */
@@ -76,7 +84,7 @@ async function writeUser(
   const { permissions, theme, ...plain } = row;
   const stored = { ...plain, permissions: JSON.stringify(permissions), theme: JSON.stringify(theme) };
   const target = { kind: 'user', id: row.id, label: row.email };
-  const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role });
+  const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role, mongoId: row.mongo_id });
   const audit = { module: 'admin', action, target, changes, revision: 1 };
   await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
 }
@@ -110,7 +118,7 @@ function newUserRow(
     branch: account.branch ?? null,
     theme: defaultTheme,
     is_first_login: account.isFirstLogin ?? true,
-    mongo_id: null,
+    mongo_id: account.mongoId ?? null,
     last_sign_in_at: null,
     disabled_at: null,
     deleted_at: null,

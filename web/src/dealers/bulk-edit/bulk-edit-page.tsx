@@ -47,7 +47,7 @@ export function BulkEditPage() {
       title={changeText(run.data.change, reps)}
       back={<BackToBulkEdits />}
       labels={dealerLabels}
-      valueText={dealerValueTextWith(reps)}
+      valueText={dealerValueTextWith({ reps })}
       targetPath={paths.dealer}
     />
   );

@@ -70,7 +70,7 @@ type Reps = readonly { value: string; label: string }[];
 export function changeText(change: unknown, reps: Reps): string {
   if (!isObject(change) || typeof change.field !== 'string') return '';
   const label = dealerLabels[change.field as BulkField] ?? change.field;
-  const say = (value: unknown) => dealerValueTextWith(reps)(String(change.field), value);
+  const say = (value: unknown) => dealerValueTextWith({ reps })(String(change.field), value);
   if (!Array.isArray(change.codes)) return `${label} → ${say(change.value) || 'nobody'}`;
   if (change.codes.length === 0) return `${label}: none`;
   const verb = { add: 'add ', remove: 'remove ', replace: 'only ' }[String(change.mode)] ?? '';

@@ -60,7 +60,7 @@ function Sample({ preview, reps }: { preview: BulkEditPreview; reps: Props['reps
           <ChangeList
             changes={mainOf(changes)}
             labels={dealerLabels}
-            valueText={dealerValueTextWith(reps)}
+            valueText={dealerValueTextWith({ reps })}
             isCompact
             isBare
           />

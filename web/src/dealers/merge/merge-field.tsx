@@ -54,5 +54,5 @@ export function MergeValue({ dealer, field, options }: { dealer: Dealer; field: 
   if (field === 'type' && dealer.type.length > 0)
     return <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping />;
   const value = dealer[field as keyof Dealer];
-  return dealerValueTextWith(options.reps, options.states)(field, value) || <em>empty</em>;
+  return dealerValueTextWith(options)(field, value) || <em>empty</em>;
 }

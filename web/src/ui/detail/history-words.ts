@@ -26,7 +26,7 @@ const verbs: Record<string, string> = {
   delete: 'deleted this',
   expire: 'dropped what had run out',
   'send-schedule-reminder': 'sent a reminder of what ends',
-  'form-pdf-email': 'sent a form',
+  'form-pdf-email': 'sent a document',
   'file-add': 'added a file',
   'file-remove': 'deleted a file',
   'file-restore': 'brought back a file',

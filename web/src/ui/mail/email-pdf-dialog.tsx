@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { formsApi } from '@poolhouse/domain/forms/api';
+import { checkRecipients, recipientFields } from '@poolhouse/domain/kernel/recipients';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { callApi } from '../../client/call-api.ts';
+import { notify } from '../../shell/notify.ts';
+import { useHeldNotice } from '../../shell/use-held.ts';
+import { errorsOf } from '../form/field-errors.ts';
+import { EmailListField } from '../input/email-list-field.tsx';
+import { MailView } from './mail-view.tsx';
+
+/** A record with a document, as `form-pdf-email` names it. */
+export type RecordPdf = { form: string; id: string };
+type Props = { record: RecordPdf; title: string; onClose: () => void };
+
+const recipients = z.object(recipientFields).superRefine(checkRecipients);
+
+/** Asks who gets the PDF of a record, shows the mail, and sends it; it is held for a moment in which it can be undone. */
+export function EmailPdfDialog({ record, title, onClose }: Props) {
+  const [values, setValues] = useState<{ email: readonly string[]; cc: readonly string[] }>({ email: [], cc: [] });
+  const [tried, setTried] = useState(false);
+  const tellHeld = useHeldNotice();
+  const body = { ...record, email: values.email.join(','), cc: values.cc.join(',') };
+  const wrong = errorsOf(recipients.safeParse(values));
+  const preview = useMutation({ mutationFn: () => callApi(formsApi.previewPdf, { body }), onError: notify.error });
+  const sending = useMutation({
+    mutationFn: () => callApi(formsApi.emailPdf, { body }),
+    onSuccess: ({ intentId, hold, to }) => {
+      tellHeld({ ids: [intentId], hold, to: to.join(', ') });
+      onClose();
+    },
+    onError: notify.error,
+  });
+  const goOn = (next: () => void) => {
+    setTried(true);
+    if (Object.keys(wrong).length === 0) next();
+  };
+  const bind = (name: 'email' | 'cc') => ({
+    name,
+    value: values[name],
+    error: tried ? wrong[name] : undefined,
+    onChange: (list: readonly string[]) => {
+      preview.reset();
+      setValues({ ...values, [name]: list });
+    },
+    onBlur: () => undefined,
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <Stack>
+        <EmailListField
+          {...bind('email')}
+          label="To"
+          description="Up to 5 addresses in To and Cc together."
+          isRequired
+        />
+        <EmailListField {...bind('cc')} label="Cc" />
+        {preview.data?.mails.map((mail) => mail.form === 'mail' && <MailView key={mail.subject} mail={mail} />)}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="default" loading={preview.isPending} onClick={() => goOn(() => preview.mutate())}>
+            Preview
+          </Button>
+          <Button loading={sending.isPending} onClick={() => goOn(() => sending.mutate())}>
+            Send
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
