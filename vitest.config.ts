@@ -7,8 +7,19 @@ const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { 
 const onNode = {
   ...patient,
   environment: 'node',
+  isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
+
+/** Tests of the web that replace what others import, or that look at what a module keeps: each of them starts afresh. */
+const needsFreshModules = ['web/src/**/*.isolated.test.{ts,tsx}'];
+
+const inPage = {
+  ...patient,
+  environment: 'happy-dom' as const,
+  isolate: false,
+  setupFiles: ['server/src/testing/console-fails.ts', 'web/src/test-set-up.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -17,7 +28,7 @@ export default defineConfig({
     maxConcurrency: 2,
     // What a test stands in for doesn't stay for the next one.
     unstubGlobals: true,
-    // Starting each file afresh took a third of the time. Only tests of the web replace what others import.
+    // Starting each file afresh took a third of the time.
     isolate: false,
     projects: [
       { test: { ...onNode, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
@@ -31,22 +42,15 @@ export default defineConfig({
           setupFiles: ['server/src/testing/console-fails.ts'],
         },
       },
-      {
-        test: {
-          ...patient,
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          isolate: true,
-          setupFiles: ['server/src/testing/console-fails.ts'],
-        },
-      },
+      { test: { ...inPage, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: needsFreshModules } },
+      { test: { ...inPage, name: 'web-isolated', include: needsFreshModules, isolate: true } },
       {
         test: {
           ...onNode,
           name: 'e2e',
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
+          testTimeout: 300_000,
           // After all others and one at a time: a browser takes both processors by itself.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

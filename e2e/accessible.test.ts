@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { type Palette, palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
@@ -19,7 +20,10 @@ import {
 } from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Set to 1, every screen is seen in every palette, light and dark, at every width; else light and dark at every width. */
+/**
+ * `npm run drill -- axe` sees every screen at every width, light and dark, in every palette. The suite sees every screen at the
+ * desk's width, light and dark, and every fourth also at each of the others.
+ */
 const isThorough = process.env.AXE_ALL === '1';
 
 let server: DemoServer;
@@ -27,7 +31,7 @@ let opened: OpenedBrowser;
 let records: ScreenRecords;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
   const { dealerId, otherId, userId } = await prepare(server.url, 'admin', server.password);
   records = { dealer: dealerId, other: otherId, user: userId };
 });
@@ -90,15 +94,22 @@ function coloursAt(width: Width, screen: string): Colours[] {
 
 const allWidths = Object.keys(widths) as Width[];
 
-/** All widths, each screen opened at another one: a page has to be right as it opens and when its window changes. */
-function widthsFrom(at: number): Width[] {
-  return allWidths.map((_, next) => allWidths[(at + next) % allWidths.length] ?? 'desk');
+/** Which screens are seen at a width other than the desk's: every fourth, at each width others. */
+const sampledAt: Record<Exclude<Width, 'desk'>, number> = { tablet: 0, phone: 2 };
+
+/**
+ * The widths to see a screen at, each screen opened at another one: a page has to be right as it opens and when its window
+ * changes.
+ */
+function widthsOf(at: number): Width[] {
+  const seen = allWidths.filter((width) => isThorough || width === 'desk' || at % 4 === sampledAt[width]);
+  return seen.map((_, next) => seen[(at + next) % seen.length] ?? 'desk');
 }
 
 /** What is found on a screen at every width. */
 async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean): Promise<string[]> {
   const findings: string[] = [];
-  for (const [turn, width] of widthsFrom(at).entries()) {
+  for (const [turn, width] of widthsOf(at).entries()) {
     await page.setViewportSize(widths[width]);
     if (turn === 0) {
       await openScreen(page, screen, records);

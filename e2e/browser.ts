@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
 const installed = ['/usr/bin/google-chrome', '/usr/bin/chromium'];
 const ownArguments = [
@@ -20,15 +20,8 @@ export type OpenedBrowser = { browser: Browser; close(): Promise<void> };
 /** Starts a headless browser: an installed one, else the one that comes from npm. */
 export async function openBrowser(): Promise<OpenedBrowser> {
   const { chromium } = await import('playwright-core');
-  const found = installed.find((path) => existsSync(path));
-  const executablePath = found ?? (await unpackedChromium());
-  const profile = await mkdtemp(join(tmpdir(), 'poolhouse-browser-'));
-  const browser = await chromium.launch({
-    executablePath,
-    headless: true,
-    args: ownArguments,
-    env: { HOME: profile, TMPDIR: tmpdir() },
-  });
+  const { profile, options } = await launchOptions();
+  const browser = await chromium.launch(options);
   return {
     browser,
     close: async () => {
@@ -36,6 +29,28 @@ export async function openBrowser(): Promise<OpenedBrowser> {
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the one browser of a test run, and returns the address that test files connect to. */
+export async function serveBrowser(): Promise<{ address: string; close(): Promise<void> }> {
+  const { chromium } = await import('playwright-core');
+  const { profile, options } = await launchOptions();
+  const server = await chromium.launchServer(options);
+  return {
+    address: server.wsEndpoint(),
+    close: async () => {
+      await server.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launchOptions(): Promise<{ profile: string; options: LaunchOptions }> {
+  const found = installed.find((path) => existsSync(path));
+  const executablePath = found ?? (await unpackedChromium());
+  const profile = await mkdtemp(join(tmpdir(), 'poolhouse-browser-'));
+  const env = { HOME: profile, TMPDIR: tmpdir() };
+  return { profile, options: { executablePath, headless: true, args: ownArguments, env } };
 }
 
 /** Where the browser from npm lies once it is unpacked: one place for each user and version. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
@@ -14,11 +15,11 @@ let complaints: string[];
 let dealerId: string;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
   ({ dealerId } = await prepare(server.url, 'admin', server.password));
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { startDemoCopy } from './demo-copy.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
+import { readDownload } from './read-download.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -13,14 +14,14 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
   context = await opened.browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
   });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
 });
 
@@ -90,7 +91,7 @@ describe('the first job', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Export/ }).click(),
     ]);
-    const csv = await readFile(await download.path(), 'utf8');
+    const csv = await readDownload(download);
     expect(csv.split('\r\n')[0]).toContain('Customer ID,Name,Contact Name');
     expect(csv).toContain('"J900001","Kookaburra Pool Care","Jo Citizen"');
   });

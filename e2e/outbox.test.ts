@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
@@ -13,9 +14,9 @@ let complaints: string[];
 let token: string;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
   page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
   ({ token } = await prepare(server.url, 'admin', server.password));
   await signIn(page, 'admin', server.password);

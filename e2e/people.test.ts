@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { startDemoCopy } from './demo-copy.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -21,7 +22,7 @@ async function openPage(): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints.push(watchConsole(page));
   return page;
 }
@@ -29,7 +30,7 @@ async function openPage(): Promise<Page> {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
   [admin, person] = [await openPage(), await openPage()];
 });
 

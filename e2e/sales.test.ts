@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { startDemoCopy } from './demo-copy.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
+import { readDownload } from './read-download.ts';
 import { widths } from './screens.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -13,7 +14,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
 });
 
 afterAll(async () => {
@@ -58,7 +59,7 @@ test('sales follow the filter of the list, are read by keyboard, and come as a t
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ]);
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const lines = (await readDownload(download)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(13);
 
   await page.getByRole('button', { name: 'Remove the filter State' }).click();

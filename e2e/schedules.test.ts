@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
-import { startDemoCopy } from './demo-copy.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -11,9 +12,9 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
   page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
   await signIn(page, 'admin', server.password);
 });
@@ -33,11 +34,11 @@ describe('a new dealer whom the ERP knows', () => {
     await page.getByText('The ERP has no such customer.').waitFor();
     await field.fill('C210001');
     await page.getByText('In the ERP: ').waitFor();
-    await page.getByLabel('Name', { exact: false }).first().fill('Bowerbird Pools');
+    await page.getByLabel('Name', { exact: false }).first().fill('Honeyeater Pools');
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'Queensland' }).click();
     await page.keyboard.press('Control+s');
-    await page.getByRole('heading', { name: 'Bowerbird Pools', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Honeyeater Pools', level: 1 }).waitFor();
   });
 
   test('is verified behind the back of who saved it', async () => {
@@ -63,7 +64,7 @@ describe('how long a type lasts', () => {
 
   test('is told to whoever looks after the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
-    await page.getByRole('dialog').getByText('Types and flags that end: Bowerbird Pools').waitFor();
+    await page.getByRole('dialog').getByText('Types and flags that end: Honeyeater Pools').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page
       .getByText(/Sending to .* in \d+ seconds/)
@@ -77,7 +78,7 @@ describe('how long a type lasts', () => {
           const { mails } = (await (await fetch(`${server.mailboxUrl}/api/mails`)).json()) as {
             mails: { text: string }[];
           };
-          return mails.some(({ text }) => text.includes('Bowerbird Pools (C210001)') && text.includes('in 30 days'));
+          return mails.some(({ text }) => text.includes('Honeyeater Pools (C210001)') && text.includes('in 30 days'));
         },
         { timeout: 15_000 },
       )

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { palettes } from '@poolhouse/domain/access/theme';
 import type { Page } from 'playwright-core';
 
@@ -88,11 +89,14 @@ export async function openScreen(page: Page, screen: Screen, records?: ScreenRec
   await standStill(page);
 }
 
-/** Waits until nothing loads or moves any more. */
+/** Waits until nothing loads or moves any more, pictures in view included. */
 export async function standStill(page: Page): Promise<void> {
   // What a changed window makes of the page is drawn with the second frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    "[...document.images].every((one) => one.complete || (one.loading === 'lazy' && one.getBoundingClientRect().top > innerHeight))",
+  );
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))',
   );
@@ -118,18 +122,27 @@ export async function prepare(
   role: string,
   password: string,
 ): Promise<{ token: string; dealerId: string; otherId: string; userId: string }> {
-  const signedIn = await fetch(`${url}/api/auth/sign-in`, {
+  const { token } = await ask<{ token: string }>(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${role}@demo.poolhouse.example`, password }),
   });
-  const { token } = (await signedIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const list = await fetch(`${url}/api/dealer?limit=2&sort=-lastUpdate`, { headers });
-  const { dealers } = (await list.json()) as { dealers: { id: string }[] };
+  const list = `${url}/api/dealer?limit=2&sort=-lastUpdate`;
+  const { dealers } = await ask<{ dealers: { id: string }[] }>(list, { headers });
   const [first, second] = dealers;
-  const me = (await (await fetch(`${url}/api/user/me`, { headers })).json()) as { id: string };
+  const me = await ask<{ id: string }>(`${url}/api/user/me`, { headers });
   return { token, dealerId: first?.id ?? '', otherId: second?.id ?? '', userId: me.id };
+}
+
+/** Asks the server, and again while it is too busy to answer, as it may be on a busy machine. */
+async function ask<Answer>(url: string, request: RequestInit): Promise<Answer> {
+  for (;;) {
+    const answer = await fetch(url, request);
+    if (answer.ok) return (await answer.json()) as Answer;
+    if (answer.status !== 503) throw new Error(`${url} was refused: ${await answer.text()}`);
+    await wait(250);
+  }
 }
 
 /** Shows an open page in other colours, as a person's choice of palette and dark mode would. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../server/src/testing/app-code.ts';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
@@ -13,7 +14,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy({ SECOND_FACTOR_ROLES: 'FINANCE' }), openBrowser()]);
+  [server, opened] = await Promise.all([startDemoCopy({ SECOND_FACTOR_ROLES: 'FINANCE' }), connectBrowser()]);
 });
 afterAll(async () => {
   await opened?.close();
@@ -22,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
 });
 afterEach(async () => {

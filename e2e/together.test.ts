@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedBrowser, openBrowser } from './browser.ts';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { type CuttableLine, openCuttableLine } from './cuttable-line.ts';
-import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 import { prepare } from './screens.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -21,7 +22,7 @@ async function open(role: string, baseURL: string): Promise<Page> {
   const context = await opened.browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   const own = watchConsole(page);
   page.on('close', () => complaints.push(...own));
   await signIn(page, role, server.password);
@@ -29,7 +30,7 @@ async function open(role: string, baseURL: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), openBrowser()]);
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
   ({ dealerId } = await prepare(server.url, 'admin', server.password));
   line = await openCuttableLine(server.url);
   [jo, sam] = await Promise.all([open('admin', line.url), open('office-manager', server.url)]);

@@ -32,9 +32,11 @@ export function fail(message, exitCode = 1) {
  * Runs a program to its end, with our own input and output, and answers its exit code.
  * @param {string} program
  * @param {string[]} args
+ * @param {Record<string, string>} [settings] added to its environment
  */
-export function runChild(program, args) {
-  return watchChild(spawn(program, args, { cwd: root, env: childEnvironment(), stdio: 'inherit' }));
+export function runChild(program, args, settings = {}) {
+  const env = { ...childEnvironment(), ...settings };
+  return watchChild(spawn(program, args, { cwd: root, env, stdio: 'inherit' }));
 }
 
 /**

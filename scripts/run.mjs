@@ -1,6 +1,7 @@
 // @ts-check
 // The first step of every command. It runs on whatever Node started npm, with nothing installed: built-ins only.
 import { buildWeb } from './build-web.mjs';
+import { drill } from './drill.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
 import { root } from './project.mjs';
@@ -24,6 +25,7 @@ const commands = {
       ['node_modules/vite/bin/vite.js', 'web'],
     ]),
   test: runTests,
+  drill,
   verify,
   async build(node) {
     await buildWeb(node, { force: true });

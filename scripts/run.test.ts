@@ -8,7 +8,7 @@ import { hashSources } from './build-web.mjs';
 import { listScripts } from './bundle-sizes.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { agrees } from './install-dependencies.mjs';
-import { countTests } from './run-tests.mjs';
+import { countTests } from './run-vitest.mjs';
 
 let folder: string;
 beforeEach(() => {

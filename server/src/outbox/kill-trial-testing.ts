@@ -12,10 +12,12 @@ type KillTrial = {
   random: SeededRandom;
   /** Asked when workers start. */
   access(): KillWorkerAccess;
+  /** Waits until a worker is surely in the middle of handing something over. */
+  isInTheMiddle(): Promise<unknown>;
 };
 
 /** Lets two workers, each a program of its own, send what the outbox holds, and kills one after the other of them. */
-export function killTrial({ server, random, access }: KillTrial) {
+export function killTrial({ server, random, access, isInTheMiddle }: KillTrial) {
   const workers: ChildProcess[] = [];
   afterAll(() => {
     for (const worker of workers) worker.kill('SIGKILL');
@@ -32,17 +34,27 @@ export function killTrial({ server, random, access }: KillTrial) {
   const countOf = async (condition: string): Promise<number> =>
     (await server.pool.query(`select count(*)::int as count from outbox where ${condition}`)).rows[0].count;
   const left = () => countOf("state in ('queued', 'sending')");
-  /** Kills one of two workers again and again while intents go out, each time at another moment. */
+  const kill = async (worker: ChildProcess) => {
+    const exited = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await exited;
+  };
+  /**
+   * Kills while intents go out: first both workers, in the middle of a hand-over, as a power cut does; then one of two again
+   * and again, each time at another moment.
+   */
   const sendAmongKills = async (kills: number): Promise<void> => {
     let running = [startWorker(), startWorker()];
-    for (let kill = 0; kill < kills; kill += 1) {
+    await isInTheMiddle();
+    await Promise.all(running.map(kill));
+    running = [startWorker(), startWorker()];
+    for (let killed = 1; killed < kills; killed += 1) {
       const before = await left();
       // The next one dies once something has gone out since the last.
       await expect.poll(left, { timeout: 60_000, interval: 20 }).toBeLessThan(Math.max(before, 1));
       await wait(random.between(0, 150)); // the moment of the fault itself
       const [oldest, ...others] = running;
-      oldest?.kill('SIGKILL');
-      if (oldest) await once(oldest, 'exit');
+      if (oldest) await kill(oldest);
       running = [...others, startWorker()];
     }
   };

@@ -25,7 +25,7 @@ export type ServerProcess = {
 /** Starts a server with these settings and none of ours. */
 export function spawnServer(settings: Record<string, string> & { PORT: string }): ServerProcess {
   const child = spawn(process.execPath, [program], {
-    env: { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...settings },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...compileCache(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -49,6 +49,12 @@ export function spawnServer(settings: Record<string, string> & { PORT: string })
       return exited;
     },
   };
+}
+
+/** Lets Node take what it compiled for an earlier server of this test run: half of what a start takes. */
+function compileCache(): Record<string, string> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 function gather(child: ChildProcess, take: (text: string) => void): void {

@@ -10,22 +10,25 @@ type Props = {
   onLinkOver: () => void;
 };
 
-/** A kept picture; a place holder stands where its content can't be had. */
+/**
+ * A kept picture. Where its content can't be had, a placeholder with colours of its own stands in its place: cards and logos
+ * lie on white in both schemes. It has the picture's name, as the picture has.
+ */
 export function FilePicture({ file, size, onLinkOver }: Props) {
   const address = (size === 'thumbnail' ? file.links.thumbnail : null) ?? file.links.file;
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === address) {
     return (
-      <span className={classes.missing}>
+      <span role="img" aria-label={`${nameOf(file)}: can’t be shown`} className={classes.missing}>
         <IconPhotoOff size={24} stroke={1.25} aria-hidden />
-        <span>This picture can’t be shown.</span>
+        <span aria-hidden>This picture can’t be shown.</span>
       </span>
     );
   }
   return (
     <img
       src={address}
-      alt={file.note ?? file.name}
+      alt={nameOf(file)}
       className={classes.picture}
       data-size={size}
       data-fit={size === 'thumbnail' ? fitOf(file) : undefined}
@@ -40,6 +43,10 @@ export function FilePicture({ file, size, onLinkOver }: Props) {
       }}
     />
   );
+}
+
+function nameOf({ note, name }: ShownFile): string {
+  return note ?? name;
 }
 
 /** Photos fill their card; what is much wider or higher, such as a logo, is shown whole. */

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { runOn } from '../server/src/testing/database-cluster.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+
+/** A demo that was started once: each test file goes on from a copy of it. */
+export type DemoTemplate = {
+  connection: Pick<pg.ClientConfig, 'host' | 'port' | 'user'>;
+  database: string;
+  dataDir: string;
+};
+
+/** The address of a database for DATABASE_URL; the host may be the folder of a socket. */
+export function databaseUrl({ connection: { host = '', port, user = '' } }: DemoTemplate, database: string): string {
+  return `postgresql://${encodeURIComponent(user)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** Starts the demo on a database and files of its own, as they are right after the first start. */
+export async function startCopyOf(template: DemoTemplate, settings: Record<string, string> = {}): Promise<DemoServer> {
+  const database = `e2e_${randomUUID().replaceAll('-', '')}`;
+  const admin = { ...template.connection, database: 'postgres' };
+  await runOn(admin, `create database ${database} template ${template.database}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
+  await cp(template.dataDir, dataDir, { recursive: true });
+  const server = await startDemoServer({
+    DATABASE_URL: databaseUrl(template, database),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await runOn(admin, `drop database ${database} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { tryBuildWeb } from './build-web.mjs';
+import { fail } from './run-child.mjs';
+import { runVitest } from './run-vitest.mjs';
+
+/** @typedef {{ what: string, files: string[], settings: Record<string, string> }} Drill */
+
+/**
+ * The long forms of tests that the suite runs in short.
+ * @type {Record<string, Drill>}
+ */
+const drills = {
+  kills: {
+    what: 'a hundred kills of a server at work, and ten each of a first start and of workers that place orders',
+    files: ['server/src/faults/kill.test.ts', 'server/src/outbox/kill-erp.test.ts'],
+    settings: { KILLS: '100' },
+  },
+  mails: {
+    what: 'ten thousand mails while workers are killed twenty times',
+    files: ['server/src/outbox/kill.test.ts'],
+    settings: { MAILS: '10000', KILLS: '20' },
+  },
+  axe: {
+    what: 'every screen at every width, light and dark, in every palette',
+    files: ['e2e/accessible.test.ts'],
+    settings: { AXE_ALL: '1' },
+  },
+};
+
+/**
+ * Runs the drills of the given names, or all, one after the other. The last line is `N passed, N failed`.
+ * @param {string} node
+ * @param {string[]} names
+ */
+export async function drill(node, names) {
+  const total = { passed: 0, failed: 0 };
+  const chosen = chooseDrills(names);
+  if ((await tryBuildWeb(node)) !== 0) total.failed += 1;
+  for (const { what, files, settings } of chosen) {
+    console.log(`\n== ${what}`);
+    const { passed, failed } = await runVitest(node, files, settings);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Drill[]}
+ */
+export function chooseDrills(names) {
+  const known = Object.keys(drills);
+  const unknown = names.find((name) => name !== 'all' && !known.includes(name));
+  if (names.length === 0 || unknown !== undefined) fail(`Usage: npm run drill -- ${[...known, 'all'].join('|')}`);
+  return known
+    .filter((name) => names.includes('all') || names.includes(name))
+    .map((name) => /** @type {Drill} */ (drills[name]));
+}
