@@ -206,7 +206,12 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...settingsRoutes(),
     ...shopRoutes(config.shopWebhookSecret),
     ...mailRoutes(letters.book),
-    ...formRoutes({ template: letters.formMail, documents: [dealerRecordDocument], previewMail }),
+    ...formRoutes({
+      template: letters.formMail,
+      documents: [dealerRecordDocument],
+      company: config.company,
+      previewMail,
+    }),
     ...outboxRoutes(outbox, files),
     ...logRoutes(),
     ...announcementRoutes(),

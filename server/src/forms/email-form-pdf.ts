@@ -5,16 +5,23 @@ import { holdSeconds } from '@poolhouse/domain/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/outbox/sent-copy';
 import type { AuditEntry } from '../platform/audit/audit-entry.ts';
 import { authorise } from '../platform/authorise.ts';
+import type { Company } from '../platform/config/company.ts';
 import { type Context, whoOf } from '../platform/context.ts';
 import { write } from '../platform/database/write.ts';
 import { mailIntent } from '../platform/mail/index.ts';
+import { refuseUndrawable } from '../platform/pdf/index.ts';
 import { verb } from '../platform/verb.ts';
 import type { FormMail } from './form-mail.ts';
 import type { DocumentOfRecord, RecordDocument } from './record-document.ts';
 
 export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 
-export type FormParts = { template: FormMail; documents: readonly RecordDocument[]; previewMail: PreviewMail };
+export type FormParts = {
+  template: FormMail;
+  documents: readonly RecordDocument[];
+  company: Company;
+  previewMail: PreviewMail;
+};
 
 /**
  * Queues the PDF of a record for the people named, held for a moment in which it can be taken back; answers to the mail
@@ -44,13 +51,14 @@ export function previewFormPdf(parts: FormParts) {
   });
 }
 
-async function makeMail(ctx: Context, { template, documents }: FormParts, body: FormToSend) {
+async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: FormToSend) {
   const { user } = whoOf(ctx);
   if (user.role === 'DEALER') throw new Failure('forbidden', 'Only our own people send documents.');
   const { document, permission, load } = documentOf(documents, body.form);
   authorise(ctx.who, permission);
   const { record, content } = await load(ctx, body.id);
   const now = ctx.clock.now();
+  refuseUndrawable(document.make(document.payload.parse(content) as never, { company, at: now }));
   const intent = mailIntent(
     template,
     {

@@ -106,6 +106,16 @@ test.each<[string, object, string]>([
   expect(await queued()).toEqual([]);
 });
 
+test('a document that could not be made is refused at once, and nothing is queued', async () => {
+  const setContact = (text: string) =>
+    server.pool.query('update dealers set contact_name = $2 where id = $1', [good.id, text]);
+  await setContact('a\n'.repeat(6_001));
+  expect(await send(good)).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  expect((await preview(good)).status).toBe(413);
+  expect(await queued()).toEqual([]);
+  await setContact('Jo Ray');
+});
+
 test('nobody, and no dealer’s account, sends documents', async () => {
   expect((await send(good, { as: null })).status).toBe(401);
   expect((await preview(good, null)).status).toBe(401);

@@ -54,6 +54,11 @@ export function refuseTooLarge(size: Size): void {
     throw new Failure('too-large', `A document takes ${most.pictures} pictures of 40 MB together. Leave some out.`);
 }
 
+/** Refuses a document that could not be made, where it is asked for: nothing is queued that would fail later. */
+export function refuseUndrawable(document: Pick<PdfDocument, 'facts' | 'blocks'>): void {
+  refuseTooLarge(sizeOf(document));
+}
+
 /** True for what is drawn in a moment. */
 export function isQuick({ letters, lines, rows, pictures }: Size): boolean {
   return letters <= quickly.letters && lines <= quickly.lines && rows <= quickly.rows && pictures <= quickly.pictures;
