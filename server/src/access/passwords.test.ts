@@ -219,6 +219,7 @@ describe('resetting', () => {
     const email = 'to-be-invited@test.example';
     const account = { email, name: 'Invited', role: 'FINANCE' as const, password: null };
     const id = await identity.createAccount(commandContext('tests'), account);
+    minutes(1);
     await askReset(email);
     const code = await newestCode(id);
     await sql('update users set disabled_at = now() where id = $1', [id]);
