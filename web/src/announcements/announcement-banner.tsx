@@ -2,16 +2,15 @@ import { Button, CloseButton } from '@mantine/core';
 import type { Notification } from '@poolhouse/domain/announcements/notification';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../client/load-code.ts';
 import classes from './announcement-banner.module.css';
 import { noteNotifications, putAway, useArrivals } from './arrivals.ts';
 import { latestQuery, toConfirmQuery } from './notification-queries.ts';
 import { useOpened } from './opened.ts';
 import { useReadNotification } from './read-notification.ts';
 
-const NotificationDialog = lazy(async () => ({
-  default: (await import('./notification-dialog.tsx')).NotificationDialog,
-}));
+const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), 'NotificationDialog');
 
 /**
  * Stands on top of every page: an announcement that has to be confirmed until it is, and a new one until it is read or

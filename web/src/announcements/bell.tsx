@@ -1,15 +1,16 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCounts } from '../client/counters.ts';
 import { useLive } from '../client/live/use-live.ts';
+import { lazyPart } from '../client/load-code.ts';
 import { useUser } from '../client/session.ts';
 import { seeArrivals, useArrivals } from './arrivals.ts';
 import classes from './bell.module.css';
 import { refreshNotifications } from './notification-queries.ts';
 
-const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }));
+const BellPanel = lazyPart(() => import('./bell-panel.tsx'), 'BellPanel');
 
 /** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
 export type Visit = {

@@ -2,8 +2,9 @@ import { Alert, Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useHereOn } from '../client/live/own-place.ts';
+import { lazyPart } from '../client/load-code.ts';
 import { paths } from '../shell/paths.ts';
 import { useCan } from '../shell/use-can.ts';
 import { useRecent } from '../shell/use-recent.ts';
@@ -26,7 +27,7 @@ import { MissingDealer } from './merge/missing-dealer.tsx';
 import { BusyControl } from './places/busy-control.tsx';
 
 /** The form brings many kinds of fields; whoever reads a dealer doesn’t wait for them. */
-const DealerEdit = lazy(async () => ({ default: (await import('./dealer-edit.tsx')).DealerEdit }));
+const DealerEdit = lazyPart(() => import('./dealer-edit.tsx'), 'DealerEdit');
 
 const none: readonly DealerTab[] = [];
 

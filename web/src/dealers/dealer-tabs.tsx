@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../client/load-code.ts';
 import { RecordBody } from '../ui/detail/record-parts.tsx';
 import { type Tab, withMoreTabs } from '../ui/detail/tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
@@ -10,9 +11,9 @@ import { MergedFrom } from './merge/merged-from.tsx';
 import { LocationTab } from './places/location-tab.tsx';
 import { DealerSales } from './sales/dealer-sales-tab.tsx';
 
-const DealerFilesTab = lazy(async () => ({ default: (await import('./files/dealer-files-tab.tsx')).DealerFilesTab }));
-const DealerLinksTab = lazy(async () => ({ default: (await import('./links/dealer-links-tab.tsx')).DealerLinksTab }));
-const SchedulesTab = lazy(async () => ({ default: (await import('./schedules/schedules-tab.tsx')).SchedulesTab }));
+const DealerFilesTab = lazyPart(() => import('./files/dealer-files-tab.tsx'), 'DealerFilesTab');
+const DealerLinksTab = lazyPart(() => import('./links/dealer-links-tab.tsx'), 'DealerLinksTab');
+const SchedulesTab = lazyPart(() => import('./schedules/schedules-tab.tsx'), 'SchedulesTab');
 
 export type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 export type DealerTab = Tab & { content: (props: DealerTabProps) => ReactNode };

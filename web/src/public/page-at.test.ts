@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Page as ActionPage } from './action-page.tsx';
 import { Page as ChangePasswordPage } from './change-password-page.tsx';
+import { LoadFailedPage } from './load-failed-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { DealerRegisterPage, OrderPage, ServiceRequestPage, VisitorPage } from './not-open-page.tsx';
 import { loadPageAt } from './page-at.ts';
@@ -21,4 +22,9 @@ it.each([
   ['/anything/else', NotFoundPage],
 ])('%s', async (path, page) => {
   expect((await loadPageAt(path)).Page).toBe(page);
+});
+
+it('a page whose code doesn’t arrive has one that says so', async () => {
+  vi.doMock('./unsubscribe-page.tsx', () => Promise.reject(new Error('Failed to fetch')));
+  expect((await loadPageAt('/unsubscribe')).Page).toBe(LoadFailedPage);
 });

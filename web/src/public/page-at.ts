@@ -1,26 +1,29 @@
 import type { ComponentType } from 'react';
+import { codeOf } from '../client/load-code.ts';
+import { LoadFailedPage } from './load-failed-page.tsx';
 
 type PageModule = Promise<{ Page: ComponentType }>;
 type PublicRoute = { path: RegExp; load: () => PageModule };
 
-const closed = () => import('./not-open-page.tsx');
+const notFound = codeOf(() => import('./not-found-page.tsx'));
+const closed = codeOf(() => import('./not-open-page.tsx'));
 
 /** The public pages and where they are; the order page gets both of its parameters in the address. §2 */
 const routes: readonly PublicRoute[] = [
-  { path: /^\/$/, load: () => import('./sign-in-page.tsx') },
-  { path: /^\/change_password\/?$/, load: () => import('./change-password-page.tsx') },
-  { path: /^\/set_up_second_factor\/?$/, load: () => import('./second-factor-page.tsx') },
-  { path: /^\/_\/auth\/action\/?$/, load: () => import('./action-page.tsx') },
-  { path: /^\/password-reset-request\/?$/, load: () => import('./reset-request-page.tsx') },
+  { path: /^\/$/, load: codeOf(() => import('./sign-in-page.tsx')) },
+  { path: /^\/change_password\/?$/, load: codeOf(() => import('./change-password-page.tsx')) },
+  { path: /^\/set_up_second_factor\/?$/, load: codeOf(() => import('./second-factor-page.tsx')) },
+  { path: /^\/_\/auth\/action\/?$/, load: codeOf(() => import('./action-page.tsx')) },
+  { path: /^\/password-reset-request\/?$/, load: codeOf(() => import('./reset-request-page.tsx')) },
   { path: /^\/order\/[^/]+\/[^/]+\/?$/, load: async () => ({ Page: (await closed()).OrderPage }) },
-  { path: /^\/unsubscribe\/?$/, load: () => import('./unsubscribe-page.tsx') },
+  { path: /^\/unsubscribe\/?$/, load: codeOf(() => import('./unsubscribe-page.tsx')) },
   { path: /^\/visitor\/?$/, load: async () => ({ Page: (await closed()).VisitorPage }) },
   { path: /^\/service-request\/?$/, load: async () => ({ Page: (await closed()).ServiceRequestPage }) },
   { path: /^\/dealer-register\/?$/, load: async () => ({ Page: (await closed()).DealerRegisterPage }) },
 ];
 
-/** Fetches the page of an address; every other address is "not found". */
+/** Fetches the page of an address; every other address is "not found". One that doesn't arrive has a page that says so. */
 export function loadPageAt(path: string): PageModule {
-  const route = routes.find((one) => one.path.test(path));
-  return route ? route.load() : import('./not-found-page.tsx');
+  const load = routes.find((one) => one.path.test(path))?.load ?? notFound;
+  return load().catch(() => ({ Page: LoadFailedPage }));
 }

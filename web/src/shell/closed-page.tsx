@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../client/load-code.ts';
 import { signOutOrSay } from './sign-out.ts';
 
-const MaintenancePage = lazy(async () => ({
-  default: (await import('../public/maintenance-page.tsx')).MaintenancePage,
-}));
+const MaintenancePage = lazyPart(() => import('../public/maintenance-page.tsx'), 'MaintenancePage');
 
 /** Stands instead of every page while the product is closed for maintenance. */
 export function ClosedPage({ until }: { until: string }) {

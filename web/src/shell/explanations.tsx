@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../client/load-code.ts';
 import { useWantedOnce } from './lazy-parts.ts';
 import { closeExplanation, useOpenExplanation } from './use-why.ts';
 
-const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }));
-const EverythingDialog = lazy(async () => ({ default: (await import('./everything-dialog.tsx')).EverythingDialog }));
+const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog');
+const EverythingDialog = lazyPart(() => import('./everything-dialog.tsx'), 'EverythingDialog');
 
 /** The dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
 export function Explanations() {

@@ -1,18 +1,19 @@
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
+import { codeOf, lazyPart } from '../client/load-code.ts';
 
 const load = {
-  palette: () => import('./command-palette.tsx'),
-  keySheet: () => import('./key-sheet.tsx'),
-  signInAgain: () => import('./sign-in-again-dialog.tsx'),
-  signOut: () => import('./sign-out-dialog.tsx'),
-  proveAgain: () => import('./prove-again-dialog.tsx'),
+  palette: codeOf(() => import('./command-palette.tsx')),
+  keySheet: codeOf(() => import('./key-sheet.tsx')),
+  signInAgain: codeOf(() => import('./sign-in-again-dialog.tsx')),
+  signOut: codeOf(() => import('./sign-out-dialog.tsx')),
+  proveAgain: codeOf(() => import('./prove-again-dialog.tsx')),
 };
 
-export const CommandPalette = lazy(async () => ({ default: (await load.palette()).CommandPalette }));
-export const KeySheet = lazy(async () => ({ default: (await load.keySheet()).KeySheet }));
-export const SignInAgainDialog = lazy(async () => ({ default: (await load.signInAgain()).SignInAgainDialog }));
-export const SignOutDialog = lazy(async () => ({ default: (await load.signOut()).SignOutDialog }));
-export const ProveAgainDialog = lazy(async () => ({ default: (await load.proveAgain()).ProveAgainDialog }));
+export const CommandPalette = lazyPart(load.palette, 'CommandPalette');
+export const KeySheet = lazyPart(load.keySheet, 'KeySheet');
+export const SignInAgainDialog = lazyPart(load.signInAgain, 'SignInAgainDialog');
+export const SignOutDialog = lazyPart(load.signOut, 'SignOutDialog');
+export const ProveAgainDialog = lazyPart(load.proveAgain, 'ProveAgainDialog');
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {

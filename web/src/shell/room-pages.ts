@@ -1,37 +1,38 @@
+import { codeOf } from '../client/load-code.ts';
 import { lazyPage } from './lazy-page.ts';
 
 /** What most people start with comes with the frame, in the same file. */
 export { DealerListPage } from '../dealers/dealer-list-page.tsx';
 
-const dealer = () => import('./dealer-page-with-sent.tsx');
-const dealerSales = () => import('../dealers/sales/dealer-sales-page.tsx');
-const newDealer = () => import('../dealers/dealer-create-page.tsx');
-const bulkEdits = () => import('../dealers/bulk-edit/bulk-edits-page.tsx');
-const bulkEdit = () => import('../dealers/bulk-edit/bulk-edit-page.tsx');
-const duplicates = () => import('../dealers/duplicates/duplicates-page.tsx');
-const merge = () => import('../dealers/merge/merge-page.tsx');
-const dealerMap = () => import('../dealers/places/dealer-map-page.tsx');
-const near = () => import('../dealers/places/near-page.tsx');
-const dealerImport = () => import('../imports/import-page.tsx');
-const ownAccount = () => import('./account-page.tsx');
+const dealer = codeOf(() => import('./dealer-page-with-sent.tsx'));
+const dealerSales = codeOf(() => import('../dealers/sales/dealer-sales-page.tsx'));
+const newDealer = codeOf(() => import('../dealers/dealer-create-page.tsx'));
+const bulkEdits = codeOf(() => import('../dealers/bulk-edit/bulk-edits-page.tsx'));
+const bulkEdit = codeOf(() => import('../dealers/bulk-edit/bulk-edit-page.tsx'));
+const duplicates = codeOf(() => import('../dealers/duplicates/duplicates-page.tsx'));
+const merge = codeOf(() => import('../dealers/merge/merge-page.tsx'));
+const dealerMap = codeOf(() => import('../dealers/places/dealer-map-page.tsx'));
+const near = codeOf(() => import('../dealers/places/near-page.tsx'));
+const dealerImport = codeOf(() => import('../imports/import-page.tsx'));
+const ownAccount = codeOf(() => import('./account-page.tsx'));
 
-const accounts = () => import('../users/account-list-page.tsx');
-const newAccount = () => import('../users/account-create-page.tsx');
-const account = () => import('./account-page-with-sent.tsx');
-const mailTemplates = () => import('../mails/mail-templates-page.tsx');
-const rolePages = () => import('../access/role-pages-page.tsx');
-const activityLog = () => import('../activity-log/activity-log-page.tsx');
-const branches = () => import('../branches/branches-page.tsx');
-const branch = () => import('../branches/branch-page.tsx');
-const announcements = () => import('../announcements/announcement-list-page.tsx');
-const announcement = () => import('../announcements/announcement-page.tsx');
-const ruleBook = () => import('../rule-book/rule-list-page.tsx');
-const newRule = () => import('../rule-book/rule-create-page.tsx');
-const rule = () => import('../rule-book/rule-page.tsx');
-const connections = () => import('../connections/connections-page.tsx');
-const connection = () => import('../connections/connection-calls-page.tsx');
-const outbox = () => import('../outbox/outbox-page.tsx');
-const notifications = () => import('../announcements/notifications-page.tsx');
+const accounts = codeOf(() => import('../users/account-list-page.tsx'));
+const newAccount = codeOf(() => import('../users/account-create-page.tsx'));
+const account = codeOf(() => import('./account-page-with-sent.tsx'));
+const mailTemplates = codeOf(() => import('../mails/mail-templates-page.tsx'));
+const rolePages = codeOf(() => import('../access/role-pages-page.tsx'));
+const activityLog = codeOf(() => import('../activity-log/activity-log-page.tsx'));
+const branches = codeOf(() => import('../branches/branches-page.tsx'));
+const branch = codeOf(() => import('../branches/branch-page.tsx'));
+const announcements = codeOf(() => import('../announcements/announcement-list-page.tsx'));
+const announcement = codeOf(() => import('../announcements/announcement-page.tsx'));
+const ruleBook = codeOf(() => import('../rule-book/rule-list-page.tsx'));
+const newRule = codeOf(() => import('../rule-book/rule-create-page.tsx'));
+const rule = codeOf(() => import('../rule-book/rule-page.tsx'));
+const connections = codeOf(() => import('../connections/connections-page.tsx'));
+const connection = codeOf(() => import('../connections/connection-calls-page.tsx'));
+const outbox = codeOf(() => import('../outbox/outbox-page.tsx'));
+const notifications = codeOf(() => import('../announcements/notifications-page.tsx'));
 
 /** The pages of the rooms, each fetched when it is first needed. */
 export const DealerPage = lazyPage(dealer, 'DealerPageWithSent');

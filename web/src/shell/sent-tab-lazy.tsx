@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../client/load-code.ts';
 
-const SentTab = lazy(async () => ({ default: (await import('../outbox/sent-tab.tsx')).SentTab }));
+const SentTab = lazyPart(() => import('../outbox/sent-tab.tsx'), 'SentTab');
 
 /** What left the house about a record, fetched when it is looked at. */
 export function LazySentTab(props: { kind: string; id: string }) {

@@ -1,4 +1,5 @@
 import { type Goodbye, livePath } from '@poolhouse/domain/kernel/live';
+import { codeOf } from '../load-code.ts';
 import { renewSession } from '../renew-session.ts';
 import { dropToken, freshToken, sessionState } from '../session-store.ts';
 import { setLineDown } from './line-state.ts';
@@ -62,8 +63,8 @@ export function keepLine({ onReturn }: LineOptions): () => void {
       tryLater();
     });
     made.on('connect_error', (error) => {
-      if (codeOf(error) === 'unauthenticated') dropToken();
-      if (codeOf(error) === 'too-many-requests') tries = manyTries;
+      if (refusalOf(error) === 'unauthenticated') dropToken();
+      if (refusalOf(error) === 'too-many-requests') tries = manyTries;
       tryLater();
     });
     made.on('goodbye', (reason) => {
@@ -108,8 +109,10 @@ const needsNewToken: Record<Goodbye, boolean> = {
   'too-many-messages': false,
 };
 
+const loadSocket = codeOf(() => import('socket.io-client'));
+
 async function makeSocket(): Promise<LiveSocket> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loadSocket();
   return io({
     path: livePath,
     transports: ['websocket', 'polling'],
@@ -133,7 +136,7 @@ async function renewOn(socket: LiveSocket): Promise<void> {
   if (token !== null) socket.emit('renew', token, () => {});
 }
 
-function codeOf(error: Error): unknown {
+function refusalOf(error: Error): unknown {
   const data = 'data' in error ? error.data : null;
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/dealers/dealer';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { codeOf, lazyPart } from '../../client/load-code.ts';
 import { useCan } from '../../shell/use-can.ts';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 
-const load = () => import('./dealer-bulk-dialog.tsx');
-const DealerBulkDialog = lazy(async () => ({ default: (await load()).DealerBulkDialog }));
+const load = codeOf(() => import('./dealer-bulk-dialog.tsx'));
+const DealerBulkDialog = lazyPart(load, 'DealerBulkDialog');
 
 /** As many dealers as can be named one by one; more are chosen by a filter. */
 const mostNamed = 1_000;

@@ -2,7 +2,8 @@ import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
 import { busyText } from '@poolhouse/domain/dealers/places/busy';
 import { IconClockPause } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/load-code.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import classes from './busy.module.css';
@@ -10,7 +11,7 @@ import { BusyTag } from './busy-tag.tsx';
 import { useBusy } from './use-busy.ts';
 
 /** The calendar is fetched when it is first needed. */
-const BusyForm = lazy(async () => ({ default: (await import('./busy-form.tsx')).BusyForm }));
+const BusyForm = lazyPart(() => import('./busy-form.tsx'), 'BusyForm');
 
 /** Whether a dealer is busy, and how to change it. */
 export function BusyControl({ dealer, routeId }: { dealer: Dealer; routeId: string }) {

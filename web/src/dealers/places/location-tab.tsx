@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/dealers/dealer';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/load-code.ts';
 import classes from './location.module.css';
 
 /** The map is fetched when it is first needed. */
-const LocationEditor = lazy(async () => ({ default: (await import('./location-editor.tsx')).LocationEditor }));
+const LocationEditor = lazyPart(() => import('./location-editor.tsx'), 'LocationEditor');
 
 /** Where a dealer stands, and how to mend it. */
 export function LocationTab({ dealer, routeId }: { dealer: Dealer; routeId: string }) {

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { lazyPart } from '../../client/load-code.ts';
 import { useUser } from '../../client/session.ts';
 import classes from './chart.module.css';
 import { ChartLegend } from './chart-legend.tsx';
@@ -12,7 +13,7 @@ import { SeriesPatterns } from './series-patterns.tsx';
 import { useChartView } from './use-chart-view.ts';
 
 /** The drawing library is as big as the rest of a page, so it comes when a chart is first shown. */
-const MonthColumns = lazy(async () => ({ default: (await import('./month-columns.tsx')).MonthColumns }));
+const MonthColumns = lazyPart(() => import('./month-columns.tsx'), 'MonthColumns');
 
 const views = [
   { value: 'chart', label: 'Chart' },

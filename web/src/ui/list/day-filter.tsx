@@ -1,31 +1,13 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/load-code.ts';
 import { ChoicePills } from '../choice-pills.tsx';
 import { parseDay } from '../input/parse-day.ts';
 import classes from './day-filter.module.css';
 
-type CalendarProps = { day: string; onChoose: (day: string) => void };
-
 /** The kit's calendar is large, so it comes when a filter is opened. */
-const Calendar = lazy(async () => {
-  const [{ DatePicker }] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.layer.css')]);
-  return {
-    default: ({ day, onChoose }: CalendarProps) => (
-      <DatePicker
-        size="xs"
-        firstDayOfWeek={1}
-        value={day === '' ? null : day}
-        defaultDate={day === '' ? undefined : day}
-        allowDeselect
-        hideOutsideDates
-        weekendDays={[]}
-        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-        onChange={(next) => onChoose(next ?? '')}
-      />
-    ),
-  };
-});
+const DayCalendar = lazyPart(() => import('./day-calendar.tsx'), 'DayCalendar');
 
 type Props = { label: string; values: readonly string[]; onChange: (values: string[]) => void };
 
@@ -76,7 +58,7 @@ export function DayFilter({ label, values, onChange }: Props) {
         onChoose={choose}
       />
       <Suspense fallback={<Skeleton height={268} />}>
-        <Calendar day={day} onChoose={choose} />
+        <DayCalendar day={day} onChoose={choose} />
       </Suspense>
     </form>
   );

@@ -1,6 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlasAddress from 'world-atlas/countries-50m.json?url';
+import { codeOf, withinLimit } from '../../client/load-code.ts';
 import { middleLongitude } from './map-view.ts';
 
 /** One country as a path in a world that is `worldSize` wide, with the box around it. */
@@ -15,14 +16,16 @@ const antarctica = '010';
 
 /** The land of the world. It comes with the product, so that nobody outside sees what is looked at. */
 export const loadLand = once(async () => {
-  const response = await fetch(atlasAddress);
+  const response = await withinLimit(fetch(atlasAddress));
   if (!response.ok) throw new Error(`The map could not be fetched: ${response.status}`);
   return landOf((await response.json()) as Atlas);
 });
 
+const loadNearCoasts = codeOf(() => import('virtual:near-coasts'));
+
 /** The same with fine coasts where dealers are. */
 export const loadNearLand = once(async () => {
-  const [land, { nearCoasts }] = await Promise.all([loadLand(), import('virtual:near-coasts')]);
+  const [land, { nearCoasts }] = await Promise.all([loadLand(), loadNearCoasts()]);
   const near = landOf(nearCoasts as Atlas);
   const ids = new Set(near.map(({ id }) => id));
   return [...land.filter(({ id }) => !ids.has(id)), ...near];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../client/load-code.ts';
 
 /** Fetched when somebody first names a view. */
-export const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+export const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog');

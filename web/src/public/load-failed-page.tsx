@@ -1,0 +1,16 @@
+import classes from './form.module.css';
+import { PublicFrame } from './public-frame.tsx';
+
+/** Stands in for a public page whose code did not arrive. */
+export function LoadFailedPage() {
+  return (
+    <PublicFrame title="This page could not be loaded">
+      <p className={classes.text} role="alert">
+        Check your connection, then try again.
+      </p>
+      <button type="button" className={classes.button} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </PublicFrame>
+  );
+}
