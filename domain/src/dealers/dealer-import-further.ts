@@ -1,9 +1,9 @@
-import { unknownBranchMessage } from '../branches/branch-value.ts';
 import { note } from '../imports/cell-text.ts';
 import { looksLikeLegacyId } from '../kernel/legacy-id.ts';
 import { normaliseWebAddress } from '../kernel/web-address.ts';
 import type { Cell } from './dealer-import-cells.ts';
 import { mostUrls } from './links/url-lists.ts';
+import { unknownBranchMessage } from './service-branch.ts';
 
 /** Open service branches: their values, by value and by label in small letters. */
 export type BranchBook = ReadonlyMap<string, string>;

@@ -46,6 +46,7 @@ describe('a row without a dealer', () => {
         active_sprout_completed: false,
         flag: ['ecomm'],
         type: [],
+        urls: {},
         schedules: [],
       },
       // All that it sets.

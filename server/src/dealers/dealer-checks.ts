@@ -1,5 +1,5 @@
-import { unknownBranchMessage } from '@poolhouse/domain/branches/branch-value';
 import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import { unknownBranchMessage } from '@poolhouse/domain/dealers/service-branch';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/retry-keys.ts';

@@ -1,18 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { formsApi } from '@poolhouse/domain/forms/api';
 import { checkRecipients, recipientFields } from '@poolhouse/domain/kernel/recipients';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { callApi } from '../../client/call-api.ts';
-import { notify } from '../../shell/notify.ts';
-import { useHeldNotice } from '../../shell/use-held.ts';
+import { type RecordPdf, useEmailPdf } from '../../shell/use-email-pdf.ts';
 import { errorsOf } from '../form/field-errors.ts';
 import { EmailListField } from '../input/email-list-field.tsx';
 import { MailView } from './mail-view.tsx';
 
-/** A record with a document, as `form-pdf-email` names it. */
-export type RecordPdf = { form: string; id: string };
 type Props = { record: RecordPdf; title: string; onClose: () => void };
 
 const recipients = z.object(recipientFields).superRefine(checkRecipients);
@@ -21,18 +15,9 @@ const recipients = z.object(recipientFields).superRefine(checkRecipients);
 export function EmailPdfDialog({ record, title, onClose }: Props) {
   const [values, setValues] = useState<{ email: readonly string[]; cc: readonly string[] }>({ email: [], cc: [] });
   const [tried, setTried] = useState(false);
-  const tellHeld = useHeldNotice();
   const body = { ...record, email: values.email.join(','), cc: values.cc.join(',') };
   const wrong = errorsOf(recipients.safeParse(values));
-  const preview = useMutation({ mutationFn: () => callApi(formsApi.previewPdf, { body }), onError: notify.error });
-  const sending = useMutation({
-    mutationFn: () => callApi(formsApi.emailPdf, { body }),
-    onSuccess: ({ intentId, hold, to }) => {
-      tellHeld({ ids: [intentId], hold, to: to.join(', ') });
-      onClose();
-    },
-    onError: notify.error,
-  });
+  const { preview, sending } = useEmailPdf(body, onClose);
   const goOn = (next: () => void) => {
     setTried(true);
     if (Object.keys(wrong).length === 0) next();

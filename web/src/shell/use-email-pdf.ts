@@ -1,0 +1,24 @@
+import { formsApi } from '@poolhouse/domain/forms/api';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../client/call-api.ts';
+import { notify } from './notify.ts';
+import { useHeldNotice } from './use-held.ts';
+
+/** A record with a document, as the call that sends it names it. */
+export type RecordPdf = { form: string; id: string };
+type Body = RecordPdf & { email: string; cc: string };
+
+/** Previews the mail that brings the PDF of a record, and sends it; a sent one is held for a moment. */
+export function useEmailPdf(body: Body, onSent: () => void) {
+  const tellHeld = useHeldNotice();
+  const preview = useMutation({ mutationFn: () => callApi(formsApi.previewPdf, { body }), onError: notify.error });
+  const sending = useMutation({
+    mutationFn: () => callApi(formsApi.emailPdf, { body }),
+    onSuccess: ({ intentId, hold, to }) => {
+      tellHeld({ ids: [intentId], hold, to: to.join(', ') });
+      onSent();
+    },
+    onError: notify.error,
+  });
+  return { preview, sending };
+}
