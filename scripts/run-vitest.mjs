@@ -30,7 +30,7 @@ export async function runVitest(node, args, settings = {}) {
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     return { ...countTests(text, exitCode), files: parseReport(text)?.testResults ?? [] };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
