@@ -54,12 +54,7 @@ const withoutReplay: Readonly<Record<string, string>> = {
   'access.signOut': 'Ends the session that a repeat would come with.',
   'access.environmentVariables': 'Changes nothing, and each answer is sealed anew.',
   'shop.webhook': 'Goes by the delivery’s own number.',
-  // Until uploads of imports keep their key.
-  'imports.start': 'Does not keep its key yet.',
 };
-
-/** Uploads that answer a repeat as before, but don't say so yet. */
-const withoutMark: readonly string[] = ['dealers.addFile', 'users.setMyAvatar', 'users.setAvatar'];
 
 const verbs = () => server.poolhouse.verbs.map(({ call }) => call).filter(isMutation);
 
@@ -102,7 +97,7 @@ test.each(named)('%s leaves its row in the activity log, and answers a repeat as
 
   const again = await send(call, sample, key);
   expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
-  if (!withoutMark.includes(name)) expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+  expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
   expect(await actionsOf(again)).toEqual([]);
 
   const takesContent = sample.body !== undefined || sample.payload !== undefined;
