@@ -10,8 +10,9 @@ import { keptChanges, type LoggedRow, logReverted } from './log-rows.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
 /**
- * Takes back an import in one transaction: records that it changed get their values back, records that it made are
- * removed, each only where it wasn't changed and nothing was attached to it since; the others stay, and their rows say why. Answers what to tell people.
+ * Undoes an import in one transaction: records that it changed get their values back, records that it made are removed,
+ * each only where it wasn't changed and nothing was attached to it since. The others stay, and their rows say why.
+ * Returns what to tell people.
  */
 export async function revertImport(pool: Pool, work: Work): Promise<string | null> {
   return inLongTransaction(pool, async (open) => {

@@ -22,12 +22,9 @@ test('an import and its undo leave fresh statistics, by a job of their own', asy
 });
 
 test('a bulk edit does too', async () => {
-  const { rows } = await server.pool.query(
-    "insert into dealers (id, name, state) values (gen_random_uuid(), 'Bulk Pools', 'NSW') returning id",
-  );
-  const target = { ids: [rows[0].id] };
-  const body = { target, change: { field: 'status', value: 'inactive' }, count: 1 };
-  const started = await server.call({ method: 'POST', url: '/api/dealer/bulk-edit', as: 'ADMIN', body });
+  await server.pool.query("insert into dealers (id, name, state) values (gen_random_uuid(), 'Bulk Pools', 'NSW')");
+  const body = { targets: { query: {} }, change: { field: 'status', value: 'inactive' } };
+  const started = await server.call({ method: 'POST', url: '/api/bulk-edit/dealers', as: 'ADMIN', body });
   expect([started.status, started.text]).toEqual([202, expect.any(String)]);
   await expect.poll(() => estimated('bulk_edit_rows'), { timeout: 20_000 }).toBe(1);
 });
