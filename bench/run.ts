@@ -1,5 +1,5 @@
 // Measures Poolhouse beside a bare server on the same machine, data and moment:
-//   npm run bench -- [one list search export unread import start memory outside pages pdf] [--dealers 20000] [--quick] [--write]
+//   npm run bench -- [one list search export unread import start memory outside pages pdf mail] [--dealers 20000] [--quick] [--write]
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './
 import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
+import { measureMail } from './measure-mail.ts';
 import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePdf } from './measure-pdf.ts';
@@ -26,6 +27,7 @@ const apart: Record<string, Measure> = {
   memory: measureMemory,
   outside: measureOutside,
   pdf: measurePdf,
+  mail: measureMail,
 };
 const together: Record<string, Measure> = {
   one: measureOne,

@@ -23,7 +23,7 @@ export const dealerSamples: CallSamples = {
   'dealers.create': ({ unique }) =>
     named({ state: 'NSW', name: `Dealer ${unique()}` }, { state: 'NSW', name: `Dealer ${unique()}` }),
   'dealers.update': async ({ dealer }) => ({
-    ...named({ notes: 'Ring twice.' }, { notes: 'Ring once.' }),
+    ...named({ changes: { notes: 'Ring twice.' } }, { changes: { notes: 'Ring once.' } }),
     params: { id: (await dealer()).id },
     headers: ifMatch(),
   }),
@@ -33,7 +33,7 @@ export const dealerSamples: CallSamples = {
       method: 'PATCH',
       url: `/api/dealer/${id}`,
       as: 'ADMIN',
-      body: { notes: 'After' },
+      body: { changes: { notes: 'After' } },
       headers: ifMatch(),
     });
     const [entry] = await sql("select id from audit_log where target_id = $1 and action = 'update'", [id]);

@@ -110,13 +110,16 @@ async function post(url: string, body: unknown): Promise<Answer> {
   return answer;
 }
 
-const send = (method: 'PATCH' | 'DELETE', url: string, revision: number, body?: unknown) =>
+/** Only a dealer takes its fields inside `changes`. */
+const takesChanges = (url: string) => /^\/api\/dealer\/[^/]+$/.test(url);
+
+const send = (method: 'PATCH' | 'DELETE', url: string, revision: number, fields?: unknown) =>
   server.call({
     method,
     url,
     as: 'ADMIN',
     headers: { 'if-match': `"${revision}"` },
-    ...(body !== undefined && { body }),
+    ...(fields !== undefined && { body: method === 'PATCH' && takesChanges(url) ? { changes: fields } : fields }),
   });
 
 describe('calls with If-Match refuse a revision that isn’t the present one', () => {

@@ -13,8 +13,8 @@ export function withinLimit<T>(loading: Promise<T>, limitMs = chunkTimeoutMs): P
 }
 
 /**
- * Returns a loader for code that is fetched when it is first needed: `codeOf(() => import('./part.tsx'))`. It gives up after
- * two minutes, fails in words, and never ends while the page reloads for newer code. Every import of code goes through here.
+ * Returns a loader for code that is fetched when it is first needed. It gives up after two minutes, fails in words, and
+ * never ends while the page reloads for newer code. Every import of code goes through here.
  */
 export function codeOf<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () => withinLimit(fetchCode(load));

@@ -47,7 +47,7 @@ describe('a replay is the first answer again, byte for byte', () => {
       200,
       (key) => {
         const headers = keyed(key, { 'if-match': '1' });
-        const body = { contactName: 'Jo Reef' };
+        const body = { changes: { contactName: 'Jo Reef' } };
         return server.call({ method: 'PATCH', url: `/api/dealer/${dealerId}`, as: 'ADMIN', headers, body });
       },
     ],
