@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../testing/processor-time.ts';
 import { redactCopy } from './redact-copy.ts';
 
 test.each([
@@ -47,7 +48,7 @@ test('a secret is nowhere in the copy, wherever it stands and however long the t
 });
 
 test('a text made to be slow is copied quickly', () => {
-  const started = performance.now();
+  const started = processorMs();
   for (const text of [
     '"'.repeat(64_000),
     '"token'.repeat(10_000),
@@ -56,5 +57,5 @@ test('a text made to be slow is copied quickly', () => {
     '&token='.repeat(9_000),
   ])
     redactCopy(text, ['secret']);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(processorMs() - started).toBeLessThan(2_000);
 });

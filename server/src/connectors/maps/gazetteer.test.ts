@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../testing/processor-time.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { mistakesBetween } from './near-spelling.ts';
 import { properName } from './place-name.ts';
@@ -86,9 +87,9 @@ describe('an address in parts', () => {
     const book = await gazetteer.open();
     const parts = { city: 'Oxley', state: 'QLD', postcode: '4075' };
     const rows = 20_000;
-    const from = performance.now();
+    const from = processorMs();
     for (let row = 0; row < rows; row += 1) book.locate(parts);
-    expect((performance.now() - from) / rows).toBeLessThan(0.05);
+    expect((processorMs() - from) / rows).toBeLessThan(0.05);
   });
 });
 
