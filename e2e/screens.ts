@@ -89,14 +89,16 @@ export async function openScreen(page: Page, screen: Screen, records?: ScreenRec
   await standStill(page);
 }
 
+/** Asked again and again by `evaluate`: the page's own rules forbid `waitForFunction` to run a text. */
+const picturesInViewAreLoaded =
+  "[...document.images].every((one) => one.complete || (one.loading === 'lazy' && one.getBoundingClientRect().top > innerHeight))";
+
 /** Waits until nothing loads or moves any more, pictures in view included. */
 export async function standStill(page: Page): Promise<void> {
   // What a changed window makes of the page is drawn with the second frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.waitForFunction(
-    "[...document.images].every((one) => one.complete || (one.loading === 'lazy' && one.getBoundingClientRect().top > innerHeight))",
-  );
+  while (!(await page.evaluate(picturesInViewAreLoaded))) await wait(20);
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))',
   );

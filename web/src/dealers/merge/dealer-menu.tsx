@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/load-code.ts';
 import { paths } from '../../shell/paths.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
@@ -11,9 +12,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PrintItem } from '../../ui/print-page.tsx';
 import { RefusedItem } from '../../ui/refused-item.tsx';
 
-const EmailPdfDialog = lazy(async () => ({
-  default: (await import('../../ui/mail/email-pdf-dialog.tsx')).EmailPdfDialog,
-}));
+const EmailPdfDialog = lazyPart(() => import('../../ui/mail/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
 /** What is seldom done with a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
