@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { personalDealerFields } from '@poolhouse/domain/dealers/dealer';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -10,6 +9,7 @@ import { logRoutes, registerLogCutting } from './activity-log/index.ts';
 import { announcementRoutes, unreadCounter } from './announcements/index.ts';
 import { branchRoutes } from './branches/index.ts';
 import { bulkEditRoutes } from './bulk-edits/index.ts';
+import { commandContext } from './command-context.ts';
 import { CallLog, connectionRoutes, registerSweepCalls } from './connections/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
@@ -287,24 +287,4 @@ function identifyBy(identity: Identity, request: Parameters<typeof bearerToken>[
   if (typeof viewed !== 'string' || !isUuid(viewed))
     throw new Failure('invalid', 'X-View-As takes the id of a person.');
   return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
-}
-
-type ContextBase = { database: DatabaseHandle; clock: Clock; log: Log; personal: PersonalValues };
-
-function commandContext({ database, clock, log, personal }: ContextBase, userName: string): Context {
-  return {
-    who: null,
-    actingFor: userName,
-    db: database.db,
-    pool: database.pool,
-    clock,
-    log,
-    personal,
-    requestId: `${userName}-${randomBytes(6).toString('hex')}`,
-    address: 'this machine',
-    device: null,
-    retryKey: null,
-    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
-    signal: new AbortController().signal,
-  };
 }
