@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { summaryColumns } from '../server/src/dealers/dealer-row.ts';
+import { summaryColumns } from '../server/src/features/dealers/dealer-row.ts';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';

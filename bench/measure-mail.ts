@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { formDocument } from '../server/src/forms/index.ts';
 import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
+import { formDocument } from '../server/src/services/forms/index.ts';
 import { startMailbox } from '../simulators/src/mailbox/index.ts';
 import type { Bench } from './bench.ts';
 import { account } from './bench-data.ts';

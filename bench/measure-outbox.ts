@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
-import { type IntentKind, startOutbox } from '../server/src/outbox/index.ts';
 import { connectDatabase, type DatabaseHandle } from '../server/src/platform/database/connect.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
+import { type IntentKind, startOutbox } from '../server/src/services/outbox/index.ts';
 
 /**
  * Drains the same intents once by the outbox's own worker and once by graphile-worker, which needs a row of its own

@@ -3,8 +3,8 @@
 //   node bench/search-agreement.ts [dealers.csv] [--queries 500] [--timed 10]
 // Without a CSV (cust_id, name, flag, type) the names are made up.
 import { parseArgs } from 'node:util';
-import { createFuzzyIndex } from '@poolhouse/domain/search/fuzzy-index';
-import type { FuzzyIndex } from '@poolhouse/domain/search/fuzzy-search';
+import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
+import type { FuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-search';
 import Fuse from 'fuse.js';
 import { createRandom, inventDealers, pick, readDealers, type SampleDealer } from './search-samples.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Palette, palettes } from '@poolhouse/domain/access/theme';
+import { type Palette, palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { palettes } from '@poolhouse/domain/access/theme';
+import type { palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
 
 /** The widths that every screen is looked at: a desk, a tablet, a phone. */

@@ -12,12 +12,12 @@ import { runVitest } from './run-vitest.mjs';
 const drills = {
   kills: {
     what: 'a hundred kills of a server at work, and ten each of a first start and of workers that place orders',
-    files: ['server/src/faults/kill.test.ts', 'server/src/outbox/kill-erp.test.ts'],
+    files: ['server/src/testing/faults/kill.test.ts', 'server/src/services/outbox/kill-erp.test.ts'],
     settings: { KILLS: '100' },
   },
   mails: {
     what: 'ten thousand mails while workers are killed twenty times',
-    files: ['server/src/outbox/kill.test.ts'],
+    files: ['server/src/services/outbox/kill.test.ts'],
     settings: { MAILS: '10000', KILLS: '20' },
   },
   axe: {

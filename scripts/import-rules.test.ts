@@ -4,72 +4,93 @@ import { listFiles, readImports } from './source-files.ts';
 const files = listFiles('*.ts', '*.tsx').filter((path) => !/\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path));
 const edges = readImports(files);
 
-/** The floor and room of a file: `domain/kernel`, `server/platform`, `web/ui`, `server/dealers` … */
-function place(path: string): string {
-  const [floor = '', source, room = '', rest] = path.split('/');
-  if (source !== 'src') return floor;
-  return rest === undefined ? `${floor}/main` : `${floor}/${room}`;
+/** Folders of features and services have one part for each feature or service; all others are one part. */
+const divided = new Set(['features', 'services']);
+
+/** Returns the part that a file belongs to: `domain/kernel`, `server/features/dealers`, `web/ui`, `server/main`. */
+function partOf(path: string): string {
+  const [workspace = '', source, folder = '', ...rest] = path.split('/');
+  if (source !== 'src') return workspace;
+  if (rest.length === 0) return `${workspace}/main`;
+  return divided.has(folder) ? `${workspace}/${folder}/${rest[0]}` : `${workspace}/${folder}`;
 }
 
-/** Rooms that put the others together, and may therefore know all of their floor. */
+/** Parts that put the others together, and may import all of their workspace. */
 const composers = new Set([
   'server/main',
   'server/cli',
   'server/demo',
-  'server/faults',
   'web/main',
   'web/shell',
+  'web/public',
   'simulators/main',
 ]);
-const webGround = new Set(['web/ui', 'web/client', 'web/theme']);
+
+/** Domain folders that hold the messages of a connector. */
+const messages = ['domain/src/features/service-requests/freight/', 'domain/src/features/orders/'];
+
+type Rule = (to: string, path: string) => boolean;
+const startsWith =
+  (...prefixes: string[]): Rule =>
+  (to) =>
+    prefixes.some((prefix) => to.startsWith(prefix));
+const isContract = (path: string) => path.startsWith('domain/src/') && /\/([a-z-]+-)?api\.ts$/.test(path);
+
+/** What each kind of part may import besides itself; what no row allows is refused. */
+const rules: readonly (readonly [from: string, rule: Rule])[] = [
+  ['domain/kernel', () => false],
+  ['domain/main', startsWith('domain/')],
+  ['domain/services/', startsWith('domain/kernel', 'domain/services/', 'domain/features/access')],
+  ['domain/features/', startsWith('domain/kernel', 'domain/services/', 'domain/features/')],
+  ['server/platform', startsWith('domain/kernel', 'domain/features/access')],
+  [
+    'server/connectors',
+    (to, path) =>
+      to === 'domain/kernel' || to === 'server/platform' || messages.some((folder) => path.startsWith(folder)),
+  ],
+  [
+    'server/services/',
+    (to, path) =>
+      startsWith('domain/kernel', 'domain/services/', 'domain/features/access', 'server/platform')(to, path) ||
+      isContract(path) ||
+      isPort(path) ||
+      (to.startsWith('server/services/') && isIndex(path)),
+  ],
+  [
+    'server/features/',
+    (to, path) =>
+      startsWith('domain/', 'server/platform')(to, path) ||
+      isPort(path) ||
+      (startsWith('server/services/', 'server/features/')(to, path) && isIndex(path)),
+  ],
+  ['web/platform', (to, path) => startsWith('domain/kernel', 'domain/features/access')(to, path) || isContract(path)],
+  ['web/ui', (to, path) => startsWith('domain/kernel', 'web/platform')(to, path)],
+  ['web/services/', startsWith('domain/', 'web/platform', 'web/ui')],
+  ['web/features/', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/')],
+  ['simulators/', startsWith('simulators/', 'domain/kernel')],
+];
+
+const isPort = (path: string) => /^server\/src\/connectors\/[a-z-]+\/port\.ts$/.test(path);
+const isIndex = (path: string) => path.endsWith('/index.ts');
 
 function isAllowed(from: string, to: string, path: string): boolean {
-  if (from === to) return true;
-  const [floor] = from.split('/');
-  if (floor === 'domain') return from !== 'domain/kernel' && to.startsWith('domain/');
-  if (floor === 'simulators') return to.startsWith('simulators/') || to === 'domain/kernel';
-  if (floor === 'server') return isAllowedOnServer(from, to, path);
-  if (floor === 'web') return isAllowedOnWeb(from, to, path);
-  return true;
+  if (from === to || !from.includes('/')) return true;
+  const [workspace] = from.split('/');
+  if (composers.has(from)) return to.startsWith(`${workspace}/`) || to.startsWith('domain/');
+  return rules.some(([prefix, rule]) => from.startsWith(prefix) && rule(to, path));
 }
 
-/** Domain rooms that hold what a connector's messages are made of. */
-const messageWords = new Set(['domain/freight']);
-
-function isAllowedOnServer(from: string, to: string, path: string): boolean {
-  if (composers.has(from)) return to.startsWith('server/') || to.startsWith('domain/');
-  if (from === 'server/platform') return to === 'domain/kernel' || to === 'domain/access';
-  if (from === 'server/connectors') return to === 'domain/kernel' || to === 'server/platform' || messageWords.has(to);
-  if (to.startsWith('domain/') || to === 'server/platform') return true;
-  if (to === 'server/connectors') return path.endsWith('/port.ts');
-  return to.startsWith('server/') && path.endsWith('/index.ts');
-}
-
-const shellHooks = /\/shell\/(notify|paths|use-[a-z-]+|search-params)\.tsx?$/;
-
-function isAllowedOnWeb(from: string, to: string, path: string): boolean {
-  if (to === 'domain/kernel' || (to === 'domain/access' && from !== 'web/ui')) return true;
-  if (webGround.has(from))
-    return (
-      webGround.has(to) ||
-      (from === 'web/client' && to.startsWith('domain/')) ||
-      (from === 'web/ui' && shellHooks.test(path))
-    );
-  if (composers.has(from)) return to.startsWith('web/') || to.startsWith('domain/');
-  return to.startsWith('domain/') || webGround.has(to) || shellHooks.test(path);
-}
-
-test('every import goes the way that the house allows', () => {
+test('every import follows the table of ARCHITECTURE.md', () => {
   const wrong = edges
-    .filter(({ from, to }) => !isAllowed(place(from), place(to), to))
+    .filter(({ from, to }) => !isAllowed(partOf(from), partOf(to), to))
     .map(({ from, to }) => `${from} → ${to}`);
   expect(wrong).toEqual([]);
 });
 
-test('no two rooms of a floor need each other, not even over a third one', () => {
+test('no two parts of a workspace need each other, not even over a third one', () => {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
-    const [one, other] = [place(from), place(to)];
+    const [one, other] = [partOf(from), partOf(to)];
     if (one === other || composers.has(one) || one.split('/')[0] !== other.split('/')[0]) continue;
     needs.set(one, (needs.get(one) ?? new Set()).add(other));
   }
@@ -78,24 +99,24 @@ test('no two rooms of a floor need each other, not even over a third one', () =>
 
 function findCycle(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>();
-  const visit = (room: string, path: readonly string[]): string[] => {
-    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
-    if (done.has(room)) return [];
-    done.add(room);
-    for (const next of needs.get(room) ?? []) {
-      const cycle = visit(next, [...path, room]);
+  const visit = (part: string, path: readonly string[]): string[] => {
+    if (path.includes(part)) return [...path.slice(path.indexOf(part)), part];
+    if (done.has(part)) return [];
+    done.add(part);
+    for (const next of needs.get(part) ?? []) {
+      const cycle = visit(next, [...path, part]);
       if (cycle.length > 0) return cycle;
     }
     return [];
   };
-  for (const room of needs.keys()) {
-    const cycle = visit(room, []);
+  for (const part of needs.keys()) {
+    const cycle = visit(part, []);
     if (cycle.length > 0) return cycle;
   }
   return [];
 }
 
-test('every import names a file that is there', () => {
+test('every import names a file that exists', () => {
   const known = new Set(listFiles());
   expect(
     edges.filter(({ to }) => /\.tsx?$/.test(to) && !known.has(to)).map(({ from, to }) => `${from} → ${to}`),

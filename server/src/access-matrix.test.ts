@@ -1,4 +1,4 @@
-import { type Role, roles } from '@poolhouse/domain/access/roles';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emailOf, testPassword, useTestServer } from './testing/test-server.ts';

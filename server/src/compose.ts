@@ -1,16 +1,10 @@
 import { join } from 'node:path';
-import { personalDealerFields } from '@poolhouse/domain/dealers/dealer';
+import { personalDealerFields } from '@poolhouse/domain/features/dealers/dealer';
+import { personalUserFields } from '@poolhouse/domain/features/users/user';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
-import { personalUserFields } from '@poolhouse/domain/users/user';
 import type { FastifyInstance } from 'fastify';
-import { accessRoutes } from './access/index.ts';
-import { logRoutes, registerLogCutting } from './activity-log/index.ts';
-import { announcementRoutes, unreadCounter } from './announcements/index.ts';
-import { branchRoutes } from './branches/index.ts';
-import { bulkEditRoutes } from './bulk-edits/index.ts';
 import { commandContext } from './command-context.ts';
-import { CallLog, connectionRoutes, registerSweepCalls } from './connections/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import { createFreight } from './connectors/freight/index.ts';
@@ -18,7 +12,9 @@ import { guardedMail } from './connectors/mail/index.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer } from './connectors/maps/index.ts';
 import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
-import { counterRoutes } from './counters/index.ts';
+import { accessRoutes } from './features/access/index.ts';
+import { announcementRoutes, unreadCounter } from './features/announcements/index.ts';
+import { branchRoutes } from './features/branches/index.ts';
 import {
   DealerSearch,
   DuplicateBook,
@@ -28,30 +24,14 @@ import {
   noOpenOrders,
   registerNightlySchedules,
   registerPlaceDealersJob,
-} from './dealers/index.ts';
+} from './features/dealers/index.ts';
+import { shopRoutes } from './features/orders/shop/index.ts';
+import { RuleBook, ruleBookRoutes } from './features/rule-book/index.ts';
+import { userAvatarKind, userRoutes } from './features/users/index.ts';
 import { openFileStore } from './file-store.ts';
-import { attachedFiles, createFiles, type Files, fileRoutes } from './files/index.ts';
-import { formRoutes } from './forms/index.ts';
-import { importRoutes } from './imports/index.ts';
-import { jobRoutes } from './jobs/index.ts';
 import { createLetters, type Letters } from './letters.ts';
 import { liveSubjects } from './live-subjects.ts';
-import { mailRoutes, unsubscribedIn } from './mails/index.ts';
-import {
-  createKindBook,
-  erpCreateOrder,
-  type FollowUp,
-  failedCounter,
-  freightKinds,
-  type IntentKind,
-  type KindBook,
-  mailKind,
-  outboxMetrics,
-  outboxRoutes,
-  shopCreateOrder,
-} from './outbox/index.ts';
 import { connectedOf, connectMaps, outsideSystems } from './outside-systems.ts';
-import { placeRoutes } from './places/index.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
 import { personalExportFields } from './platform/audit/record-export.ts';
 import type { Config } from './platform/config/config.ts';
@@ -75,10 +55,30 @@ import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { mountRealtime } from './platform/realtime/index.ts';
 import type { AnyVerb } from './platform/verb.ts';
-import { RuleBook, ruleBookRoutes } from './rule-book/index.ts';
-import { settingsRoutes } from './settings/index.ts';
-import { shopRoutes } from './shop/index.ts';
-import { userAvatarKind, userRoutes } from './users/index.ts';
+import { logRoutes, registerLogCutting } from './services/activity-log/index.ts';
+import { bulkEditRoutes } from './services/bulk-edits/index.ts';
+import { CallLog, connectionRoutes, registerSweepCalls } from './services/connections/index.ts';
+import { counterRoutes } from './services/counters/index.ts';
+import { attachedFiles, createFiles, type Files, fileRoutes } from './services/files/index.ts';
+import { formRoutes } from './services/forms/index.ts';
+import { importRoutes } from './services/imports/index.ts';
+import { jobRoutes } from './services/jobs/index.ts';
+import { mailRoutes, unsubscribedIn } from './services/mails/index.ts';
+import {
+  createKindBook,
+  erpCreateOrder,
+  type FollowUp,
+  failedCounter,
+  freightKinds,
+  type IntentKind,
+  type KindBook,
+  mailKind,
+  outboxMetrics,
+  outboxRoutes,
+  shopCreateOrder,
+} from './services/outbox/index.ts';
+import { placeRoutes } from './services/places/index.ts';
+import { settingsRoutes } from './services/saved-views/index.ts';
 
 export type Parts = {
   config: Config;

@@ -1,7 +1,6 @@
-import { dealerDocument, scheduleReminderMail } from './dealers/index.ts';
-import { type FormMail, formDocument, formMail } from './forms/index.ts';
-import { invoiceDocument, rateInvoice, sampleInvoice } from './invoices/index.ts';
-import { createMailBook, type MailBook } from './mails/index.ts';
+import { dealerDocument, scheduleReminderMail } from './features/dealers/index.ts';
+import { invoiceDocument, rateInvoice, sampleInvoice } from './features/orders/invoices/index.ts';
+import type { RuleBook } from './features/rule-book/index.ts';
 import type { Config } from './platform/config/config.ts';
 import {
   accountMails,
@@ -11,7 +10,8 @@ import {
   UnsubscribeLinks,
 } from './platform/mail/index.ts';
 import { createPdfMaker, type PdfMaker } from './platform/pdf/index.ts';
-import type { RuleBook } from './rule-book/index.ts';
+import { type FormMail, formDocument, formMail } from './services/forms/index.ts';
+import { createMailBook, type MailBook } from './services/mails/index.ts';
 
 /** All that the product writes to people. A new mail or document of a room is added to the lists below. */
 export type Letters = {

@@ -1,9 +1,9 @@
-import { can, type Person } from '@poolhouse/domain/access/can';
-import { pagesOfRole } from '@poolhouse/domain/access/pages';
-import { type Role, roles } from '@poolhouse/domain/access/roles';
-import { maySeeIntent } from '@poolhouse/domain/outbox/intent-access';
+import { can, type Person } from '@poolhouse/domain/features/access/can';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
+import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { announceDue } from './announcements/announce-due.ts';
+import { announceDue } from './features/announcements/announce-due.ts';
 import { liveSubjects } from './live-subjects.ts';
 import { type Line, listen, openLine } from './testing/live-line.ts';
 import { useTestServer } from './testing/test-server.ts';

@@ -1,6 +1,5 @@
-import type { BrowserEnvironment } from '@poolhouse/domain/access/environment';
-import type { ConnectionSystem } from '@poolhouse/domain/connections/connection';
-import type { OutsideSystem } from './connections/index.ts';
+import type { BrowserEnvironment } from '@poolhouse/domain/features/access/environment';
+import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
 import type { ErpPort } from './connectors/erp/port.ts';
 import type { FileStore } from './connectors/files/port.ts';
 import type { FreightPort } from './connectors/freight/port.ts';
@@ -11,6 +10,7 @@ import type { Gazetteer, OutsideMaps } from './connectors/maps/port.ts';
 import type { ShopPort } from './connectors/shop/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { SettingName } from './platform/config/settings.ts';
+import type { OutsideSystem } from './services/connections/index.ts';
 
 type Ports = {
   config: Config;

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSealing } from './activity-log/index.ts';
-import { startAnnouncing } from './announcements/index.ts';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
-import { startIdChecks } from './dealers/index.ts';
+import { startAnnouncing } from './features/announcements/index.ts';
+import { startIdChecks } from './features/dealers/index.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
-import { startOutbox } from './outbox/index.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
 import { deleteOrphanedExports } from './platform/csv/growing-file.ts';
@@ -18,6 +16,8 @@ import { listenForOperators } from './platform/http/health.ts';
 import { type Unready, untilReady } from './platform/http/readiness.ts';
 import type { Log } from './platform/log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
+import { startSealing } from './services/activity-log/index.ts';
+import { startOutbox } from './services/outbox/index.ts';
 import { startTidying } from './tidy-up.ts';
 
 /** `unready` says why it can't serve although it runs; null when it can. */

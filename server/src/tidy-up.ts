@@ -1,12 +1,12 @@
-import { forgetPreviews } from './imports/index.ts';
-import { forgetCopies } from './outbox/index.ts';
+import { forgetShopEvents } from './features/orders/shop/index.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { Identity } from './platform/identity/index.ts';
 import type { Log } from './platform/log.ts';
 import { deleteOldRetryKeys } from './platform/retry-keys.ts';
-import { forgetViews } from './settings/index.ts';
-import { forgetShopEvents } from './shop/index.ts';
+import { forgetPreviews } from './services/imports/index.ts';
+import { forgetCopies } from './services/outbox/index.ts';
+import { forgetViews } from './services/saved-views/index.ts';
 
 const everyMs = 6 * 3_600_000;
 const firstAfterMs = 60_000;

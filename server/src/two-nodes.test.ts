@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bearer, newPerson, signIn } from './access/access-testing.ts';
 import { compose, type Poolhouse } from './compose.ts';
+import { bearer, newPerson, signIn } from './features/access/access-testing.ts';
 import { readConfig } from './platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from './platform/database/connect.ts';
 import { createJobs, defineJob, enqueue } from './platform/jobs/index.ts';

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/wght.css';
-import './theme/fonts.css';
-import './theme/palettes.css';
-import './theme/tokens.css';
-import './theme/base.css';
-import './theme/print.css';
+import './platform/theme/fonts.css';
+import './platform/theme/palettes.css';
+import './platform/theme/tokens.css';
+import './platform/theme/base.css';
+import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { loadPageAt } from './public/page-at.ts';
 import { PublicApp } from './public/public-app.tsx';

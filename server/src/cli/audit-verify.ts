@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { verifyLog } from '../activity-log/index.ts';
 import { readAuthSecret } from '../platform/config/config.ts';
 import { deriveKey } from '../platform/identity/index.ts';
+import { verifyLog } from '../services/activity-log/index.ts';
 import type { Command } from './command.ts';
 import { openData } from './open-data.ts';
 

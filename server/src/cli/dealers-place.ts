@@ -1,5 +1,5 @@
 import { createGazetteer } from '../connectors/maps/index.ts';
-import { placeUnplaced } from '../dealers/index.ts';
+import { placeUnplaced } from '../features/dealers/index.ts';
 import type { Command } from './command.ts';
 import { withProduct } from './open-product.ts';
 

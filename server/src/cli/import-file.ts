@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { CellProblem, ImportRun } from '@poolhouse/domain/imports/import-run';
-import { runImportNow } from '../imports/index.ts';
+import type { CellProblem, ImportRun } from '@poolhouse/domain/services/imports/import-run';
+import { runImportNow } from '../services/imports/index.ts';
 import { type Command, CommandRefused, type Invocation } from './command.ts';
 import { type OpenProduct, withProduct } from './open-product.ts';
 

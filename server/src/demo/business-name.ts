@@ -1,4 +1,4 @@
-import type { DealerType } from '@poolhouse/domain/dealers/dealer-codes';
+import type { DealerType } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { adjectives, builderTrades, firstNames, nouns, surnames, trades } from './name-parts.ts';
 import type { Place } from './places.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
-import { spreadUrls } from '@poolhouse/domain/dealers/links/url-lists';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { spreadUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerToInsert, LogLine } from './insert-dealers.ts';
 import { dealerNotes, fictionalMobiles, firstNames, surnames } from './name-parts.ts';

@@ -1,4 +1,4 @@
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 
 /** Which of the sample dealers was entered a second time, by its number and that of the first entry. */
 const twins: ReadonlyMap<number, number> = new Map([

@@ -1,7 +1,7 @@
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { ClientBase } from 'pg';
-import { columnsOfValues } from '../dealers/dealer-row.ts';
+import { columnsOfValues } from '../features/dealers/dealer-row.ts';
 import type { Context } from '../platform/context.ts';
 import { textList } from '../platform/database/copy.ts';
 import { copyRows } from '../platform/database/copy-rows.ts';

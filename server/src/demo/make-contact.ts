@@ -1,4 +1,4 @@
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { fictionalMobiles, firstNames, streetKinds, streetNames, surnames } from './name-parts.ts';
 import type { Place } from './places.ts';
 import type { SeededRandom } from './seeded-random.ts';

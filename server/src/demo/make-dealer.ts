@@ -1,6 +1,6 @@
-import { type DealerFlag, type DealerType, dealerFlags } from '@poolhouse/domain/dealers/dealer-codes';
-import { type DealerValues, emptyDealer } from '@poolhouse/domain/dealers/dealer-values';
-import { permanent, type Schedule } from '@poolhouse/domain/dealers/schedule';
+import { type DealerFlag, type DealerType, dealerFlags } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { type DealerValues, emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
+import { permanent, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { businessName } from './business-name.ts';
 import { makeContact } from './make-contact.ts';

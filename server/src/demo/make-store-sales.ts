@@ -1,4 +1,4 @@
-import { type Store, stores } from '@poolhouse/domain/dealers/sales/stores';
+import { type Store, stores } from '@poolhouse/domain/features/dealers/sales/stores';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { addMonths, monthsUntil } from '@poolhouse/domain/kernel/months';
 import type { ClientBase } from 'pg';

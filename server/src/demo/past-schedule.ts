@@ -1,6 +1,6 @@
-import { type DealerType, dealerTypes } from '@poolhouse/domain/dealers/dealer-codes';
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
-import type { Schedule } from '@poolhouse/domain/dealers/schedule';
+import { type DealerType, dealerTypes } from '@poolhouse/domain/features/dealers/dealer-codes';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { addDays, companyZone, dayIn, daysBetween, instantAt } from '@poolhouse/domain/kernel/dates';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerToInsert, LogLine } from './insert-dealers.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 
 /** The password of every sample account. The demo says so; the product itself knows no default password. */
 export const demoPassword = 'demo-pool-2026';

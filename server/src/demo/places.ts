@@ -1,4 +1,4 @@
-import type { DealerState } from '@poolhouse/domain/dealers/dealer-codes';
+import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
 
 /** A suburb or town with its postcode and where it lies, in degrees. */
 export type Place = { suburb: string; state: DealerState; postcode: string; latitude: number; longitude: number };

@@ -1,4 +1,4 @@
-import type { DealerState } from '@poolhouse/domain/dealers/dealer-codes';
+import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { demoDomain } from './people.ts';
 import { type Place, placesIn } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { DealerValues } from '@poolhouse/domain/dealers/dealer-values';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { seededRandom } from './seeded-random.ts';
 
 /** One dealer in so many has links. */

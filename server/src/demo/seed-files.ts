@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { logoOfFile } from '@poolhouse/domain/dealers/links/logo';
+import { logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileStore } from '../connectors/files/port.ts';
-import { thumbnailKey } from '../files/file-queries.ts';
 import type { Context } from '../platform/context.ts';
+import { thumbnailKey } from '../services/files/file-queries.ts';
 import { sampleReps } from './people.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import { samplePictures } from './sample-pictures.ts';

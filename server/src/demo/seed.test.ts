@@ -1,8 +1,8 @@
-import { roles } from '@poolhouse/domain/access/roles';
-import { newDealer } from '@poolhouse/domain/dealers/dealer';
-import type { DealerState } from '@poolhouse/domain/dealers/dealer-codes';
-import { postcodeWarning } from '@poolhouse/domain/dealers/postcode';
-import { remainingDays, type Schedule } from '@poolhouse/domain/dealers/schedule';
+import { roles } from '@poolhouse/domain/features/access/roles';
+import { newDealer } from '@poolhouse/domain/features/dealers/dealer';
+import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
+import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { demoPassword, sampleAccounts } from './people.ts';

@@ -1,5 +1,5 @@
-import { type OwnedRecord, whyNot } from '@poolhouse/domain/access/can';
-import type { Permission } from '@poolhouse/domain/access/permissions';
+import { type OwnedRecord, whyNot } from '@poolhouse/domain/features/access/can';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { Access } from '@poolhouse/domain/kernel/contract';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import type { SignedIn } from './context.ts';

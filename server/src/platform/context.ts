@@ -1,5 +1,5 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import type { Person } from '@poolhouse/domain/access/can';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import type { Person } from '@poolhouse/domain/features/access/can';
 import type { Pool } from 'pg';
 import type { PersonalValues } from './audit/personal-values.ts';
 import type { Db } from './database/connect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertDealer, makeImage, sendFile } from '../files/files-testing.ts';
+import { insertDealer, makeImage, sendFile } from '../services/files/files-testing.ts';
 import { type Answer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();

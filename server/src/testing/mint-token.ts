@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { Poolhouse } from '../compose.ts';
 import type { Clock } from '../platform/context.ts';
 import { AccessTokens } from '../platform/identity/access-token.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { expect } from 'vitest';
 import { type Answer, emailOf, type TestServer, testPassword } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Role, roles } from '@poolhouse/domain/access/roles';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import type pg from 'pg';
 import { compose, type Poolhouse } from '../compose.ts';
 import { readConfig } from '../platform/config/config.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Pool } from 'pg';

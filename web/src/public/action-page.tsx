@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { callApi } from '../client/call-api.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { FirstAdministratorPage } from './first-administrator-page.tsx';

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { firstAllowedPath, pageBeforeAll } from '@poolhouse/domain/access/route-guard';
-import { changePassword, signOut } from '../client/session.ts';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { firstAllowedPath, pageBeforeAll } from '@poolhouse/domain/features/access/route-guard';
+import { changePassword, signOut } from '../platform/session/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';

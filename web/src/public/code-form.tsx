@@ -1,7 +1,7 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { readCode } from '@poolhouse/domain/access/code-text';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { readCode } from '@poolhouse/domain/features/access/code-text';
 import { useState } from 'react';
-import { answerSecondFactor } from '../client/session.ts';
+import { answerSecondFactor } from '../platform/session/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import { CodeField } from './fields.tsx';
 import classes from './form.module.css';

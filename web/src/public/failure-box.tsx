@@ -1,5 +1,5 @@
-import { accessMessages } from '@poolhouse/domain/access/messages';
-import type { ApiFailure, FailureCode } from '../client/api-failure.ts';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import type { ApiFailure, FailureCode } from '../platform/api/api-failure.ts';
 import classes from './form.module.css';
 
 const sentences: Partial<Record<FailureCode, string>> = {

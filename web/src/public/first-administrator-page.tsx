@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { callApi } from '../client/call-api.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField, LineField } from './fields.tsx';
 import classes from './form.module.css';

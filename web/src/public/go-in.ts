@@ -1,6 +1,6 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { pageBeforeAll } from '@poolhouse/domain/access/route-guard';
-import { takeReturnPath } from '../client/return-path.ts';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { pageBeforeAll } from '@poolhouse/domain/features/access/route-guard';
+import { takeReturnPath } from '../platform/session/return-path.ts';
 
 type Entering = Pick<SessionUser, 'isFirstLogin' | 'mustSetUpSecondFactor'>;
 

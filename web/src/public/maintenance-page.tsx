@@ -1,6 +1,6 @@
 import { isOverdue, maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useEffect } from 'react';
-import { askAboutMaintenance } from '../client/maintenance.ts';
+import { askAboutMaintenance } from '../platform/api/maintenance.ts';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { longestPassword, passwordProblem, shortestPassword } from '@poolhouse/domain/access/password-rules';
+import { longestPassword, passwordProblem, shortestPassword } from '@poolhouse/domain/features/access/password-rules';
 import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';
 

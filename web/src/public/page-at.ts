@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { codeOf } from '../client/load-code.ts';
+import { codeOf } from '../platform/api/load-code.ts';
 import { LoadFailedPage } from './load-failed-page.tsx';
 
 type PageModule = Promise<{ Page: ComponentType }>;

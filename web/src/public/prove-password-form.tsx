@@ -1,5 +1,5 @@
-import { accessWire } from '../client/access-wire.ts';
-import { callApi } from '../client/call-api.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 import { FailureBox } from './failure-box.tsx';
 import { PasswordField } from './fields.tsx';
 import classes from './form.module.css';

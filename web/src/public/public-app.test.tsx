@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteMaintenance } from '../client/maintenance.ts';
+import { noteMaintenance } from '../platform/api/maintenance.ts';
 import { PublicApp } from './public-app.tsx';
 
 const close = (until: string | null) =>

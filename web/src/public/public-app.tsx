@@ -1,6 +1,6 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import type { ComponentType } from 'react';
-import { useMaintenance } from '../client/maintenance.ts';
+import { useMaintenance } from '../platform/api/maintenance.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 import classes from './public-app.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Logo } from '../theme/logo.tsx';
+import { Logo } from '../platform/theme/logo.tsx';
 import classes from './public-frame.module.css';
 
 type PublicFrameProps = { title: string; children: ReactNode };

@@ -1,7 +1,7 @@
-import { accessMessages } from '@poolhouse/domain/access/messages';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { callApi } from '../client/call-api.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField } from './fields.tsx';
 import classes from './form.module.css';

@@ -1,8 +1,8 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { firstAllowedPath } from '@poolhouse/domain/access/route-guard';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { firstAllowedPath } from '@poolhouse/domain/features/access/route-guard';
 import { useEffect, useState } from 'react';
-import { onProofWanted } from '../client/prove-again.ts';
-import { signOut } from '../client/session.ts';
+import { onProofWanted } from '../platform/session/prove-again.ts';
+import { signOut } from '../platform/session/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { ProvePasswordForm } from './prove-password-form.tsx';

@@ -1,8 +1,8 @@
-import type { SecondFactorOffer } from '@poolhouse/domain/access/second-factor';
+import type { SecondFactorOffer } from '@poolhouse/domain/features/access/second-factor';
 import { useEffect, useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { callApi } from '../client/call-api.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 import { codeProblem } from './code-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { CodeField } from './fields.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { challengeOf, loadPerson, signIn } from '../client/session.ts';
-import { hasHint, onSessionNews } from '../client/session-channel.ts';
+import { challengeOf, loadPerson, signIn } from '../platform/session/session.ts';
+import { hasHint, onSessionNews } from '../platform/session/session-channel.ts';
 import { CodeForm } from './code-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField, PasswordField } from './fields.tsx';

@@ -1,9 +1,9 @@
 import { possessive } from '@poolhouse/domain/kernel/possessive';
 import { useEffect, useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { callApi } from '../client/call-api.ts';
-import { goToProvider } from '../client/single-sign-on.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
+import { goToProvider } from '../platform/session/single-sign-on.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 

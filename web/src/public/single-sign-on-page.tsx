@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { challengeOf, finishSingleSignOn } from '../client/session.ts';
-import { type BroughtBack, takeBroughtBack } from '../client/single-sign-on.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { challengeOf, finishSingleSignOn } from '../platform/session/session.ts';
+import { type BroughtBack, takeBroughtBack } from '../platform/session/single-sign-on.ts';
 import { CodeForm } from './code-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';

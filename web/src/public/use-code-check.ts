@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { accessWire } from '../client/access-wire.ts';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { callApi } from '../client/call-api.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { accessWire } from '../platform/session/access-wire.ts';
 
 type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail' | 'firstAdministrator';
 export type CodeCheck = { at: 'checking' } | { at: 'good' } | { at: 'refused'; failure: ApiFailure };

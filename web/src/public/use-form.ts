@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 

@@ -1,8 +1,8 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { useEffect, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
-import { loadPerson } from '../client/session.ts';
-import { showTheme } from '../theme/page-theme.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
+import { loadPerson } from '../platform/session/session.ts';
+import { showTheme } from '../platform/theme/page-theme.ts';
 
 /** The signed-in person, for the pages before the staff application; leads to the sign-in when there is nobody. */
 export function usePerson(): { user: SessionUser | null; failure: ApiFailure | null } {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../client/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 
 /** A page with one button: what it does answers the sentence that stands there afterwards. */
 export function usePress(act: () => Promise<string>) {

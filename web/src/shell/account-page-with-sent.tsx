@@ -1,7 +1,7 @@
-import { DealerAccountPage, UserPage } from '../users/account-page.tsx';
-import type { AccountTab } from '../users/account-tabs.tsx';
+import { DealerAccountPage, UserPage } from '../features/users/account-page.tsx';
+import type { AccountTab } from '../features/users/account-tabs.tsx';
+import { useCan } from '../platform/use-can.ts';
 import { LazySentTab } from './sent-tab-lazy.tsx';
-import { useCan } from './use-can.ts';
 
 const sent: AccountTab = {
   id: 'sent',

@@ -1,14 +1,14 @@
 import { Button, Switch } from '@mantine/core';
-import { roleLabels } from '@poolhouse/domain/access/roles';
-import { useUser } from '../client/session.ts';
-import { OwnAvatar } from '../users/avatar/own-avatar.tsx';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { OwnAvatar } from '../features/users/avatar/own-avatar.tsx';
+import { paths } from '../platform/paths.ts';
+import { useUser } from '../platform/session/session.ts';
+import { setSingleKeys, useSingleKeys } from '../platform/use-shell-keys.ts';
 import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { PageShape } from './page-shape.tsx';
-import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 
 export function AccountPage() {
   const user = useUser();

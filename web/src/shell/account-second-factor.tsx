@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { SecondFactorState } from '@poolhouse/domain/access/second-factor';
-import { secondFactorApi } from '@poolhouse/domain/access/second-factor-api';
+import type { SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
+import { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
-import { callApi } from '../client/call-api.ts';
-import { queryOf } from '../client/query-of.ts';
+import { isApiFailure } from '../platform/api/api-failure.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { queryOf } from '../platform/api/query-of.ts';
+import { notify } from '../platform/notify.ts';
 import { ReasonTooltip } from '../ui/reason-tooltip.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
 import classes from './account-page.module.css';
-import { notify } from './notify.ts';
 import { RemoveFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
 
 type Open = { kind: 'set-up' } | { kind: 'remove' } | { kind: 'codes'; codes: readonly string[] } | null;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { accessApi } from '@poolhouse/domain/access/api';
-import type { OpenSession } from '@poolhouse/domain/access/open-session';
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import type { OpenSession } from '@poolhouse/domain/features/access/open-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../client/call-api.ts';
-import { queryOf } from '../client/query-of.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { queryOf } from '../platform/api/query-of.ts';
+import { notify } from '../platform/notify.ts';
 import { deviceName } from '../ui/device-name.ts';
 import { relativeText } from '../ui/relative-text.ts';
 import classes from './account-page.module.css';
-import { notify } from './notify.ts';
 import { signOutOrSay } from './sign-out.ts';
 
 /** Where one is signed in, and an end to each. */

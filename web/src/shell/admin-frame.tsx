@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useUser } from '../client/session.ts';
+import { useUser } from '../platform/session/session.ts';
+import { useCan } from '../platform/use-can.ts';
 import { LockedPlace } from '../ui/locked-place.tsx';
 import { Place } from '../ui/place.tsx';
 import { TabLink } from '../ui/tab-link.tsx';
@@ -8,7 +9,6 @@ import { WhyLink } from '../ui/why-link.tsx';
 import classes from './admin-frame.module.css';
 import { type AdminTab, adminTabAt, adminTabsOf } from './admin-tabs.ts';
 import { PageShape } from './page-shape.tsx';
-import { useCan } from './use-can.ts';
 
 /** Admin with its parts as tabs: only those that the person may look at. §6 */
 export function AdminFrame() {

@@ -1,5 +1,5 @@
-import { pagesOfRole } from '@poolhouse/domain/access/pages';
-import type { Role } from '@poolhouse/domain/access/roles';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { expect, test } from 'vitest';
 import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
 

@@ -1,6 +1,6 @@
-import { can, type Person } from '@poolhouse/domain/access/can';
-import type { Permission } from '@poolhouse/domain/access/permissions';
-import { paths } from './paths.ts';
+import { can, type Person } from '@poolhouse/domain/features/access/can';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { paths } from '../platform/paths.ts';
 
 export type AdminTab = { label: string; path: string; permission: Permission };
 

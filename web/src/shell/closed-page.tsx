@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../client/load-code.ts';
+import { lazyPart } from '../platform/api/load-code.ts';
 import { signOutOrSay } from './sign-out.ts';
 
 const MaintenancePage = lazyPart(() => import('../public/maintenance-page.tsx'), 'MaintenancePage');

@@ -1,5 +1,5 @@
-import { DealerPage } from '../dealers/dealer-page.tsx';
-import type { DealerTab } from '../dealers/dealer-tabs.tsx';
+import { DealerPage } from '../features/dealers/dealer-page.tsx';
+import type { DealerTab } from '../features/dealers/dealer-tabs.tsx';
 import { LazySentTab } from './sent-tab-lazy.tsx';
 
 const sent: DealerTab = {

@@ -1,8 +1,8 @@
-import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { QueryClient } from '@tanstack/react-query';
-import { takeEarlyAnswer } from '../client/early-answers.ts';
-import { viewsQuery } from '../client/list-views.ts';
-import { queryOf } from '../client/query-of.ts';
+import { takeEarlyAnswer } from '../platform/api/early-answers.ts';
+import { viewsQuery } from '../platform/api/list-views.ts';
+import { queryOf } from '../platform/api/query-of.ts';
 
 /** What public/start.js asks for on the dealer list, and the queries that want it. */
 const earlyQueries = [

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import { actionsInWords, areasByModule, areaTitle } from '@poolhouse/domain/access/access-words';
-import { effectiveActions } from '@poolhouse/domain/access/can';
-import { type Area, pageOfArea } from '@poolhouse/domain/access/permissions';
-import { roleLabels } from '@poolhouse/domain/access/roles';
-import { useUser } from '../client/session.ts';
+import { actionsInWords, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-words';
+import { effectiveActions } from '@poolhouse/domain/features/access/can';
+import { type Area, pageOfArea } from '@poolhouse/domain/features/access/permissions';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { useUser } from '../platform/session/session.ts';
 import { WhyLink } from '../ui/why-link.tsx';
 import classes from './everything-dialog.module.css';
 

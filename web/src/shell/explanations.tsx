@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../client/load-code.ts';
+import { lazyPart } from '../platform/api/load-code.ts';
+import { closeExplanation, useOpenExplanation } from '../platform/use-why.ts';
 import { useWantedOnce } from './lazy-parts.ts';
-import { closeExplanation, useOpenExplanation } from './use-why.ts';
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog');
 const EverythingDialog = lazyPart(() => import('./everything-dialog.tsx'), 'EverythingDialog');

@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { AnnouncementBanner } from '../announcements/announcement-banner.tsx';
-import { useUser } from '../client/session.ts';
+import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
+import { useUser } from '../platform/session/session.ts';
+import { loadSingleKeys, useShellKeys } from '../platform/use-shell-keys.ts';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
 import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useWantedOnce } from './lazy-parts.ts';
@@ -15,7 +16,6 @@ import { TopBar } from './top-bar.tsx';
 import { useEnvironmentFromStart } from './use-environment.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
-import { loadSingleKeys, useShellKeys } from './use-shell-keys.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;

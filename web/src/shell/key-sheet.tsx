@@ -1,8 +1,8 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { Fragment } from 'react';
-import { useUser } from '../client/session.ts';
+import { useUser } from '../platform/session/session.ts';
+import { setSingleKeys, useSingleKeys } from '../platform/use-shell-keys.ts';
 import classes from './key-sheet.module.css';
-import { setSingleKeys, useSingleKeys } from './use-shell-keys.ts';
 
 /** Keys that do the same, and what that is; `Ctrl K` are pressed together. */
 type Part = { title: string; keys: readonly (readonly [keys: readonly string[], meaning: string])[] };

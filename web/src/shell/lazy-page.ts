@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { codeOf } from '../client/load-code.ts';
+import { codeOf } from '../platform/api/load-code.ts';
 
 type PageModule<Name extends string> = Record<Name, RouteComponent>;
 

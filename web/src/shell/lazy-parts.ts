@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { codeOf, lazyPart } from '../client/load-code.ts';
+import { codeOf, lazyPart } from '../platform/api/load-code.ts';
 
 const load = {
   palette: codeOf(() => import('./command-palette.tsx')),

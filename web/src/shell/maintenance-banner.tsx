@@ -1,6 +1,6 @@
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { IconBarrierBlock } from '@tabler/icons-react';
-import { useMaintenance } from '../client/maintenance.ts';
+import { useMaintenance } from '../platform/api/maintenance.ts';
 import classes from './offline-banner.module.css';
 
 /** Reminds administrators that nobody else gets in. */

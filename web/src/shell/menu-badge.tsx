@@ -1,5 +1,5 @@
-import type { Page } from '@poolhouse/domain/access/pages';
-import { useCounts } from '../client/counters.ts';
+import type { Page } from '@poolhouse/domain/features/access/pages';
+import { useCounts } from '../platform/api/counters.ts';
 import classes from './menu-badge.module.css';
 import { badgeOf } from './menu-counts.ts';
 

@@ -1,5 +1,5 @@
-import type { Page } from '@poolhouse/domain/access/pages';
-import type { CounterField, Counts } from '@poolhouse/domain/counters/counter';
+import type { Page } from '@poolhouse/domain/features/access/pages';
+import type { CounterField, Counts } from '@poolhouse/domain/services/counters/counter';
 
 type Waiting = { field: CounterField; say: (count: number) => string };
 

@@ -1,4 +1,4 @@
-import { pagesOfRole } from '@poolhouse/domain/access/pages';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import { expect, it } from 'vitest';
 import { isGroup, menuFor } from './menu.ts';
 

@@ -1,4 +1,4 @@
-import { type Page, pageTitles } from '@poolhouse/domain/access/pages';
+import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
 import {
   type Icon,
   IconActivity,

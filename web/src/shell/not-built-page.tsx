@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type Page, pageTitles } from '@poolhouse/domain/access/pages';
+import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../client/session.ts';
+import { paths } from '../platform/paths.ts';
+import { useUser } from '../platform/session/session.ts';
 import { Blank } from './page-shape.tsx';
-import { paths } from './paths.ts';
 
 /** Says plainly that a page of the menu has not been built, and what works instead. */
 export function NotBuiltPage({ title }: { title: string }) {

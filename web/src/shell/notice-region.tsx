@@ -1,9 +1,9 @@
 import { CloseButton, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { closeNotice, type Notice, noticeState, subscribeToNotices } from '../platform/notify.ts';
 import { CountdownText } from './countdown-text.tsx';
 import classes from './notice-region.module.css';
-import { closeNotice, type Notice, noticeState, subscribeToNotices } from './notify.ts';
 
 export function useNotices() {
   return useSyncExternalStore(subscribeToNotices, noticeState);

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Bell } from '../announcements/bell.tsx';
+import { Bell } from '../features/announcements/bell.tsx';
+import { markNoticesRead, type Notice } from '../platform/notify.ts';
 import { noticeLooks, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
-import { markNoticesRead, type Notice } from './notify.ts';
 
 /** The bell: notifications, and every message of this visit to be read again. */
 export function NoticeTray() {

@@ -1,6 +1,6 @@
-import { renewSession } from '../client/renew-session.ts';
-import { onSessionNews } from '../client/session-channel.ts';
-import { dropSession, dropToken, sessionState } from '../client/session-store.ts';
+import { renewSession } from '../platform/session/renew-session.ts';
+import { onSessionNews } from '../platform/session/session-channel.ts';
+import { dropSession, dropToken, sessionState } from '../platform/session/session-store.ts';
 
 /**
  * Follows what happens in this browser's other tabs: a sign-out ends this one too, another person's sign-in starts it

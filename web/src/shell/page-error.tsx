@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
+import { isApiFailure } from '../platform/api/api-failure.ts';
 import classes from './page-error.module.css';
 import { Blank } from './page-shape.tsx';
 

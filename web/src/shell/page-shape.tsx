@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../platform/use-page-title.ts';
 import classes from './page-shape.module.css';
-import { usePageTitle } from './use-page-title.ts';
 
 type PageShapeProps = { title: string; children: ReactNode };
 

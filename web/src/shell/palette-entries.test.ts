@@ -1,11 +1,11 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { pagesOfRole } from '@poolhouse/domain/access/pages';
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SavedView } from '../client/list-views.ts';
-import { keepSession } from '../client/session-store.ts';
+import type { SavedView } from '../platform/api/list-views.ts';
+import { keepSession } from '../platform/session/session-store.ts';
+import { dropRecent, recentOf } from '../platform/use-recent.ts';
 import { entriesFor, fits } from './palette-entries.ts';
-import { dropRecent, recentOf } from './use-recent.ts';
 
 const user = (role: Role) =>
   ({ id: 'u1', role, pages: pagesOfRole[role], permissions: {}, theme: { darkMode: false } }) as unknown as SessionUser;

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
-import { can } from '@poolhouse/domain/access/can';
-import { pagePaths } from '@poolhouse/domain/access/pages';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { can } from '@poolhouse/domain/features/access/can';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type Icon,
   IconAddressBook,
@@ -18,12 +18,12 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { SavedView } from '../client/list-views.ts';
+import type { SavedView } from '../platform/api/list-views.ts';
+import { paths } from '../platform/paths.ts';
+import type { Recent } from '../platform/use-recent.ts';
 import { menuItemsFor } from './menu.ts';
-import { paths } from './paths.ts';
 import { signOutOrSay } from './sign-out.ts';
 import { saveTheme } from './theme-choice.tsx';
-import type { Recent } from './use-recent.ts';
 
 export type PaletteEntry = {
   id: string;

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import { possessive } from '@poolhouse/domain/kernel/possessive';
-import { keepReturnPath } from '../client/return-path.ts';
-import { sessionState } from '../client/session.ts';
-import { goToProvider } from '../client/single-sign-on.ts';
+import { notify } from '../platform/notify.ts';
+import { keepReturnPath } from '../platform/session/return-path.ts';
+import { sessionState } from '../platform/session/session.ts';
+import { goToProvider } from '../platform/session/single-sign-on.ts';
 import formClasses from '../public/form.module.css';
 import { ProvePasswordForm } from '../public/prove-password-form.tsx';
-import { notify } from './notify.ts';
 import classes from './second-factor-dialogs.module.css';
 import { useEnvironment } from './use-environment.ts';
 

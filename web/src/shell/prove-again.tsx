@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onProofWanted } from '../client/prove-again.ts';
+import { onProofWanted } from '../platform/session/prove-again.ts';
 import { ProveAgainDialog, useWantedOnce } from './lazy-parts.ts';
 
 /** Asks for the password over the open page when a call needs a recent sign-in; the call is sent again after it. */

@@ -1,8 +1,8 @@
-import { pagePaths } from '@poolhouse/domain/access/pages';
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useUser } from '../client/session.ts';
-import { Logo } from '../theme/logo.tsx';
+import { useUser } from '../platform/session/session.ts';
+import { Logo } from '../platform/theme/logo.tsx';
 import { isGroup, type MenuGroup, type MenuItem, menuFor } from './menu.ts';
 import { MenuBadge } from './menu-badge.tsx';
 import classes from './rail.module.css';

@@ -1,38 +1,38 @@
-import { codeOf } from '../client/load-code.ts';
+import { codeOf } from '../platform/api/load-code.ts';
 import { lazyPage } from './lazy-page.ts';
 
 /** What most people start with comes with the frame, in the same file. */
-export { DealerListPage } from '../dealers/dealer-list-page.tsx';
+export { DealerListPage } from '../features/dealers/dealer-list-page.tsx';
 
 const dealer = codeOf(() => import('./dealer-page-with-sent.tsx'));
-const dealerSales = codeOf(() => import('../dealers/sales/dealer-sales-page.tsx'));
-const newDealer = codeOf(() => import('../dealers/dealer-create-page.tsx'));
-const bulkEdits = codeOf(() => import('../dealers/bulk-edit/bulk-edits-page.tsx'));
-const bulkEdit = codeOf(() => import('../dealers/bulk-edit/bulk-edit-page.tsx'));
-const duplicates = codeOf(() => import('../dealers/duplicates/duplicates-page.tsx'));
-const merge = codeOf(() => import('../dealers/merge/merge-page.tsx'));
-const dealerMap = codeOf(() => import('../dealers/places/dealer-map-page.tsx'));
-const near = codeOf(() => import('../dealers/places/near-page.tsx'));
-const dealerImport = codeOf(() => import('../imports/import-page.tsx'));
+const dealerSales = codeOf(() => import('../features/dealers/sales/dealer-sales-page.tsx'));
+const newDealer = codeOf(() => import('../features/dealers/dealer-create-page.tsx'));
+const bulkEdits = codeOf(() => import('../features/dealers/bulk-edit/bulk-edits-page.tsx'));
+const bulkEdit = codeOf(() => import('../features/dealers/bulk-edit/bulk-edit-page.tsx'));
+const duplicates = codeOf(() => import('../features/dealers/duplicates/duplicates-page.tsx'));
+const merge = codeOf(() => import('../features/dealers/merge/merge-page.tsx'));
+const dealerMap = codeOf(() => import('../features/dealers/places/dealer-map-page.tsx'));
+const near = codeOf(() => import('../features/dealers/places/near-page.tsx'));
+const dealerImport = codeOf(() => import('../services/imports/import-page.tsx'));
 const ownAccount = codeOf(() => import('./account-page.tsx'));
 
-const accounts = codeOf(() => import('../users/account-list-page.tsx'));
-const newAccount = codeOf(() => import('../users/account-create-page.tsx'));
+const accounts = codeOf(() => import('../features/users/account-list-page.tsx'));
+const newAccount = codeOf(() => import('../features/users/account-create-page.tsx'));
 const account = codeOf(() => import('./account-page-with-sent.tsx'));
-const mailTemplates = codeOf(() => import('../mails/mail-templates-page.tsx'));
-const rolePages = codeOf(() => import('../access/role-pages-page.tsx'));
-const activityLog = codeOf(() => import('../activity-log/activity-log-page.tsx'));
-const branches = codeOf(() => import('../branches/branches-page.tsx'));
-const branch = codeOf(() => import('../branches/branch-page.tsx'));
-const announcements = codeOf(() => import('../announcements/announcement-list-page.tsx'));
-const announcement = codeOf(() => import('../announcements/announcement-page.tsx'));
-const ruleBook = codeOf(() => import('../rule-book/rule-list-page.tsx'));
-const newRule = codeOf(() => import('../rule-book/rule-create-page.tsx'));
-const rule = codeOf(() => import('../rule-book/rule-page.tsx'));
-const connections = codeOf(() => import('../connections/connections-page.tsx'));
-const connection = codeOf(() => import('../connections/connection-calls-page.tsx'));
-const outbox = codeOf(() => import('../outbox/outbox-page.tsx'));
-const notifications = codeOf(() => import('../announcements/notifications-page.tsx'));
+const mailTemplates = codeOf(() => import('../services/mails/mail-templates-page.tsx'));
+const rolePages = codeOf(() => import('../features/access/role-pages-page.tsx'));
+const activityLog = codeOf(() => import('../services/activity-log/activity-log-page.tsx'));
+const branches = codeOf(() => import('../features/branches/branches-page.tsx'));
+const branch = codeOf(() => import('../features/branches/branch-page.tsx'));
+const announcements = codeOf(() => import('../features/announcements/announcement-list-page.tsx'));
+const announcement = codeOf(() => import('../features/announcements/announcement-page.tsx'));
+const ruleBook = codeOf(() => import('../features/rule-book/rule-list-page.tsx'));
+const newRule = codeOf(() => import('../features/rule-book/rule-create-page.tsx'));
+const rule = codeOf(() => import('../features/rule-book/rule-page.tsx'));
+const connections = codeOf(() => import('../services/connections/connections-page.tsx'));
+const connection = codeOf(() => import('../services/connections/connection-calls-page.tsx'));
+const outbox = codeOf(() => import('../services/outbox/outbox-page.tsx'));
+const notifications = codeOf(() => import('../features/announcements/notifications-page.tsx'));
 
 /** The pages of the rooms, each fetched when it is first needed. */
 export const DealerPage = lazyPage(dealer, 'DealerPageWithSent');

@@ -1,7 +1,7 @@
-import { guardRoute } from '@poolhouse/domain/access/route-guard';
+import { guardRoute } from '@poolhouse/domain/features/access/route-guard';
 import { redirect } from '@tanstack/react-router';
-import { keepReturnPath } from '../client/return-path.ts';
-import { loadPerson } from '../client/session.ts';
+import { keepReturnPath } from '../platform/session/return-path.ts';
+import { loadPerson } from '../platform/session/session.ts';
 
 /** Rules 1 to 4 of the route guard: load the person, then let them pass or send them where they may be. §2 */
 export async function guard(path: string): Promise<void> {

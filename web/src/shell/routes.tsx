@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { AdminFrame, AdminStart } from './admin-frame.tsx';
 import { Frame } from './frame.tsx';
 import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
@@ -44,7 +45,6 @@ import {
   UserPage,
 } from './room-pages.ts';
 import { guard } from './route-guard.ts';
-import { listSearch, parseSearch, stringifySearch } from './search-params.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 

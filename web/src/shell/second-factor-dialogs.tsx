@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
-import { secondFactorApi } from '@poolhouse/domain/access/second-factor-api';
+import { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import { useState } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
-import { callApi } from '../client/call-api.ts';
-import { useUser } from '../client/session.ts';
+import { isApiFailure } from '../platform/api/api-failure.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { notify } from '../platform/notify.ts';
+import { useUser } from '../platform/session/session.ts';
 import { codeProblem } from '../public/code-form.tsx';
 import { FailureBox } from '../public/failure-box.tsx';
 import { CodeField, PasswordField } from '../public/fields.tsx';
@@ -11,7 +12,6 @@ import formClasses from '../public/form.module.css';
 import { RecoveryCodes } from '../public/recovery-codes.tsx';
 import { SecondFactorSetUp } from '../public/second-factor-set-up.tsx';
 import { useForm } from '../public/use-form.ts';
-import { notify } from './notify.ts';
 import classes from './second-factor-dialogs.module.css';
 
 type SetUpProps = {

@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../client/api-failure.ts';
-import { challengeOf, sessionState, signIn } from '../client/session.ts';
+import { isApiFailure } from '../platform/api/api-failure.ts';
+import { challengeOf, sessionState, signIn } from '../platform/session/session.ts';
 import { CodeForm } from '../public/code-form.tsx';
 import classes from './sign-in-again.module.css';
 

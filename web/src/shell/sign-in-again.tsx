@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ApiFailure } from '../client/api-failure.ts';
-import { onSessionLost } from '../client/renew-session.ts';
+import type { ApiFailure } from '../platform/api/api-failure.ts';
+import { onSessionLost } from '../platform/session/renew-session.ts';
 import { SignInAgainDialog, useWantedOnce } from './lazy-parts.ts';
 
 type Asking = { answer: (signedInAgain: boolean) => void };

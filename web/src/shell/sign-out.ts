@@ -1,8 +1,8 @@
-import { sessionState, signOut } from '../client/session.ts';
+import { notify } from '../platform/notify.ts';
+import { sessionState, signOut } from '../platform/session/session.ts';
+import { dropRecent } from '../platform/use-recent.ts';
 import { dropDraftsOf } from '../ui/form/form-draft.ts';
-import { notify } from './notify.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
-import { dropRecent } from './use-recent.ts';
 
 /** Somebody who wants to sign out while something typed isn't saved; null while nobody does. */
 export type SignOutAsked = { everywhere: boolean } | null;

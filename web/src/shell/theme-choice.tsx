@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import { accessApi } from '@poolhouse/domain/access/api';
-import { accessMessages } from '@poolhouse/domain/access/messages';
-import { type Palette, palettes, type Theme } from '@poolhouse/domain/access/theme';
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { type Palette, palettes, type Theme } from '@poolhouse/domain/features/access/theme';
 import { useId } from 'react';
-import { callApi } from '../client/call-api.ts';
-import { changeUser, sessionState, useUser } from '../client/session.ts';
-import { notify } from './notify.ts';
+import { callApi } from '../platform/api/call-api.ts';
+import { notify } from '../platform/notify.ts';
+import { changeUser, sessionState, useUser } from '../platform/session/session.ts';
 import classes from './theme-choice.module.css';
 
 const names = {

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { can } from '@poolhouse/domain/access/can';
-import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { can } from '@poolhouse/domain/features/access/can';
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { IconAddressBook } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../client/query-of.ts';
-import { useUser } from '../client/session.ts';
+import { queryOf } from '../platform/api/query-of.ts';
+import { paths } from '../platform/paths.ts';
+import { useUser } from '../platform/session/session.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { paths } from './paths.ts';
 
 const shortestSearch = 2;
 

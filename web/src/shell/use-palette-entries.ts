@@ -1,16 +1,16 @@
-import { can } from '@poolhouse/domain/access/can';
-import { dealersApi } from '@poolhouse/domain/dealers/api';
+import { can } from '@poolhouse/domain/features/access/can';
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { downloadCsv } from '../client/download-csv.ts';
-import { viewsQuery } from '../client/list-views.ts';
-import { useUser } from '../client/session.ts';
-import { notify } from './notify.ts';
+import { downloadCsv } from '../platform/api/download-csv.ts';
+import { viewsQuery } from '../platform/api/list-views.ts';
+import { notify } from '../platform/notify.ts';
+import { useUser } from '../platform/session/session.ts';
+import { recentOf } from '../platform/use-recent.ts';
+import { exportEvent } from '../platform/use-shell-keys.ts';
 import { entriesFor, fits, type PaletteEntry } from './palette-entries.ts';
 import { useFoundDealers } from './use-found-dealers.ts';
-import { recentOf } from './use-recent.ts';
-import { exportEvent } from './use-shell-keys.ts';
 
 /** What fits what was typed: what the person used last and may use, and the dealers that the server finds. */
 export function usePaletteEntries(typed: string, showKeys: () => void): PaletteEntry[] {

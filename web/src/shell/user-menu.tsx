@@ -1,14 +1,14 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { roleLabels } from '@poolhouse/domain/access/roles';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { IconDevices, IconHelpCircle, IconKeyboard, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useUser } from '../client/session.ts';
+import { paths } from '../platform/paths.ts';
+import { useUser } from '../platform/session/session.ts';
+import { askEverything } from '../platform/use-why.ts';
 import { Face } from '../ui/presence/face.tsx';
-import { paths } from './paths.ts';
 import { signOutOrSay } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { askEverything } from './use-why.ts';
 import classes from './user-menu.module.css';
 
 /** Name, role, theme, password, sign-out. */

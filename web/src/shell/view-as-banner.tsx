@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { roleLabels } from '@poolhouse/domain/access/roles';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { IconEye } from '@tabler/icons-react';
-import { useSession } from '../client/session.ts';
-import { stopViewing, viewedPerson } from '../client/view-as.ts';
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
+import { useSession } from '../platform/session/session.ts';
+import { stopViewing, viewedPerson } from '../platform/session/view-as.ts';
 import classes from './view-as-banner.module.css';
 
 /** Stands on top of every page while a super admin looks at the product as another person. */

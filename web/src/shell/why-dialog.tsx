@@ -1,11 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { permissionInWords } from '@poolhouse/domain/access/access-words';
-import { accessApi } from '@poolhouse/domain/access/api';
-import { permissionName, type RefusalRule } from '@poolhouse/domain/access/why';
+import { permissionInWords } from '@poolhouse/domain/features/access/access-words';
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import { permissionName, type RefusalRule } from '@poolhouse/domain/features/access/why';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../client/query-of.ts';
+import { queryOf } from '../platform/api/query-of.ts';
+import type { WhyQuestion } from '../platform/use-why.ts';
 import { FailedPlace } from '../ui/failed-place.tsx';
-import type { WhyQuestion } from './use-why.ts';
 import classes from './why-dialog.module.css';
 
 const ruleLabels = {

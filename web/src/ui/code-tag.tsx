@@ -1,4 +1,4 @@
-import type { statusColours } from '../theme/status-colours.ts';
+import type { statusColours } from '../platform/theme/status-colours.ts';
 import classes from './code-tag.module.css';
 
 export type TagColour = keyof typeof statusColours;

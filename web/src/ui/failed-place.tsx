@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { isApiFailure } from '../client/api-failure.ts';
-import { whyOf } from '../shell/use-why.ts';
+import { isApiFailure } from '../platform/api/api-failure.ts';
+import { whyOf } from '../platform/use-why.ts';
 import classes from './place.module.css';
 import { Place } from './place.tsx';
 import { WhyLink } from './why-link.tsx';

@@ -1,4 +1,4 @@
-import type { Ability } from '../shell/use-can.ts';
+import type { Ability } from '../platform/use-can.ts';
 import { Place } from './place.tsx';
 import { WhyLink } from './why-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Anchor, Menu } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../shell/paths.ts';
-import { useCan } from '../shell/use-can.ts';
+import { paths } from '../platform/paths.ts';
+import { useCan } from '../platform/use-can.ts';
 import { searchOf } from './address-link.ts';
 import { ReasonTooltip } from './reason-tooltip.tsx';
 import { RefusedItem } from './refused-item.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { usePageTitle } from '../platform/use-page-title.ts';
 import classes from './page-header.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useWhy, type WhyQuestion } from '../shell/use-why.ts';
+import { useWhy, type WhyQuestion } from '../platform/use-why.ts';
 import classes from './reason-tooltip.module.css';
 
 type Props = {

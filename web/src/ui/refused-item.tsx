@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWhy, type WhyQuestion } from '../shell/use-why.ts';
+import { useWhy, type WhyQuestion } from '../platform/use-why.ts';
 import classes from './refused-item.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Ability } from '../shell/use-can.ts';
+import type { Ability } from '../platform/use-can.ts';
 import classes from './refused-note.module.css';
 import { WhyLink } from './why-link.tsx';
 

@@ -1,4 +1,4 @@
-import { useWhy, type WhyQuestion } from '../shell/use-why.ts';
+import { useWhy, type WhyQuestion } from '../platform/use-why.ts';
 import classes from './why-link.module.css';
 
 /** Opens the explanation of a refusal: which rule it was, and who can change that. */

@@ -1,5 +1,5 @@
-import type { ConsignmentOrder, DangerousGoods } from '@poolhouse/domain/freight/consignment';
-import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
+import type { ConsignmentOrder, DangerousGoods } from '@poolhouse/domain/features/service-requests/freight/consignment';
+import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import { addDays, dayIn } from '@poolhouse/domain/kernel/dates';
 
 const zone = 'Australia/Sydney';

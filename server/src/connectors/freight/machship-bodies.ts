@@ -1,4 +1,4 @@
-import { readCarrierAndService } from '@poolhouse/domain/freight/carriers';
+import { readCarrierAndService } from '@poolhouse/domain/features/service-requests/freight/carriers';
 import {
   type ConsignmentOrder,
   type DangerousGoods,
@@ -8,9 +8,9 @@ import {
   type HazardClass,
   hasDangerousGoods,
   type packageKinds,
-} from '@poolhouse/domain/freight/consignment';
-import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
-import { siteInstant, siteText } from '@poolhouse/domain/freight/site-time';
+} from '@poolhouse/domain/features/service-requests/freight/consignment';
+import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
+import { siteInstant, siteText } from '@poolhouse/domain/features/service-requests/freight/site-time';
 
 const itemTypes: Record<(typeof packageKinds)[number], number> = { carton: 1, skid: 2, pallet: 3, crate: 4 };
 const hazardTypes: Record<HazardClass, number> = { '5.1': 9, '8': 14, '9': 15 };

@@ -1,4 +1,4 @@
-import { isUndone } from '@poolhouse/domain/freight/courier-status';
+import { isUndone } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import type { HttpClient } from '../http/http-client.ts';
 import { untilDropped } from '../http/until-dropped.ts';
 import { consignmentBody, routeBody } from './machship-bodies.ts';

@@ -1,4 +1,4 @@
-import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
+import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { untilDropped } from '../http/until-dropped.ts';

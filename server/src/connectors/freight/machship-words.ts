@@ -1,5 +1,5 @@
-import { carrierAndServiceText } from '@poolhouse/domain/freight/carriers';
-import { courierStatusOf } from '@poolhouse/domain/freight/courier-status';
+import { carrierAndServiceText } from '@poolhouse/domain/features/service-requests/freight/carriers';
+import { courierStatusOf } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import { z } from 'zod';
 import type { Consignment, ConsignmentTracking, FreightQuote, Suburb } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { FreightAddress, FreightLoad } from '@poolhouse/domain/freight/consignment';
+import type { FreightAddress, FreightLoad } from '@poolhouse/domain/features/service-requests/freight/consignment';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import { systemClock } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
-import type { ConsignmentOrder, FreightLoad } from '@poolhouse/domain/freight/consignment';
-import type { CourierStatus } from '@poolhouse/domain/freight/courier-status';
-import type { PickUpDetails } from '@poolhouse/domain/freight/pick-up-window';
+import type { ConsignmentOrder, FreightLoad } from '@poolhouse/domain/features/service-requests/freight/consignment';
+import type { CourierStatus } from '@poolhouse/domain/features/service-requests/freight/courier-status';
+import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 
 /** A service that takes a load. Cents with GST; `arrivesAt` is an instant. */
 export type FreightQuote = {

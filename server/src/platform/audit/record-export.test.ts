@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { insertDealer } from '../../files/files-testing.ts';
+import { insertDealer } from '../../services/files/files-testing.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

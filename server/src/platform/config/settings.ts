@@ -1,4 +1,4 @@
-import { type Role, roles } from '@poolhouse/domain/access/roles';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import { isAbn } from '@poolhouse/domain/kernel/abn';
 import { z } from 'zod';
 import { erpColumns } from './erp-columns.ts';

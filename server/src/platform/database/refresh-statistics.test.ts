@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOn } from '../../imports/testing/imports-on.ts';
+import { importsOn } from '../../services/imports/testing/imports-on.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

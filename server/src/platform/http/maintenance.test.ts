@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { describe, expect, test } from 'vitest';
 import { listen, openLine } from '../../testing/live-line.ts';
 import { emailOf, testPassword, useTestServer } from '../../testing/test-server.ts';

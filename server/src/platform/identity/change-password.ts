@@ -1,5 +1,5 @@
-import type { Session } from '@poolhouse/domain/access/api';
-import { accessMessages } from '@poolhouse/domain/access/messages';
+import type { Session } from '@poolhouse/domain/features/access/api';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import { type Context, whoOf } from '../context.ts';

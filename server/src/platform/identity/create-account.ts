@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { UserId } from '@poolhouse/domain/access/api';
-import type { PermissionMap } from '@poolhouse/domain/access/permissions';
-import type { Role } from '@poolhouse/domain/access/roles';
-import { defaultTheme } from '@poolhouse/domain/access/theme';
+import type { UserId } from '@poolhouse/domain/features/access/api';
+import type { PermissionMap } from '@poolhouse/domain/features/access/permissions';
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import { defaultTheme } from '@poolhouse/domain/features/access/theme';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';

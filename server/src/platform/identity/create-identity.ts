@@ -1,5 +1,5 @@
-import type { Session, UserId } from '@poolhouse/domain/access/api';
-import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/access/second-factor';
+import type { Session, UserId } from '@poolhouse/domain/features/access/api';
+import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { accessMessages } from '@poolhouse/domain/access/messages';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';

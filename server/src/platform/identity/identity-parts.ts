@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { Clock } from '../context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { IdentityKeys } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@poolhouse/domain/access/open-session';
+import type { OpenSession } from '@poolhouse/domain/features/access/open-session';
 import type { Context } from '../context.ts';
 
 /** The open sessions of an identity, the latest first. */

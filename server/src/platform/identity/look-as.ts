@@ -1,4 +1,4 @@
-import { isSuperAdmin } from '@poolhouse/domain/access/can';
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Pool } from 'pg';
 import type { SignedIn } from '../context.ts';

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@poolhouse/domain/access/password-rules';
+import { passwordProblem } from '@poolhouse/domain/features/access/password-rules';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { IdentityParts } from './identity-parts.ts';
 

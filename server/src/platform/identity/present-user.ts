@@ -1,8 +1,8 @@
-import { userId } from '@poolhouse/domain/access/api';
-import { pages } from '@poolhouse/domain/access/pages';
-import { permissionMap } from '@poolhouse/domain/access/permissions';
-import { type Role, roles } from '@poolhouse/domain/access/roles';
-import { defaultTheme, theme } from '@poolhouse/domain/access/theme';
+import { userId } from '@poolhouse/domain/features/access/api';
+import { pages } from '@poolhouse/domain/features/access/pages';
+import { permissionMap } from '@poolhouse/domain/features/access/permissions';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
+import { defaultTheme, theme } from '@poolhouse/domain/features/access/theme';
 import { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 import { pagesFor } from './role-pages.ts';

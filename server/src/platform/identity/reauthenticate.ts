@@ -1,4 +1,4 @@
-import { accessMessages } from '@poolhouse/domain/access/messages';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { recordAudit } from '../audit/audit-entry.ts';
 import { type Context, whoOf } from '../context.ts';
 import type { IdentityParts } from './identity-parts.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@poolhouse/domain/access/api';
+import type { Session } from '@poolhouse/domain/features/access/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { can } from '@poolhouse/domain/access/can';
-import { accessMessages } from '@poolhouse/domain/access/messages';
+import { can } from '@poolhouse/domain/features/access/can';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';

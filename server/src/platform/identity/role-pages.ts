@@ -1,5 +1,5 @@
-import { type Page, pagesOfRole } from '@poolhouse/domain/access/pages';
-import type { Role } from '@poolhouse/domain/access/roles';
+import { type Page, pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { Db } from '../database/connect.ts';
 
 /** The pages of a role as they stand now: as a super admin set them, else as they ship. */

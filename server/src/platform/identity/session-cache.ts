@@ -1,4 +1,4 @@
-import type { Role } from '@poolhouse/domain/access/roles';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Pool } from 'pg';
 import type { Clock, SignedIn } from '../context.ts';

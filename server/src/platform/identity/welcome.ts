@@ -1,4 +1,4 @@
-import type { Session } from '@poolhouse/domain/access/api';
+import type { Session } from '@poolhouse/domain/features/access/api';
 import type { Context, SignedIn } from '../context.ts';
 import type { UserRecord } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';

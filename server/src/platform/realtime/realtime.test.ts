@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { roles } from '@poolhouse/domain/access/roles';
+import { roles } from '@poolhouse/domain/features/access/roles';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, newPerson, signIn, statusOf } from '../../access/access-testing.ts';
+import { bearer, newPerson, signIn, statusOf } from '../../features/access/access-testing.ts';
 import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 

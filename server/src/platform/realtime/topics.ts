@@ -1,5 +1,5 @@
-import { can, type Person } from '@poolhouse/domain/access/can';
-import type { Permission } from '@poolhouse/domain/access/permissions';
+import { can, type Person } from '@poolhouse/domain/features/access/can';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
 import { z } from 'zod';
 import type { SignedIn } from '../context.ts';

@@ -1,4 +1,4 @@
-import { type Page, pagePaths, pageTitles } from '@poolhouse/domain/access/pages';
+import { type Page, pagePaths, pageTitles } from '@poolhouse/domain/features/access/pages';
 import type { Place } from '@poolhouse/domain/kernel/live';
 
 /** The page that an address belongs to; null for one's own account and the like. */

@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import type { PersonHere } from '@poolhouse/domain/kernel/live';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOthersHere } from '../../client/live/people-store.ts';
+import { useOthersHere } from '../../platform/live/people-store.ts';
 import { Face } from '../../ui/presence/face.tsx';
 import { Faces } from '../../ui/presence/faces.tsx';
 import { TrayList } from '../tray-list.tsx';

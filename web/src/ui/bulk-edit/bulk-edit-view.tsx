@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type BulkEdit, type BulkEditRoom, countText, progressOf, useBulkEdits } from '../../shell/use-bulk-edit.ts';
+import { type BulkEdit, type BulkEditRoom, countText, progressOf, useBulkEdits } from '../../platform/use-bulk-edit.ts';
 import { InstantText } from '../instant-text.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 import { PageHeader } from '../page-header.tsx';

@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkEditRow } from '../../shell/use-bulk-edit.ts';
+import type { BulkEdit, BulkEditRow } from '../../platform/use-bulk-edit.ts';
 import type { StatusColour } from '../status-dot.tsx';
 
 type Look = { label: string; colour: StatusColour };

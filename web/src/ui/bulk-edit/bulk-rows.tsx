@@ -1,7 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type BulkEdit, type BulkEditRow, bulkRowsPerPage, bulkRowsQuery } from '../../shell/use-bulk-edit.ts';
+import { type BulkEdit, type BulkEditRow, bulkRowsPerPage, bulkRowsQuery } from '../../platform/use-bulk-edit.ts';
 import { ChangeList } from '../detail/change-list.tsx';
 import { FailedPlace } from '../failed-place.tsx';
 import { OutcomePager } from '../outcome/outcome-pager.tsx';

@@ -6,7 +6,7 @@ import { tableText } from './copy-table-button.tsx';
 import { type MonthChartData, monthLines, totalLine } from './month-series.ts';
 import { shownTicks } from './month-tick.tsx';
 
-vi.mock('../../client/session.ts', () => ({ useUser: () => ({ id: 'person-1' }) }));
+vi.mock('../../platform/session/session.ts', () => ({ useUser: () => ({ id: 'person-1' }) }));
 
 const look = { colour: 'oklch(0.5 0.1 20)', pattern: 'plain' } as const;
 const data: MonthChartData = {

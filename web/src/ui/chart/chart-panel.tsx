@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
-import { lazyPart } from '../../client/load-code.ts';
-import { useUser } from '../../client/session.ts';
+import { lazyPart } from '../../platform/api/load-code.ts';
+import { useUser } from '../../platform/session/session.ts';
 import classes from './chart.module.css';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';

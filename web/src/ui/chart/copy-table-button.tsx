@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { IconCopy } from '@tabler/icons-react';
-import { notify } from '../../shell/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { type MonthChartData, monthLines } from './month-series.ts';
 
 /** The table as spreadsheets take it from the clipboard: tabs between plain numbers. */

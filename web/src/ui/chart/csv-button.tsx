@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadCsv } from '../../client/download-csv.ts';
-import { notify } from '../../shell/notify.ts';
-import type { Ability } from '../../shell/use-can.ts';
+import { downloadCsv } from '../../platform/api/download-csv.ts';
+import { notify } from '../../platform/notify.ts';
+import type { Ability } from '../../platform/use-can.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 
 type Props<C extends CallSpec> = {

@@ -1,14 +1,14 @@
 // @vitest-environment node
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
-import { storeLabels } from '@poolhouse/domain/dealers/sales/stores';
+import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hueDistance, seededLooks } from './seeded-looks.ts';
 
 const stores = Object.values(storeLabels);
 const hueOf = (colour = '') => Number(/ (\d+)\)$/.exec(colour)?.[1]);
-const tokens = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../platform/theme/tokens.css', import.meta.url), 'utf8');
 const opacity = 0.6;
 
 describe('looks seeded by name', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Ability } from '../../shell/use-can.ts';
+import type { Ability } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 

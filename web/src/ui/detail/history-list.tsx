@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../client/call-api.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { FailedPlace } from '../failed-place.tsx';
 import { Place } from '../place.tsx';
 import { valueText as plainText } from '../value-text.ts';

@@ -1,4 +1,4 @@
-import { isApiFailure } from '../../client/api-failure.ts';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { isObject } from '../stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 

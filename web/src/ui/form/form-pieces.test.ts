@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../client/api-failure.ts';
+import { ApiFailure } from '../../platform/api/api-failure.ts';
 import { conflictOf, withChoices } from './conflict.ts';
 import { errorsFromServer, errorsOf } from './field-errors.ts';
 import { draftTimeText, dropDraft, dropDraftsOf, readDraft, writeDraft } from './form-draft.ts';

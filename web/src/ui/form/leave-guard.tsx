@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
-import { sessionState } from '../../client/session.ts';
+import { sessionState } from '../../platform/session/session.ts';
 
 type Props = {
   isDirty: boolean;

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../client/api-failure.ts';
-import { useSession } from '../../client/session.ts';
-import { dropSession, keepSession } from '../../client/session-store.ts';
+import { ApiFailure } from '../../platform/api/api-failure.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { dropSession, keepSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { RecordForm } from './record-form.tsx';

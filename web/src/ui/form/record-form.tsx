@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { whyOf } from '../../shell/use-why.ts';
+import { whyOf } from '../../platform/use-why.ts';
 import { WhyLink } from '../why-link.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftTimeText } from './form-draft.ts';

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../client/session-store.ts';
+import { keepSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
 import type { Start } from './merge-fresh.ts';
 import { RecordForm } from './record-form.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { sessionState, useUser } from '../../client/session.ts';
+import { sessionState, useUser } from '../../platform/session/session.ts';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './form-draft.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ApiFailure } from '../../client/api-failure.ts';
+import type { ApiFailure } from '../../platform/api/api-failure.ts';
 import { type Choices, type Conflict, withChoices } from './conflict.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useFocusOnWrong } from './form-hooks.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ApiFailure, isApiFailure } from '../../client/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { errorsFromServer } from './field-errors.ts';
 import { useStableKey } from './form-hooks.ts';

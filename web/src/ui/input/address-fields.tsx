@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../../client/place-queries.ts';
+import type { PlaceSuggestion } from '../../platform/api/place-queries.ts';
 import type { FieldBinding } from '../form/use-record-form.ts';
 import classes from './field-grid.module.css';
 import { PlaceField } from './place-field.tsx';

@@ -8,7 +8,7 @@ import {
   type PlaceKind,
   placeOf,
   placeSuggestionsQuery,
-} from '../../client/place-queries.ts';
+} from '../../platform/api/place-queries.ts';
 import { type FieldProps, shellOf } from './field-props.ts';
 
 type Props = FieldProps<string> & {

@@ -1,7 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { addDays, companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../client/load-code.ts';
+import { lazyPart } from '../../platform/api/load-code.ts';
 import { ChoicePills } from '../choice-pills.tsx';
 import { parseDay } from '../input/parse-day.ts';
 import classes from './day-filter.module.css';

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
-import type { SavedListName } from '../../client/list-views.ts';
-import type { Ability } from '../../shell/use-can.ts';
+import type { SavedListName } from '../../platform/api/list-views.ts';
+import type { Ability } from '../../platform/use-can.ts';
 import type { Search } from './list-state.ts';
 
 export type ListColumn<Row> = {

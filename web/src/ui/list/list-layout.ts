@@ -1,5 +1,5 @@
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { columnWidth, type SavedView } from '../../client/list-views.ts';
+import { columnWidth, type SavedView } from '../../platform/api/list-views.ts';
 import { isObject } from '../stored.ts';
 
 export type Density = SavedView['density'];

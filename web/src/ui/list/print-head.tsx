@@ -1,7 +1,7 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useEffect, useState } from 'react';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../platform/session/session.ts';
 import type { ListConfig } from './list-config.ts';
 import { rangeText } from './list-count.ts';
 import { narrowingText } from './narrowing-text.ts';

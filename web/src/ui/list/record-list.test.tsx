@@ -1,7 +1,7 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../client/session-store.ts';
+import { keepSession } from '../../platform/session/session-store.ts';
 import { defineList } from './list-config.ts';
 import { RecordList } from './record-list.tsx';
 import { listOfThings, showList } from './things-testing.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isSingleKey } from '../../shell/use-shell-keys.ts';
+import { isSingleKey } from '../../platform/use-shell-keys.ts';
 import classes from './row-drawer.module.css';
 
 type Props = {

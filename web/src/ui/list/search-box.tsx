@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { focusSearchEvent } from '../../shell/use-shell-keys.ts';
+import { focusSearchEvent } from '../../platform/use-shell-keys.ts';
 import classes from './toolbar.module.css';
 
 const pauseMs = 200;

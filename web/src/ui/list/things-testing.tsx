@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseSearch, stringifySearch } from '../../shell/search-params.ts';
+import { parseSearch, stringifySearch } from '../../platform/search-params.ts';
 
 const call = defineCall({
   name: 'things.list',

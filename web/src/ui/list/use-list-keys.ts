@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { createEvent } from '../../shell/use-shell-keys.ts';
+import { createEvent } from '../../platform/use-shell-keys.ts';
 import { focusRow } from './row-keys.ts';
 
 /** `c` creates; an arrow from anywhere on the page goes into the rows. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SavedView } from '../../client/list-views.ts';
+import type { SavedView } from '../../platform/api/list-views.ts';
 import { isObject, readStored, writeStored } from '../stored.ts';
 import { asShipped, fittingWidth, isSameLayout, type ListLayout, layoutOfView, readLayout } from './list-layout.ts';
 

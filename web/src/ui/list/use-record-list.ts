@@ -1,8 +1,8 @@
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from '../../client/query-of.ts';
-import { useUser } from '../../client/session.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { useUser } from '../../platform/session/session.ts';
 import type { ListConfig } from './list-config.ts';
 import { lastPage } from './list-count.ts';
 import { differsFromView, exportQueryOf, listQueryOf, type Search } from './list-state.ts';

@@ -1,7 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlasAddress from 'world-atlas/countries-50m.json?url';
-import { codeOf, withinLimit } from '../../client/load-code.ts';
+import { codeOf, withinLimit } from '../../platform/api/load-code.ts';
 import { middleLongitude } from './map-view.ts';
 
 /** One country as a path in a world that is `worldSize` wide, with the box around it. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { placesWithinQuery } from '../../client/place-queries.ts';
+import { placesWithinQuery } from '../../platform/api/place-queries.ts';
 import { boxOf, type MapView, type Size } from './map-view.ts';
 import { type MapName, nameAt } from './towns.ts';
 

@@ -1,4 +1,4 @@
-import { useFacePicture } from '../../client/face-picture.ts';
+import { useFacePicture } from '../../platform/api/face-picture.ts';
 import classes from './face.module.css';
 
 /** The first letters of the first and the last name. */

@@ -1,4 +1,4 @@
-import { useOthersOn } from '../../client/live/people-store.ts';
+import { useOthersOn } from '../../platform/live/people-store.ts';
 import { NamedFaces } from './faces.tsx';
 import { editingText, onRecordText } from './presence-text.ts';
 import classes from './record-people.module.css';

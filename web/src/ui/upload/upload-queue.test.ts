@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure, networkFailure } from '../../client/api-failure.ts';
+import { ApiFailure, networkFailure } from '../../platform/api/api-failure.ts';
 import { type SendOne, UploadQueue } from './upload-queue.ts';
 
 type Sending = Parameters<SendOne>[1] & { name: string; done: () => void; fail: (error: unknown) => void };

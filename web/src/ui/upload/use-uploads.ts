@@ -1,6 +1,6 @@
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '../../client/upload-file.ts';
+import { uploadFile } from '../../platform/api/upload-file.ts';
 import { type QueuedUpload, UploadQueue } from './upload-queue.ts';
 
 type Options<C extends CallSpec> = {

@@ -1,5 +1,5 @@
-import { codeDigits, codeStepSeconds, codeStepTolerance } from '@poolhouse/domain/access/code-text';
-import type { SecondFactorOffer } from '@poolhouse/domain/access/second-factor';
+import { codeDigits, codeStepSeconds, codeStepTolerance } from '@poolhouse/domain/features/access/code-text';
+import type { SecondFactorOffer } from '@poolhouse/domain/features/access/second-factor';
 
 type Owner = { issuer: string; label: string };
 

@@ -1,4 +1,4 @@
-import { challengeSeconds } from '@poolhouse/domain/access/code-text';
+import { challengeSeconds } from '@poolhouse/domain/features/access/code-text';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../context.ts';

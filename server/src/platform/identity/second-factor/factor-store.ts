@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeRecoveryCode, readCode, recoveryCodeCount } from '@poolhouse/domain/access/code-text';
+import { makeRecoveryCode, readCode, recoveryCodeCount } from '@poolhouse/domain/features/access/code-text';
 import type { Db } from '../../database/connect.ts';
 import { type IdentityKeys, keyed } from '../keys.ts';
 

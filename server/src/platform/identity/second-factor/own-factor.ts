@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accessMessages } from '@poolhouse/domain/access/messages';
-import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/access/second-factor';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import { type Context, whoOf } from '../../context.ts';

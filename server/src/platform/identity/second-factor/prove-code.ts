@@ -1,4 +1,4 @@
-import { readCode } from '@poolhouse/domain/access/code-text';
+import { readCode } from '@poolhouse/domain/features/access/code-text';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';

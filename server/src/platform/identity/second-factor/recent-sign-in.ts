@@ -1,4 +1,4 @@
-import { recentSignInMs } from '@poolhouse/domain/access/code-text';
+import { recentSignInMs } from '@poolhouse/domain/features/access/code-text';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Context, whoOf } from '../../context.ts';
 

@@ -1,4 +1,4 @@
-import { recentSignInMs } from '@poolhouse/domain/access/code-text';
+import { recentSignInMs } from '@poolhouse/domain/features/access/code-text';
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/read-settings.ts';

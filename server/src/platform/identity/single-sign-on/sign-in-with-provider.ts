@@ -1,6 +1,6 @@
-import type { Session } from '@poolhouse/domain/access/api';
-import { recentSignInMs } from '@poolhouse/domain/access/code-text';
-import { provesSecondFactor } from '@poolhouse/domain/access/single-sign-on';
+import type { Session } from '@poolhouse/domain/features/access/api';
+import { recentSignInMs } from '@poolhouse/domain/features/access/code-text';
+import { provesSecondFactor } from '@poolhouse/domain/features/access/single-sign-on';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../context.ts';
 import { enter } from '../complete-sign-in.ts';

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@poolhouse/domain/access/api';
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SavedView } from '../../../client/list-views.ts';
-import { keepSession } from '../../../client/session-store.ts';
-import { parseSearch, stringifySearch } from '../../../shell/search-params.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
+import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
+import { keepSession } from '../../../platform/session/session-store.ts';
 import { defineList } from '../list-config.ts';
 import { RecordList } from '../record-list.tsx';
 import { listOfThings, showList } from '../things-testing.tsx';

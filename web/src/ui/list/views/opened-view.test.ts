@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedView } from '../../../client/list-views.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
 import {
   differsFromView,
   type ListShape,

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../client/list-views.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
 import type { Noun } from '../list-config.ts';
 import { type ListShape, ownQueryOf, readListState, type Search } from '../list-state.ts';
 

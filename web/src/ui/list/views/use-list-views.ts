@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { type SavedListName, type SavedView, viewsQuery } from '../../../client/list-views.ts';
-import { notify } from '../../../shell/notify.ts';
+import { type SavedListName, type SavedView, viewsQuery } from '../../../platform/api/list-views.ts';
+import { notify } from '../../../platform/notify.ts';
 import { searchOf } from '../../address-link.ts';
 import { readStored, writeStored } from '../../stored.ts';
 import type { ListShape, Search } from '../list-state.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../../../client/call-api.ts';
-import { type SavedListName, type SavedView, viewCalls, viewsQuery } from '../../../client/list-views.ts';
-import { notify, undoMs } from '../../../shell/notify.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { type SavedListName, type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
+import { notify, undoMs } from '../../../platform/notify.ts';
 import type { ListLayout } from '../list-layout.ts';
 import { dropUnset, type Search } from '../list-state.ts';
 import { everything } from './opened-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SavedView } from '../../../client/list-views.ts';
-import type { Ability } from '../../../shell/use-can.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
+import type { Ability } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActs, type ViewContent } from './use-view-acts.ts';

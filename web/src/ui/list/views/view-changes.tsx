@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { SavedView } from '../../../client/list-views.ts';
-import type { Ability } from '../../../shell/use-can.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
+import type { Ability } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../reason-tooltip.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../client/load-code.ts';
+import { lazyPart } from '../../../platform/api/load-code.ts';
 
 /** Fetched when somebody first names a view. */
 export const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog');

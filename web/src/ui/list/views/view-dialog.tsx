@@ -1,10 +1,10 @@
 import { Button, Group, Modal, MultiSelect, TextInput } from '@mantine/core';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { type FormEvent, useState } from 'react';
-import { isApiFailure } from '../../../client/api-failure.ts';
-import { roleNames, roles, type SavedView } from '../../../client/list-views.ts';
-import { notify } from '../../../shell/notify.ts';
-import type { Ability } from '../../../shell/use-can.ts';
+import { isApiFailure } from '../../../platform/api/api-failure.ts';
+import { roleNames, roles, type SavedView } from '../../../platform/api/list-views.ts';
+import { notify } from '../../../platform/notify.ts';
+import type { Ability } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
 import type { ViewActs, ViewContent } from './use-view-acts.ts';
 import type { ViewAsked } from './view-bar.tsx';

@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { SavedView } from '../../../client/list-views.ts';
+import type { SavedView } from '../../../platform/api/list-views.ts';
 import type { Noun } from '../list-config.ts';
 import { allOf } from './opened-view.ts';
 import type { ListViews } from './use-list-views.ts';

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { email } from '../../kernel/email-list.ts';
+import { idOf } from '../../kernel/ids.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { publicKeyText, sealedEnvironment } from './environment.ts';
+import { openSession } from './open-session.ts';
+import { pages } from './pages.ts';
+import { permissionMap } from './permissions.ts';
+import { countedRolePages, rolePages, rolePagesChange } from './role-pages.ts';
+import { roles } from './roles.ts';
+import { theme } from './theme.ts';
+import { explanation, permissionName } from './why.ts';
+
+export const userId = idOf('user');
+export type UserId = z.output<typeof userId>;
+
+/** The signed-in person as the browser knows them. */
+export const sessionUser = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  jobDesc: z.string().nullable(),
+  priorityId: z.string().nullable(),
+  permissions: permissionMap,
+  pages: z.array(z.enum(pages)),
+  isFirstLogin: z.boolean(),
+  /** True while the role demands a second factor and the person has none: until then nothing else can be done. */
+  mustSetUpSecondFactor: z.boolean(),
+  /** The file of the person’s picture. */
+  avatar: z.string().nullable(),
+  theme,
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** `token` goes into the Authorization header as `Bearer …` until `expiresAt`; a cookie that scripts can't read renews it. */
+export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
+export type Session = z.output<typeof session>;
+
+/** Checked before hashing: nobody's password is longer than this many characters. */
+export const givenPassword = z
+  .string({ error: 'Enter your password.' })
+  .min(1, 'Enter your password.')
+  .max(256, 'This password is too long.');
+const actionCode = z.string({ error: 'The code is missing.' }).min(1).max(200);
+export const done = z.object({ message: z.string() });
+
+export const accessApi = {
+  signIn: defineCall({
+    name: 'access.signIn',
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'anonymous',
+    duringMaintenance: true,
+    summary: 'Sign in with e-mail and password',
+    body: z.strictObject({ email, password: givenPassword }),
+    answer: session,
+    audit: 'sign-in',
+    errors: ['invalid-credential', 'second-factor-required', 'user-disabled', 'user-not-found', 'too-many-requests'],
+    perMinute: 60,
+    bodyLimit: 8_192,
+  }),
+  refresh: defineCall({
+    name: 'access.refresh',
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anonymous',
+    duringMaintenance: true,
+    summary: 'Renew the token with the session cookie',
+    answer: session,
+    unaudited:
+      'Renewals are routine: the sign-in that they go on with is in the log, and so is a misuse of the cookie.',
+    errors: ['unauthenticated', 'user-disabled', 'user-not-found'],
+    perMinute: 120,
+    bodyLimit: 1_024,
+  }),
+  signOut: defineCall({
+    name: 'access.signOut',
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'session-first-login',
+    duringMaintenance: true,
+    summary: 'End this session, or all sessions of this person',
+    body: z.strictObject({ everywhere: z.boolean().default(false) }),
+    answer: done,
+    audit: 'sign-out',
+  }),
+  changePassword: defineCall({
+    name: 'access.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'session-first-login',
+    summary: 'Change one’s own password; all other sessions end',
+    body: z.strictObject({ currentPassword: givenPassword, newPassword: givenPassword }),
+    answer: session,
+    audit: 'change-password',
+    errors: ['invalid-credential', 'weak-password', 'too-many-requests'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  requestReset: defineCall({
+    name: 'access.requestReset',
+    method: 'POST',
+    path: '/user/reset-password',
+    access: 'anonymous',
+    summary: 'Ask for a link to reset a password; the answer is the same for every address',
+    body: z.strictObject({ email, loggedIn: z.boolean().default(false) }),
+    answer: done,
+    audit: 'request-password-reset',
+    errors: ['too-many-requests'],
+    perMinute: 10,
+    bodyLimit: 4_096,
+  }),
+  checkCode: defineCall({
+    name: 'access.checkCode',
+    method: 'GET',
+    path: '/auth/action-code',
+    access: 'anonymous',
+    summary: 'Tell whether a code from a mail still works, without using it up',
+    query: z.strictObject({
+      mode: z.enum(['resetPassword', 'verifyEmail', 'recoverEmail', 'firstAdministrator']),
+      oobCode: actionCode,
+    }),
+    answer: z.object({ mode: z.string() }),
+    errors: ['invalid-action-code', 'expired-action-code'],
+    perMinute: 30,
+  }),
+  resetPassword: defineCall({
+    name: 'access.resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anonymous',
+    summary: 'Set a new password with the code of a mail; ends all sessions',
+    body: z.strictObject({ oobCode: actionCode, newPassword: givenPassword }),
+    answer: done,
+    audit: 'reset-password',
+    errors: ['invalid-action-code', 'expired-action-code', 'weak-password'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  makeFirstAdministrator: defineCall({
+    name: 'access.makeFirstAdministrator',
+    method: 'POST',
+    path: '/auth/first-administrator',
+    access: 'anonymous',
+    summary: 'Make the first administrator with the code that the first start printed; works while there is nobody',
+    body: z.strictObject({
+      oobCode: actionCode,
+      email,
+      name: line(textLimits.name),
+      password: givenPassword,
+    }),
+    answer: done,
+    audit: 'create-user-account',
+    errors: ['invalid-action-code', 'expired-action-code', 'weak-password', 'conflict'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  verifyEmail: defineCall({
+    name: 'access.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anonymous',
+    summary: 'Confirm a new e-mail address with the code of a mail',
+    body: z.strictObject({ oobCode: actionCode }),
+    answer: done,
+    audit: 'verify-email',
+    errors: ['invalid-action-code', 'expired-action-code'],
+    perMinute: 20,
+    bodyLimit: 4_096,
+  }),
+  recoverEmail: defineCall({
+    name: 'access.recoverEmail',
+    method: 'POST',
+    path: '/auth/recover-email',
+    access: 'anonymous',
+    summary: 'Put the e-mail address before back with the code of a mail; ends all sessions',
+    body: z.strictObject({ oobCode: actionCode }),
+    answer: done,
+    audit: 'recover-email',
+    errors: ['invalid-action-code', 'expired-action-code', 'conflict'],
+    perMinute: 20,
+    bodyLimit: 4_096,
+  }),
+  reauthenticate: defineCall({
+    name: 'access.reauthenticate',
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    access: 'session-set-up',
+    summary: 'Prove again who one is before something delicate',
+    body: z.strictObject({ password: givenPassword }),
+    answer: done,
+    audit: 'reauthenticate',
+    errors: ['invalid-credential', 'too-many-requests'],
+    perMinute: 20,
+    bodyLimit: 8_192,
+  }),
+  me: defineCall({
+    name: 'access.me',
+    method: 'GET',
+    path: '/user/me',
+    access: 'session-first-login',
+    duringMaintenance: true,
+    summary: 'The signed-in person',
+    answer: sessionUser,
+  }),
+  environmentVariables: defineCall({
+    name: 'access.environmentVariables',
+    method: 'POST',
+    path: '/auth/environment-variables',
+    access: 'session',
+    summary: 'What the browser may know of the set-up, sealed for the one browser that asks',
+    body: z.strictObject({ publicKey: publicKeyText }),
+    answer: sealedEnvironment,
+    audit: 'read-environment',
+    perMinute: 60,
+    bodyLimit: 2_048,
+  }),
+  why: defineCall({
+    name: 'access.why',
+    method: 'GET',
+    path: '/user/me/why',
+    access: 'session',
+    summary: 'Why one may or may not do something, and who could give it',
+    query: z.strictObject({ permission: permissionName }),
+    answer: explanation,
+  }),
+  mySessions: defineCall({
+    name: 'access.mySessions',
+    method: 'GET',
+    path: '/user/me/session',
+    access: 'session',
+    summary: 'Where one is signed in oneself',
+    answer: z.object({ sessions: z.array(openSession) }),
+  }),
+  endMySession: defineCall({
+    name: 'access.endMySession',
+    method: 'DELETE',
+    path: '/user/me/session/:id',
+    access: 'session',
+    summary: 'End one of one’s own sessions',
+    params: z.strictObject({ id: z.uuid({ error: 'This id is not valid.' }) }),
+    answer: done,
+    audit: 'end-sessions',
+    revision: 'own-key',
+    errors: ['not-found'],
+  }),
+  listRolePages: defineCall({
+    name: 'access.listRolePages',
+    method: 'GET',
+    path: '/role',
+    access: 'admin.users:view',
+    summary: 'The pages of each role, and where they differ from what ships',
+    answer: z.object({ roles: z.array(countedRolePages) }),
+  }),
+  setRolePages: defineCall({
+    name: 'access.setRolePages',
+    method: 'PATCH',
+    path: '/role/:role/page',
+    access: 'admin.users:manage',
+    summary: 'Give a role other pages; for super admins',
+    params: z.strictObject({ role: z.enum(roles, { error: 'There is no such role.' }) }),
+    body: rolePagesChange,
+    answer: rolePages,
+    audit: 'change-role-pages',
+    revision: 'if-match',
+    errors: ['conflict', 'revision-conflict'],
+  }),
+  saveTheme: defineCall({
+    name: 'access.saveTheme',
+    method: 'POST',
+    path: '/user/me/theme',
+    access: 'session',
+    summary: 'Keep one’s own palette and dark mode',
+    body: theme,
+    answer: z.object({ message: z.string(), theme }),
+    audit: 'save-theme',
+  }),
+} as const;

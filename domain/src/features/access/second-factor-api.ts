@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { done, givenPassword, session } from './api.ts';
+import { recoveryCodes, secondFactorOffer, secondFactorState, typedCode } from './second-factor.ts';
+
+const challenge = z.string({ error: 'Sign in with your password first.' }).min(1).max(1_000);
+const code = z.strictObject({ code: typedCode });
+
+export const secondFactorApi = {
+  signIn: defineCall({
+    name: 'access.answerSecondFactor',
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'anonymous',
+    duringMaintenance: true,
+    summary: 'Finish a sign-in with the code of an app, or with a recovery code',
+    body: z.strictObject({ challenge, code: typedCode }),
+    answer: session,
+    audit: 'sign-in',
+    errors: ['invalid-credential', 'unauthenticated', 'user-disabled', 'user-not-found', 'too-many-requests'],
+    perMinute: 60,
+    bodyLimit: 4_096,
+  }),
+  state: defineCall({
+    name: 'access.secondFactor',
+    method: 'GET',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+    summary: 'Whether one has a second factor, and how many recovery codes are left',
+    answer: secondFactorState,
+  }),
+  begin: defineCall({
+    name: 'access.beginSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+    summary: 'Begin to set up a second factor; nothing is asked for until a code confirms it',
+    answer: secondFactorOffer,
+    audit: 'begin-second-factor',
+    errors: ['requires-recent-login', 'conflict'],
+    perMinute: 30,
+    bodyLimit: 1_024,
+  }),
+  confirm: defineCall({
+    name: 'access.confirmSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor/confirm',
+    access: 'session-set-up',
+    summary: 'Switch the second factor on with its first code; one’s other sessions end',
+    body: code,
+    answer: recoveryCodes,
+    audit: 'confirm-second-factor',
+    errors: ['invalid-credential', 'conflict', 'too-many-requests'],
+    perMinute: 30,
+    bodyLimit: 1_024,
+  }),
+  remove: defineCall({
+    name: 'access.removeSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor/remove',
+    access: 'session',
+    summary: 'Switch the second factor off; takes a code or the password',
+    body: z
+      .strictObject({ code: typedCode.optional(), password: givenPassword.optional() })
+      .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
+        path: ['code'],
+        message: 'Give a code or your password.',
+      }),
+    answer: done,
+    audit: 'remove-second-factor',
+    errors: ['requires-recent-login', 'invalid-credential', 'conflict', 'too-many-requests'],
+    perMinute: 30,
+    bodyLimit: 4_096,
+  }),
+  renewCodes: defineCall({
+    name: 'access.renewRecoveryCodes',
+    method: 'POST',
+    path: '/user/me/second-factor/recovery-codes',
+    access: 'session',
+    summary: 'Make ten new recovery codes; the ones before work no more',
+    answer: recoveryCodes,
+    audit: 'renew-recovery-codes',
+    errors: ['requires-recent-login', 'conflict'],
+    perMinute: 10,
+    bodyLimit: 1_024,
+  }),
+} as const;

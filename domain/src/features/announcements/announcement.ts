@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { idOf } from '../../kernel/ids.ts';
+import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
+import { line, lines, textLimits } from '../../kernel/text.ts';
+import { type Role, roles } from '../access/roles.ts';
+
+export const announcementId = idOf('announcement');
+export type AnnouncementId = z.output<typeof announcementId>;
+
+/** scheduled: its time has not come; published: people see it; expired and withdrawn: nobody does any more. §14 */
+export const announcementStates = ['scheduled', 'published', 'expired', 'withdrawn'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+export const announcementStateLabels = {
+  scheduled: 'Scheduled',
+  published: 'Published',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<AnnouncementState, string>;
+
+const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose roles from the list.' });
+const instant = z.iso.datetime({ offset: true, error: 'Give a date and time.' });
+
+const entered = {
+  title: line(textLimits.name),
+  description: lines(textLimits.note),
+  roles: z.array(role).max(roles.length),
+  branches: z.array(line(textLimits.code)).max(50),
+  publishAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  mustConfirm: z.boolean({ error: 'Choose yes or no.' }),
+};
+
+type Period = { publishAt?: string | null | undefined; expiresAt?: string | null | undefined };
+const endsAfterItBegins = ({ publishAt, expiresAt }: Period) =>
+  !publishAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishAt);
+const periodProblem = { path: ['expiresAt'], message: 'It has to end after it begins.' };
+
+/** A new announcement; without a time it is published at once, without roles it is for staff alone (`isAddressed`). */
+export const newAnnouncement = z
+  .strictObject({
+    title: entered.title,
+    description: entered.description,
+    roles: entered.roles.default([]),
+    branches: entered.branches.default([]),
+    publishAt: entered.publishAt.default(null),
+    expiresAt: entered.expiresAt.default(null),
+    mustConfirm: entered.mustConfirm.default(false),
+  })
+  .refine(endsAfterItBegins, periodProblem);
+export type NewAnnouncement = z.output<typeof newAnnouncement>;
+
+export const announcementChanges = z
+  .strictObject(z.object({ ...entered, publishAt: instant }).partial().shape)
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.')
+  .refine(endsAfterItBegins, periodProblem);
+export type AnnouncementChanges = z.output<typeof announcementChanges>;
+
+/** An announcement as those who publish see it, with how many it is for and how many read it. */
+export const announcement = z.object({
+  id: announcementId,
+  title: z.string(),
+  description: z.string(),
+  roles: z.array(z.string()),
+  branches: z.array(z.string()),
+  publishAt: z.string(),
+  expiresAt: z.string().nullable(),
+  mustConfirm: z.boolean(),
+  state: z.enum(announcementStates),
+  createdBy: z.string(),
+  audience: z.number().int(),
+  readBy: z.number().int(),
+  confirmedBy: z.number().int(),
+  revision: z.number().int(),
+  createdAt: z.string(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const announcementListQuery = listQuery(
+  { state: anyOf(z.enum(announcementStates, { error: 'Choose states from the list.' })) },
+  ['publishAt'],
+);
+export const announcementListAnswer = listAnswer('announcements', announcement);
+
+/** Somebody of the audience: when they read and confirmed it. */
+export const reader = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  readAt: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+});
+export const readersQuery = listQuery(
+  {
+    has: z.enum(['read', 'not-read', 'confirmed', 'not-confirmed'], { error: 'Choose one from the list.' }).optional(),
+  },
+  ['name'],
+);
+export type ReadersQuery = z.output<typeof readersQuery>;
+export const readersAnswer = listAnswer('readers', reader);
+
+type Times = { publishAt: Date; expiresAt: Date | null; withdrawnAt: Date | null };
+
+/** Where an announcement stands at a time. §14 */
+export function announcementState({ publishAt, expiresAt, withdrawnAt }: Times, now: Date): AnnouncementState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (publishAt > now) return 'scheduled';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'published';
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { listAnswer } from '../../kernel/paging.ts';
+import {
+  announcement,
+  announcementChanges,
+  announcementId,
+  announcementListAnswer,
+  announcementListQuery,
+  newAnnouncement,
+  readersAnswer,
+  readersQuery,
+} from './announcement.ts';
+import { notification, notificationQuery } from './notification.ts';
+
+const one = z.strictObject({ id: announcementId });
+const unread = z.object({ unread: z.number().int() });
+
+export const announcementsApi = {
+  list: defineCall({
+    name: 'announcements.list',
+    method: 'GET',
+    path: '/announcement',
+    access: 'admin.announcement:view',
+    summary: 'All announcements with how many read them, newest first',
+    query: announcementListQuery,
+    answer: announcementListAnswer,
+  }),
+  get: defineCall({
+    name: 'announcements.get',
+    method: 'GET',
+    path: '/announcement/:id',
+    access: 'admin.announcement:view',
+    summary: 'One announcement with how many read it',
+    params: one,
+    answer: announcement,
+    errors: ['not-found'],
+  }),
+  publish: defineCall({
+    name: 'announcements.publish',
+    method: 'POST',
+    path: '/announcement',
+    access: 'admin.announcement:create',
+    summary: 'Publish an announcement, now or at a time',
+    body: newAnnouncement,
+    answer: announcement,
+    status: 201,
+    audit: 'publish-announcement',
+  }),
+  update: defineCall({
+    name: 'announcements.update',
+    method: 'PATCH',
+    path: '/announcement/:id',
+    access: 'admin.announcement:edit',
+    summary: 'Change an announcement',
+    params: one,
+    body: announcementChanges,
+    answer: announcement,
+    audit: 'update-announcement',
+    revision: 'if-match',
+    errors: ['not-found', 'conflict', 'revision-conflict'],
+  }),
+  withdraw: defineCall({
+    name: 'announcements.withdraw',
+    method: 'POST',
+    path: '/announcement/:id/withdraw',
+    access: 'admin.announcement:edit',
+    summary: 'Take an announcement back, or bring it out again',
+    params: one,
+    body: z.strictObject({ isWithdrawn: z.boolean().default(true) }),
+    answer: announcement,
+    audit: 'withdraw-announcement',
+    errors: ['not-found'],
+  }),
+  readers: defineCall({
+    name: 'announcements.readers',
+    method: 'GET',
+    path: '/announcement/:id/reader',
+    access: 'admin.announcement:view',
+    summary: 'Who read or confirmed an announcement, and who has not',
+    params: one,
+    query: readersQuery,
+    answer: readersAnswer,
+    errors: ['not-found'],
+  }),
+  readersCsv: defineCall({
+    name: 'announcements.readersCsv',
+    method: 'GET',
+    path: '/announcement/:id/reader/csv',
+    kind: 'csv',
+    access: 'admin.announcement:export',
+    summary: 'The same as CSV',
+    params: one,
+    query: readersQuery.omit({ page: true, limit: true }),
+    audit: 'export',
+    errors: ['not-found'],
+  }),
+  notifications: defineCall({
+    name: 'announcements.notifications',
+    method: 'GET',
+    path: '/notification',
+    access: 'session',
+    summary: 'One’s own notifications, newest first',
+    query: notificationQuery,
+    answer: listAnswer('notifications', notification).extend({ unread: z.number().int() }),
+  }),
+  markRead: defineCall({
+    name: 'announcements.markRead',
+    method: 'POST',
+    path: '/notification/read',
+    access: 'session',
+    summary: 'Mark one’s own notifications as read: some, or all that there are',
+    body: z.strictObject({
+      ids: z
+        .array(z.uuid({ error: 'This id is not valid.' }))
+        .max(200)
+        .optional(),
+    }),
+    answer: unread,
+    audit: 'read-notification',
+  }),
+  confirm: defineCall({
+    name: 'announcements.confirm',
+    method: 'POST',
+    path: '/announcement/:id/confirm',
+    access: 'session',
+    summary: 'Confirm that one read an announcement',
+    params: one,
+    answer: unread,
+    audit: 'confirm-announcement',
+    errors: ['not-found'],
+  }),
+} as const;

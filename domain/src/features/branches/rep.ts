@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line, textLimits } from '../../kernel/text.ts';
+import { userId } from '../access/api.ts';
+
+const repCode = line(textLimits.code).regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes only.');
+
+/** An account manager. The id is what dealers and files carry, so it never changes. §9 */
+export const rep = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Their account, where they have one: reminders go to its address. */
+  user: z.object({ id: userId, name: z.string() }).nullable(),
+  active: z.boolean(),
+  /** Dealers that they look after. */
+  dealers: z.number().int(),
+  revision: z.number().int(),
+});
+export type Rep = z.output<typeof rep>;
+
+export const newRep = z.strictObject({
+  id: repCode,
+  label: line(textLimits.name),
+  userId: userId.nullable().default(null),
+});
+export const repChanges = z
+  .strictObject({
+    label: line(textLimits.name).optional(),
+    userId: userId.nullable().optional(),
+    active: z.boolean({ error: 'Choose yes or no.' }).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export const repParams = z.strictObject({ id: repCode });

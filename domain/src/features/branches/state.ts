@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line, textLimits } from '../../kernel/text.ts';
+
+const stateCode = line(10).regex(
+  /^[A-Z][A-Z0-9]{1,9}$/,
+  'Give two to ten capital letters and digits, a letter first, such as NSW.',
+);
+const position = z.number({ error: 'Give its place in the list.' }).int().min(1, 'The first place is 1.').max(500);
+const fields = { label: line(textLimits.name), country: line(textLimits.name) };
+
+/** A state that dealers can be in. The code is what dealers and files carry, so it never changes. §3 */
+export const state = z.object({
+  code: z.string(),
+  label: z.string(),
+  country: z.string(),
+  /** Its place in lists, from 1. */
+  position: z.number().int(),
+  /** Offered where a state is chosen; one that isn't keeps its dealers. */
+  active: z.boolean(),
+  /** Dealers that are in it. */
+  dealers: z.number().int(),
+  /** Branches that serve it. */
+  branches: z.array(z.string()),
+  revision: z.number().int(),
+});
+export type State = z.output<typeof state>;
+
+export const newState = z.strictObject({
+  code: stateCode,
+  label: fields.label,
+  country: fields.country.default('Australia'),
+});
+
+export const stateChanges = z
+  .strictObject({
+    label: fields.label.optional(),
+    country: fields.country.optional(),
+    position: position.optional(),
+    active: z.boolean({ error: 'Choose yes or no.' }).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export type StateChanges = z.input<typeof stateChanges>;
+export const stateParams = z.strictObject({ code: stateCode });
+
+/** Why a state can't be deleted, in words; null when it can: one that something is in can only go off the list. */
+export function whyStateStays({
+  label,
+  dealers,
+  branches,
+}: Pick<State, 'label' | 'dealers' | 'branches'>): string | null {
+  const mend = `Take ${label} off the list instead.`;
+  if (dealers > 0)
+    return `${dealers.toLocaleString('en-AU')} ${dealers === 1 ? 'dealer is' : 'dealers are'} in ${label}. ${mend}`;
+  return branches.length > 0 ? `${branches.join(', ')} serves ${label}. ${mend}` : null;
+}
+
+/** The codes in their order after one of them moved to a place, counted from 1; a place after the end is the end. */
+export function movedTo(codes: readonly string[], code: string, place: number): string[] {
+  const others = codes.filter((one) => one !== code);
+  return [...others.slice(0, place - 1), code, ...others.slice(place - 1)];
+}

@@ -1,0 +1,267 @@
+import { textLimits } from '../../kernel/text.ts';
+import { cellText, looksLikeFormula, note, type RowNotes } from '../../services/imports/cell-text.ts';
+import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
+import type { RowReading } from '../../services/imports/row-plan.ts';
+import {
+  type DealerFlag,
+  type DealerState,
+  type DealerStatus,
+  type DealerType,
+  dealerFlagLabels,
+  dealerTypeLabels,
+  type StateOption,
+} from './dealer-codes.ts';
+import {
+  type Cell,
+  codeBook,
+  type RepBook,
+  readCodes,
+  readEmails,
+  readPhone,
+  readPostcode,
+  readRep,
+  readState,
+  readStatus,
+  readWebAddress,
+  readYesNo,
+  type ScheduledCode,
+} from './dealer-import-cells.ts';
+import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-import-further.ts';
+import { type UrlField, urlFields } from './links/url-lists.ts';
+import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
+import { postcodeWarning } from './postcode.ts';
+
+export type DealerImportField =
+  | 'priorityId'
+  | 'name'
+  | 'contactName'
+  | 'address'
+  | 'email'
+  | 'mobile'
+  | 'minisite'
+  | 'phone'
+  | 'rep'
+  | 'state'
+  | 'postcode'
+  | 'status'
+  | 'website'
+  | 'flag'
+  | 'type'
+  | 'active_sprout_completed'
+  | FurtherField;
+/** Fields that a file may have besides those of the export that people know. */
+type FurtherField = 'mongoId' | 'assigned_service_branch' | UrlField;
+
+/** The columns of a dealer file that people know, in the order of the export. §3. */
+const pinnedFields: readonly ImportField<DealerImportField>[] = [
+  {
+    field: 'priorityId',
+    heading: 'Customer ID',
+    aliases: ['Cust ID', 'Customer No', 'Customer Number', 'Customer Code', 'Cust No', 'Cust'],
+    required: true,
+  },
+  { field: 'name', heading: 'Name', aliases: ['Dealer', 'Dealer Name', 'Customer Name'], required: true },
+  { field: 'contactName', heading: 'Contact Name', aliases: ['Contact', 'Contact Person'] },
+  { field: 'address', heading: 'Address', aliases: ['Street Address'] },
+  { field: 'email', heading: 'Email', aliases: ['E-mail', 'Emails', 'Email Address'] },
+  { field: 'mobile', heading: 'Mobile', aliases: ['Mobile Phone', 'Mobile Number'] },
+  { field: 'minisite', heading: 'Minisite', aliases: ['Mini Site'] },
+  { field: 'phone', heading: 'Phone', aliases: ['Telephone', 'Phone Number'] },
+  { field: 'rep', heading: 'Rep', aliases: ['Account Manager', 'Sales Rep'] },
+  { field: 'state', heading: 'State', aliases: ['State/Region', 'Region'], required: true },
+  { field: 'postcode', heading: 'Postcode', aliases: ['Post Code', 'Postal Code', 'Zip'] },
+  { field: 'status', heading: 'Status' },
+  { field: 'website', heading: 'Website', aliases: ['Web Site', 'Web', 'URL'] },
+  { field: 'flag', heading: 'Flag', aliases: ['Flags'] },
+  { field: 'type', heading: 'Type', aliases: ['Types', 'Dealer Type'] },
+  { field: 'active_sprout_completed', heading: 'Sprinklr', aliases: ['Active Sprout'] },
+];
+
+/** Further columns, which the export has when all are asked for. Lists of links stand under their own names. */
+export const furtherDealerFields: readonly ImportField<FurtherField>[] = [
+  { field: 'mongoId', heading: 'Legacy ID', aliases: ['Mongo ID'] },
+  { field: 'assigned_service_branch', heading: 'Service Branch' },
+  ...urlFields.map((field) => ({ field, heading: field })),
+];
+
+/** The columns of a dealer file, in the order of the export. */
+export const dealerImportFields: readonly ImportField<DealerImportField>[] = [...pinnedFields, ...furtherDealerFields];
+
+const headings = Object.fromEntries(dealerImportFields.map(({ field, heading }) => [field, heading])) as Record<
+  DealerImportField,
+  string
+>;
+
+/** What a row says of a dealer. A field is absent when the file doesn't say anything about it. */
+export type DealerImportValues = {
+  priorityId: string;
+  name: string;
+  state: DealerState;
+  /** Where the state lies: the country of a dealer that is new. */
+  countryOfState: string;
+  contactName?: string | null;
+  address?: string | null;
+  email?: readonly string[];
+  mobile?: string | null;
+  minisite?: string | null;
+  phone?: string | null;
+  rep?: string | null;
+  postcode?: string | null;
+  status?: DealerStatus;
+  website?: string | null;
+  flag?: readonly ScheduledCode<DealerFlag>[];
+  type?: readonly ScheduledCode<DealerType>[];
+  active_sprout_completed?: boolean;
+  mongoId?: string;
+  assigned_service_branch?: string | null;
+} & Partial<Record<UrlField, readonly string[]>>;
+
+/** What rows are checked against besides themselves. */
+export type DealerImportLookups = {
+  reps: RepBook;
+  /** The states that dealers can be put in. */
+  states: readonly StateOption[];
+  /** By the customer id in small letters. */
+  merged?: ReadonlyMap<string, MergedCustomerId>;
+  /** Names of merged dealers by their legacy id. */
+  mergedLegacyIds?: ReadonlyMap<string, string>;
+  branches?: BranchBook;
+};
+
+/**
+ * Reads one row of a dealer file: understands the spellings that people use, and notes every cell that can't be
+ * understood with its heading and how to mend it. A row with one such cell is refused as a whole.
+ */
+export function readDealerRow(
+  given: GivenCells<DealerImportField>,
+  lookups: DealerImportLookups,
+): RowReading<DealerImportValues> {
+  const notes: RowNotes = { problems: [], warnings: [] };
+  const texts = readTexts(given, notes);
+  const key = (texts.priorityId ?? given.priorityId ?? '').trim().slice(0, textLimits.code * 2);
+  const label = (texts.name ?? given.name ?? '').trim().slice(0, textLimits.name);
+  const values = readValues(given, texts, notes, lookups);
+  return { key, label, values: notes.problems.length > 0 ? null : values, ...notes };
+}
+
+type Texts = { [F in DealerImportField]?: string };
+
+/** Cells in which a line break separates entries rather than words. */
+const listFields: readonly DealerImportField[] = ['email', 'flag', 'type', ...urlFields];
+
+function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts {
+  const texts: Texts = {};
+  for (const { field, heading } of dealerImportFields) {
+    const raw = given[field];
+    if (raw === undefined) continue;
+    const oneLine = listFields.includes(field) ? raw.replace(/\s*[\r\n]+\s*/g, ', ') : raw;
+    const text = cellText(oneLine, heading, notes);
+    if (text !== null) texts[field] = text;
+  }
+  return texts;
+}
+
+type Row = {
+  given: GivenCells<DealerImportField>;
+  texts: Texts;
+  notes: RowNotes;
+  state: DealerState | null;
+  lookups: DealerImportLookups;
+};
+type Needed = 'priorityId' | 'name' | 'state';
+
+/** How each field that may be missing is read. What answers undefined says nothing of its field. */
+const readers: readonly (readonly [Exclude<DealerImportField, Needed>, (cell: Cell, row: Row) => unknown])[] = [
+  ['contactName', (cell, row) => readLine(cell, textLimits.name, row.given.contactName)],
+  ['address', (cell, row) => readLine(cell, textLimits.address, row.given.address)],
+  ['email', readEmails],
+  ['mobile', (cell, row) => readPhone(cell, row.state)],
+  ['minisite', readWebAddress],
+  ['phone', (cell, row) => readPhone(cell, row.state)],
+  ['rep', (cell, row) => readRep(cell, row.lookups.reps)],
+  ['postcode', (cell, row) => readPostcode(cell, row.state)],
+  ['status', readStatus],
+  ['website', readWebAddress],
+  ['flag', (cell) => readCodes(cell, flagBook)],
+  ['type', (cell) => readCodes(cell, typeBook)],
+  ['active_sprout_completed', readYesNo],
+  ['mongoId', (cell, row) => readLegacyId(cell, row.lookups.mergedLegacyIds)],
+  ['assigned_service_branch', (cell, row) => readBranch(cell, row.lookups.branches)],
+  ...urlFields.map((field) => [field, readLinks] as const),
+];
+
+const flagBook = codeBook(dealerFlagLabels);
+const typeBook = codeBook(dealerTypeLabels);
+
+function readValues(
+  given: GivenCells<DealerImportField>,
+  texts: Texts,
+  notes: RowNotes,
+  lookups: DealerImportLookups,
+): DealerImportValues | null {
+  const { states, merged } = lookups;
+  const priorityId = needed('priorityId', given, texts, notes)
+    ? readCustomerId(cellOf('priorityId', texts, notes), merged)
+    : null;
+  const name = needed('name', given, texts, notes)
+    ? readLine(cellOf('name', texts, notes), textLimits.name, given.name)
+    : null;
+  const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes), states) : null;
+  const row: Row = { given, texts, notes, state: state?.value ?? null, lookups };
+  const values: Record<string, unknown> = { priorityId, name, state: state?.value, countryOfState: state?.country };
+  for (const [field, read] of readers) {
+    const value = texts[field] === undefined ? undefined : read(cellOf(field, texts, notes), row);
+    if (value !== undefined) values[field] = value;
+  }
+  if (priorityId === null || name === null || state === null) return null;
+  const complete = values as DealerImportValues;
+  if (complete.postcode) warnOfPostcode(complete.state, complete.postcode, notes);
+  return complete;
+}
+
+function cellOf(field: DealerImportField, texts: Texts, notes: RowNotes): Cell {
+  return { text: texts[field] ?? '', column: headings[field], notes };
+}
+
+function readCustomerId({ text, column, notes }: Cell, merged: DealerImportLookups['merged']): string | null {
+  const holder = merged?.get(text.toLowerCase());
+  if (holder !== undefined) {
+    note(notes.problems, column, text, mergedCustomerIdMessage(text, holder));
+    return null;
+  }
+  if (text.length <= textLimits.code && /^[A-Za-z0-9._/-]+$/.test(text)) return text;
+  const message = `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`;
+  note(notes.problems, column, text, message);
+  return null;
+}
+
+/** Notes a required cell that is empty; an unreadable one has its note already. */
+function needed(
+  field: DealerImportField,
+  given: GivenCells<DealerImportField>,
+  texts: Texts,
+  notes: RowNotes,
+): boolean {
+  const text = texts[field];
+  if (text !== undefined && text !== '') return true;
+  const isUnread = given[field] !== undefined && text === undefined;
+  if (!isUnread) note(notes.problems, headings[field], '', `${headings[field]} is missing.`);
+  return false;
+}
+
+function readLine({ text, column, notes }: Cell, most: number, raw: string | undefined): string | null {
+  if (text === '') return null;
+  if (text.length > most) {
+    note(notes.problems, column, text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
+    return null;
+  }
+  if (looksLikeFormula(raw ?? '')) {
+    note(notes.warnings, column, text, 'This looks like a formula. It is kept as plain text and never run.');
+  }
+  return text;
+}
+
+function warnOfPostcode(state: DealerState, postcode: string, notes: RowNotes): void {
+  const warning = postcodeWarning(state, postcode);
+  if (warning !== null) note(notes.warnings, headings.postcode, postcode, `${warning} It is kept as it is.`);
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { anyOf, listAnswer, listQuery, yesNo } from '../../kernel/paging.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { dealerFlag, dealerState, dealerStatus, dealerSummary, dealerType } from './dealer.ts';
+
+export const dealerSorts = ['name', 'custId', 'state', 'postcode', 'rep', 'status', 'lastUpdate', 'created'] as const;
+export type DealerSort = (typeof dealerSorts)[number];
+
+/** The options of the dealer filter. §3; `busy` is true until its day is over, `located` when there are coordinates. */
+export const dealerFilters = {
+  state: anyOf(dealerState),
+  rep: anyOf(line(textLimits.code)),
+  flag: anyOf(dealerFlag),
+  type: anyOf(dealerType),
+  status: anyOf(dealerStatus),
+  sprinklr: yesNo,
+  busy: yesNo,
+  located: yesNo,
+};
+
+export const dealerListQuery = listQuery(dealerFilters, dealerSorts);
+export type DealerListQuery = z.output<typeof dealerListQuery>;
+
+export const dealerListAnswer = listAnswer('dealers', dealerSummary);

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { emailList } from '../../kernel/email-list.ts';
+import { idOf } from '../../kernel/ids.ts';
+import { legacyId } from '../../kernel/legacy-id.ts';
+import { phone } from '../../kernel/phone.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { webAddress } from '../../kernel/web-address.ts';
+import {
+  type DealerFlag,
+  type DealerStatus,
+  type DealerType,
+  dealerFlags,
+  dealerStatuses,
+  dealerTypes,
+} from './dealer-codes.ts';
+import { logo } from './links/logo.ts';
+import { facebookId, instagramId } from './links/social-id.ts';
+import { answeredUrlLists, enteredUrlLists } from './links/url-lists.ts';
+import { priorityIdCheck } from './priority-id/priority-id-check.ts';
+import { presentedSchedule, scheduleInput } from './schedule.ts';
+
+export const dealerId = idOf('dealer');
+export type DealerId = z.output<typeof dealerId>;
+
+const choice = z.object({ value: z.string(), label: z.string() });
+const name = line(textLimits.name);
+const code = line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.');
+/** A customer id, the dealer's number in the ERP. */
+export const priorityId = code;
+const latitude = z.number().min(-90, 'Latitude lies between -90 and 90.').max(90, 'Latitude lies between -90 and 90.');
+const longitude = z
+  .number()
+  .min(-180, 'Longitude lies between -180 and 180.')
+  .max(180, 'Longitude lies between -180 and 180.');
+const postcode = line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.');
+
+export const dealerFlag = z.enum(dealerFlags as [DealerFlag, ...DealerFlag[]], {
+  error: 'Choose flags from the list.',
+});
+export const dealerType = z.enum(dealerTypes as [DealerType, ...DealerType[]], {
+  error: 'Choose types from the list.',
+});
+/** The code of a state. Whether it is on the list is for the server to say. */
+export const dealerState = z
+  .string({ error: 'Choose a state from the list.' })
+  .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Choose a state from the list.');
+export const dealerStatus = z.enum(dealerStatuses as readonly [DealerStatus, ...DealerStatus[]], {
+  error: 'Choose active or inactive.',
+});
+
+/** Rep and status may be given as their code, or as the object that answers carry. */
+function codeOrChoice<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (given) => (typeof given === 'object' && given !== null && 'value' in given ? given.value : given),
+    schema,
+  );
+}
+
+function uniqueList<Schema extends z.ZodType>(item: Schema, most: number) {
+  return z
+    .array(item)
+    .max(most, `Choose ${most} or fewer.`)
+    .transform((given) => [...new Set(given)]);
+}
+
+/** The fields of a dealer that people enter. §3; empty fields are answered as null. */
+const entered = {
+  priorityId: emptyable(priorityId),
+  originalCustId: emptyable(code),
+  affiliateId: emptyable(code),
+  name,
+  contactName: emptyable(name),
+  email: emailList,
+  mobile: emptyable(phone),
+  phone: emptyable(phone),
+  address: emptyable(line(textLimits.address)),
+  line1: emptyable(line(textLimits.address)),
+  line2: emptyable(line(textLimits.address)),
+  city: emptyable(name),
+  state: dealerState,
+  postcode: emptyable(postcode),
+  country: line(textLimits.name),
+  placeId: emptyable(line(textLimits.address)),
+  xCoordinates: longitude.nullable(),
+  yCoordinates: latitude.nullable(),
+  isRevisedCoordinate: z.boolean(),
+  rep: codeOrChoice(emptyable(code)),
+  status: codeOrChoice(dealerStatus),
+  flag: uniqueList(dealerFlag, dealerFlags.length),
+  type: uniqueList(dealerType, dealerTypes.length),
+  schedules: z.array(scheduleInput).max(dealerFlags.length + dealerTypes.length),
+  website: emptyable(webAddress),
+  minisite: emptyable(webAddress),
+  fbId: emptyable(facebookId),
+  igId: emptyable(instagramId),
+  logo: emptyable(logo),
+  ...enteredUrlLists,
+  sfId: emptyable(code),
+  requested_by: emptyable(name),
+  assigned_service_branch: emptyable(code),
+  active_sprout_completed: z.boolean({ error: 'Choose yes or no.' }),
+  notes: emptyable(lines(textLimits.note)),
+};
+
+/** What is about people rather than the business: the activity log keeps these values under the dealer's own key. */
+export const personalDealerFields: readonly string[] = [
+  'contactName',
+  'email',
+  'mobile',
+  'phone',
+  'address',
+  'line1',
+  'line2',
+  'requested_by',
+  'to',
+  'cc',
+] satisfies (keyof typeof entered | 'to' | 'cc')[];
+
+/** What a new dealer needs and may have. §3 for the defaults. */
+export const newDealer = z.strictObject({
+  ...z.object(entered).partial().shape,
+  /** Can be given here alone: it never changes. */
+  mongoId: legacyId.optional(),
+  name: entered.name,
+  state: entered.state,
+  country: entered.country.default('Australia'),
+  status: entered.status.default('active'),
+  email: entered.email.default([]),
+  flag: entered.flag.default([]),
+  type: entered.type.default([]),
+  schedules: entered.schedules.default([]),
+  isRevisedCoordinate: entered.isRevisedCoordinate.default(false),
+  active_sprout_completed: entered.active_sprout_completed.default(false),
+});
+export type NewDealer = z.output<typeof newDealer>;
+
+/** The fields to change; the others stay. */
+export const dealerChanges = z
+  .strictObject(z.object(entered).partial().shape)
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export type DealerChanges = z.output<typeof dealerChanges>;
+
+/** What a change of a dealer sends: the fields stand in `changes`. §7 */
+export const dealerPatch = z.strictObject({
+  changes: dealerChanges,
+});
+
+/** A dealer as every answer carries it. `email` is a comma-separated list; `location` is [y, x]. §3. */
+export const dealer = z.object({
+  id: dealerId,
+  uiId: z.string(),
+  mongoId: z.string().nullable(),
+  priorityId: z.string().nullable(),
+  custId: z.string().nullable(),
+  /** What the ERP says of the customer id; null without one. */
+  priorityIdCheck: priorityIdCheck.nullable(),
+  originalCustId: z.string().nullable(),
+  affiliateId: z.string().nullable(),
+  name: z.string(),
+  contactName: z.string().nullable(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: dealerState,
+  postcode: z.string().nullable(),
+  country: z.string(),
+  placeId: z.string().nullable(),
+  xCoordinates: z.number().nullable(),
+  yCoordinates: z.number().nullable(),
+  location: z.array(z.number()).nullable(),
+  isRevisedCoordinate: z.boolean(),
+  rep: choice.nullable(),
+  status: z.object({ value: dealerStatus, label: z.string() }),
+  flag: z.array(z.string()),
+  type: z.array(z.string()),
+  schedules: z.array(presentedSchedule),
+  website: z.string().nullable(),
+  minisite: z.string().nullable(),
+  fbId: z.string().nullable(),
+  igId: z.string().nullable(),
+  logo: z.string().nullable(),
+  ...answeredUrlLists,
+  sfId: z.string().nullable(),
+  requested_by: z.string().nullable(),
+  assigned_service_branch: z.string().nullable(),
+  completed: z.array(z.string()),
+  /** The same list, for readers that know it under this name. §3 */
+  data: z.object({ completed: z.array(z.string()) }),
+  active_sprout_completed: z.boolean(),
+  notes: z.string().nullable(),
+  /** The last day on which the dealer is busy; null when free. */
+  busyUntil: z.string().nullable(),
+  warnings: z.array(z.string()),
+  revision: z.number().int(),
+  createdAt: z.string(),
+  lastUpdate: z.string(),
+});
+export type Dealer = z.output<typeof dealer>;
+
+/** A dealer's row in the list. */
+export const dealerSummary = dealer.pick({
+  id: true,
+  uiId: true,
+  custId: true,
+  name: true,
+  contactName: true,
+  address: true,
+  email: true,
+  mobile: true,
+  phone: true,
+  minisite: true,
+  website: true,
+  rep: true,
+  state: true,
+  postcode: true,
+  status: true,
+  flag: true,
+  type: true,
+  active_sprout_completed: true,
+  busyUntil: true,
+  revision: true,
+  lastUpdate: true,
+});
+export type DealerSummary = z.output<typeof dealerSummary>;

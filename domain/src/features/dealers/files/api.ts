@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { listAnswer, listQuery } from '../../../kernel/paging.ts';
+import { largestDocumentBytes } from '../../../services/files/file-type.ts';
+import { dealerFile, dealerFileChanges, listedDealerFile } from './dealer-file.ts';
+
+const ref = z.string().min(1).max(90);
+const ofDealer = z.strictObject({ id: ref });
+const one = z.strictObject({ id: ref, fileId: ref });
+
+export const dealerFilesApi = {
+  list: defineCall({
+    name: 'dealers.files',
+    method: 'GET',
+    path: '/dealer/:id/file',
+    access: 'dealers:view',
+    summary: 'Files of a dealer in the order that people gave them, with links that last for some minutes',
+    params: ofDealer,
+    query: listQuery({}, []).omit({ sort: true }),
+    answer: listAnswer('files', listedDealerFile),
+    errors: ['not-found'],
+  }),
+  add: defineCall({
+    name: 'dealers.addFile',
+    method: 'POST',
+    path: '/dealer/:id/file',
+    kind: 'upload',
+    access: 'dealers:edit',
+    summary: 'Add a picture or a document to a dealer',
+    params: ofDealer,
+    answer: dealerFile,
+    status: 201,
+    audit: 'file-add',
+    perMinute: 120,
+    bodyLimit: largestDocumentBytes,
+    errors: ['not-found', 'conflict', 'too-large', 'unsupported-file', 'unavailable', 'no-space'],
+  }),
+  update: defineCall({
+    name: 'dealers.updateFile',
+    method: 'PATCH',
+    path: '/dealer/:id/file/:fileId',
+    access: 'dealers:edit',
+    summary: 'Give a file of a dealer another name, note or position',
+    params: one,
+    body: dealerFileChanges,
+    answer: dealerFile,
+    audit: 'update',
+    revision: 'if-match',
+    errors: ['not-found', 'revision-conflict'],
+  }),
+  remove: defineCall({
+    name: 'dealers.removeFile',
+    method: 'DELETE',
+    path: '/dealer/:id/file/:fileId',
+    access: 'dealers:edit',
+    summary: 'Take a file away from a dealer; it can be brought back for 30 days',
+    params: one,
+    answer: dealerFile,
+    audit: 'file-remove',
+    revision: 'if-match',
+    errors: ['not-found', 'revision-conflict'],
+  }),
+  restore: defineCall({
+    name: 'dealers.restoreFile',
+    method: 'POST',
+    path: '/dealer/:id/file/:fileId/restore',
+    access: 'dealers:edit',
+    summary: 'Bring a removed file back to its place',
+    params: one,
+    answer: dealerFile,
+    audit: 'file-restore',
+    errors: ['not-found', 'conflict'],
+  }),
+} as const;

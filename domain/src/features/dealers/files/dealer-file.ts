@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { longestFileName, shownFileName } from '../../../kernel/file-name.ts';
+import { emptyable, lines } from '../../../kernel/text.ts';
+import { fileLinks, storedFile } from '../../../services/files/file.ts';
+
+/** How many files one dealer may have. */
+export const mostDealerFiles = 100;
+const longestNote = 500;
+
+const fileName = z.string({ error: 'Enter a name.' }).transform((raw, context) => {
+  const name = shownFileName(raw);
+  if (name !== null) return name;
+  context.addIssue({
+    code: 'custom',
+    message: `Give the file a name of 1 to ${longestFileName} printable characters.`,
+  });
+  return z.NEVER;
+});
+
+/** A file of a dealer: a picture, or a document to download. Positions count from 1, in the order that people gave. */
+export const dealerFile = storedFile.extend({
+  note: z.string().nullable(),
+  position: z.number().int(),
+  revision: z.number().int(),
+});
+export type DealerFile = z.output<typeof dealerFile>;
+
+/** As the list answers it: with links by which the browser of this session shows it for some minutes. */
+export const listedDealerFile = dealerFile.extend({ links: fileLinks });
+export type ListedDealerFile = z.output<typeof listedDealerFile>;
+
+/** What can be changed of a dealer's file. Its ending stays as its content wants it. */
+export const dealerFileChanges = z
+  .strictObject({
+    name: fileName,
+    note: emptyable(lines(longestNote)),
+    position: z.number().int().min(1, 'Positions count from 1.').max(mostDealerFiles),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export type DealerFileChanges = z.output<typeof dealerFileChanges>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { dealer, dealerId } from '../dealer.ts';
+import { mergeChoices } from './merge-choices.ts';
+
+const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
+const mergeId = z.strictObject({ id: dealerId });
+const revision = z.number().int().min(1).max(999_999_999);
+
+/** What goes over to the kept dealer, in words that follow a number: 3 files. */
+const movedRows = z.array(z.object({ what: z.string(), count: z.number().int() }));
+export type MovedRows = z.output<typeof movedRows>;
+
+/** One merge of two dealers, as the page of the kept one shows it. */
+export const dealerMerge = z.object({
+  id: z.string(),
+  other: z.object({ id: dealerId, uiId: z.string(), name: z.string(), custId: z.string().nullable() }),
+  by: z.string(),
+  at: z.string(),
+  moved: movedRows,
+});
+export type DealerMerge = z.output<typeof dealerMerge>;
+
+export const dealerMergeApi = {
+  preview: defineCall({
+    name: 'dealers.mergePreview',
+    method: 'GET',
+    path: '/dealer/:id/merge-preview',
+    access: 'dealers:manage',
+    summary: 'Two dealers side by side: where they differ, and what would go over to the first one',
+    params: dealerRef,
+    query: z.strictObject({ other: z.string().min(1).max(90) }),
+    answer: z.object({
+      kept: dealer,
+      other: dealer,
+      differences: z.array(
+        z.object({ field: z.string(), canTakeBoth: z.boolean(), suggested: z.enum(['kept', 'other', 'both']) }),
+      ),
+      moves: movedRows,
+    }),
+    errors: ['not-found', 'invalid'],
+  }),
+  merge: defineCall({
+    name: 'dealers.merge',
+    method: 'POST',
+    path: '/dealer/:id/merge',
+    access: 'dealers:manage',
+    summary: 'Merges another dealer into this one, field by field; all that hangs on it goes over',
+    params: dealerRef,
+    body: z.strictObject({
+      other: dealerId,
+      /** The revisions that the person saw. */
+      revision,
+      otherRevision: revision,
+      choices: mergeChoices.default({}),
+    }),
+    answer: z.object({ dealer, merge: dealerMerge }),
+    audit: 'merge',
+    errors: ['not-found', 'conflict', 'revision-conflict'],
+  }),
+  undo: defineCall({
+    name: 'dealers.undoMerge',
+    method: 'POST',
+    path: '/dealer/merge/:id/undo',
+    access: 'dealers:manage',
+    summary: 'Takes a merge back: both dealers as before, except what was changed since',
+    params: mergeId,
+    answer: z.object({
+      kept: dealer,
+      other: dealer,
+      /** Fields of the kept dealer that stay, because somebody changed them since the merge. */
+      stays: z.array(z.string()),
+      moved: movedRows,
+    }),
+    audit: 'undo-merge',
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  list: defineCall({
+    name: 'dealers.merges',
+    method: 'GET',
+    path: '/dealer/:id/merges',
+    access: 'dealers:view',
+    summary: 'The dealers that were merged into this one, the latest first',
+    params: dealerRef,
+    answer: z.object({ merges: z.array(dealerMerge) }),
+    errors: ['not-found'],
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { isSameValue } from '../../../kernel/same-value.ts';
+import type { DealerValues } from '../dealer-values.ts';
+import type { Schedule } from '../schedule.ts';
+
+/** The fields that are chosen one by one. Schedules go with their flags and types; the links of both stay. */
+export type MergeField = Exclude<keyof DealerValues, 'schedules' | 'urls'>;
+export type MergeChoice = 'kept' | 'other' | 'both';
+
+const one = z.enum(['kept', 'other'], { error: 'Choose kept or other.' }).optional();
+const several = z.enum(['kept', 'other', 'both'], { error: 'Choose kept, other or both.' }).optional();
+
+const choiceOf = {
+  name: one,
+  priorityId: one,
+  originalCustId: one,
+  affiliateId: one,
+  contactName: one,
+  email: several,
+  mobile: one,
+  phone: one,
+  address: one,
+  line1: one,
+  line2: one,
+  city: one,
+  state: one,
+  postcode: one,
+  country: one,
+  placeId: one,
+  xCoordinates: one,
+  yCoordinates: one,
+  isRevisedCoordinate: one,
+  rep: one,
+  status: one,
+  flag: several,
+  type: several,
+  website: one,
+  minisite: one,
+  fbId: one,
+  igId: one,
+  logo: one,
+  sfId: one,
+  requested_by: one,
+  assigned_service_branch: one,
+  active_sprout_completed: one,
+  notes: several,
+} satisfies Record<MergeField, z.ZodType>;
+
+/** Whose value each field gets; what isn't named stays as the kept dealer has it. */
+export const mergeChoices = z.strictObject(choiceOf);
+export type MergeChoices = z.output<typeof mergeChoices>;
+
+export const mergeFields = Object.keys(choiceOf) as MergeField[];
+
+/** Fields that may take the values of both dealers. */
+export const fieldsOfBoth = ['email', 'flag', 'type', 'notes'] as const satisfies readonly MergeField[];
+export type FieldOfBoth = (typeof fieldsOfBoth)[number];
+
+export function canTakeBoth(field: MergeField): field is FieldOfBoth {
+  return (fieldsOfBoth as readonly MergeField[]).includes(field);
+}
+
+/** A field in which two dealers differ, and what most people would choose. */
+export type MergeDifference = { field: MergeField; canTakeBoth: boolean; suggested: MergeChoice };
+
+/** The fields in which two dealers differ. Nothing is lost by what is suggested, as far as both values can stay. */
+export function mergeDifferences(kept: DealerValues, other: DealerValues): MergeDifference[] {
+  return mergeFields
+    .filter((field) => !isSame(field, kept, other))
+    .map((field) => {
+      const isOneEmpty = isEmpty(kept[field]) || isEmpty(other[field]);
+      return { field, canTakeBoth: canTakeBoth(field) && !isOneEmpty, suggested: suggest(field, kept, other) };
+    });
+}
+
+function suggest(field: MergeField, kept: DealerValues, other: DealerValues): MergeChoice {
+  if (isEmpty(other[field])) return 'kept';
+  if (isEmpty(kept[field])) return 'other';
+  return canTakeBoth(field) ? 'both' : 'kept';
+}
+
+function isSame(field: MergeField, kept: DealerValues, other: DealerValues): boolean {
+  return isSameValue(comparable(field, kept), comparable(field, other));
+}
+
+/** Lists without their order; a code with what is left of its schedule. */
+function comparable(field: MergeField, values: DealerValues): unknown {
+  const value = values[field];
+  if (field === 'flag' || field === 'type') {
+    return values[field].map((code) => [code, scheduleOf(values, field, code)?.expireOn ?? '']).sort();
+  }
+  return Array.isArray(value) ? [...value].sort() : value;
+}
+
+/** The schedule of a dealer's code; undefined when it lasts until it is taken away. */
+export function scheduleOf(values: DealerValues, kind: Schedule['kind'], code: string): Schedule | undefined {
+  return values.schedules.find((entry) => entry.kind === kind && entry.type === code);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}

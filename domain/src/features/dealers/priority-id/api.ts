@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { priorityId } from '../dealer.ts';
+
+/**
+ * What a look-up of a customer id finds: the ERP has it, the ERP has none, another dealer uses it, or nobody can say at
+ * the moment.
+ */
+export const priorityIdAnswer = z.object({
+  status: z.enum(['exists', 'unknown', 'used', 'unverified']),
+  /** The customer's name in the ERP. */
+  name: z.string().optional(),
+  usedBy: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Why nobody can say, in words. */
+  reason: z.string().optional(),
+});
+export type PriorityIdAnswer = z.output<typeof priorityIdAnswer>;
+
+export const dealerPriorityIdApi = {
+  validate: defineCall({
+    name: 'dealers.validatePriorityId',
+    method: 'GET',
+    path: '/dealer/validate-priority-id/:id',
+    access: 'dealers:view',
+    summary: 'Whether the ERP knows a customer id, and whether another dealer uses it already',
+    params: z.strictObject({ id: priorityId }),
+    /** The dealer that is being edited: its own id isn't somebody else's. */
+    query: z.strictObject({ dealer: z.string().min(1).max(90).optional() }),
+    answer: priorityIdAnswer,
+    perMinute: 120,
+  }),
+} as const;

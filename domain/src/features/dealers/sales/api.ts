@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../../../kernel/contract.ts';
+import { dealerListQuery } from '../dealer-list.ts';
+import { firstSalesYear, mostSalesMonths } from './sales-window.ts';
+import { storeSales } from './store-sales.ts';
+
+const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
+
+function wholeNumber(least: number, most: number) {
+  const message = `Give a whole number from ${least} to ${most}.`;
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message))
+    .optional();
+}
+
+const period = { year: wholeNumber(firstSalesYear, 2200), months: wholeNumber(1, mostSalesMonths) };
+const isOnePeriod = (query: { year?: unknown; months?: unknown }) =>
+  query.year === undefined || query.months === undefined;
+const eitherOne = { error: 'Give a year or a number of months, not both.', path: ['months'] };
+
+const periodQuery = z.strictObject(period).refine(isOnePeriod, eitherOne);
+const filteredQuery = dealerListQuery
+  .omit({ page: true, limit: true, sort: true })
+  .extend(period)
+  .refine(isOnePeriod, eitherOne);
+export type DealerSalesQuery = z.output<typeof filteredQuery>;
+
+export const dealerSalesApi = {
+  sales: defineCall({
+    name: 'dealers.sales',
+    method: 'GET',
+    path: '/dealer/sales',
+    access: 'dealers:view',
+    summary: 'Sales by store and month of the dealers that the list’s filters match',
+    query: filteredQuery,
+    answer: storeSales,
+  }),
+  salesCsv: defineCall({
+    name: 'dealers.salesCsv',
+    method: 'GET',
+    path: '/dealer/sales/csv',
+    kind: 'csv',
+    access: 'dealers:export',
+    summary: 'The same as CSV, a line a month',
+    query: filteredQuery,
+    audit: 'export',
+  }),
+  salesOfDealer: defineCall({
+    name: 'dealers.salesOfDealer',
+    method: 'GET',
+    path: '/dealer/:id/sales',
+    access: 'dealers:view',
+    summary: 'Sales of one dealer by store and month',
+    params: dealerRef,
+    query: periodQuery,
+    answer: storeSales,
+    errors: ['not-found'],
+  }),
+  salesOfDealerCsv: defineCall({
+    name: 'dealers.salesOfDealerCsv',
+    method: 'GET',
+    path: '/dealer/:id/sales/csv',
+    kind: 'csv',
+    access: 'dealers:export',
+    summary: 'The sales of one dealer as CSV, a line a month',
+    params: dealerRef,
+    query: periodQuery,
+    audit: 'export',
+    errors: ['not-found'],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { idOf } from '../../../kernel/ids.ts';
+import { line, lines, textLimits } from '../../../kernel/text.ts';
+
+const mostLines = 200;
+const cents = z.int().min(0).max(1_000_000_000);
+const id = z.int().positive();
+const some = (max: number) => line(max).nullable();
+
+/** The states of Australia, as the shop knows them. */
+export const shopStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+const address = z.strictObject({
+  line1: line(textLimits.address),
+  line2: some(textLimits.address),
+  city: line(textLimits.name),
+  state: z.enum(shopStates, { error: 'Choose a state of Australia.' }),
+  postcode: z.string().regex(/^\d{4}$/, 'Postcodes have four digits.'),
+});
+
+/**
+ * A cart of the point of sale as it goes to the online shop: money in integer cents including GST. `cartId` is what we
+ * find it by there, whoever sent it and however often. Ids of lines are the shop’s; `priceCents` is the price of
+ * one where somebody changed it, null at the shop's own price. `totalCents` is what the till took: the shop counts for
+ * itself, and the difference is told. (§3, §9)
+ */
+export const shopOrder = z.strictObject({
+  cartId: idOf('cart'),
+  customer: z.strictObject({
+    firstName: line(textLimits.name),
+    lastName: line(textLimits.name),
+    company: some(textLimits.name),
+    email: z.email('Enter an e-mail address.').max(textLimits.search).nullable(),
+    phone: some(textLimits.code),
+  }),
+  billing: address,
+  /** Null when it goes to the address of the bill. */
+  delivery: address.nullable(),
+  notes: lines(textLimits.note).nullable(),
+  lines: z
+    .array(
+      z.strictObject({
+        productId: id,
+        variationId: id.nullable(),
+        quantity: z.int().min(1).max(9_999),
+        priceCents: cents.nullable(),
+      }),
+    )
+    .min(1)
+    .max(mostLines),
+  taxPercent: z.number().min(0).max(100),
+  shippingCents: cents,
+  couponCode: some(textLimits.code),
+  payment: z.strictObject({ method: line(textLimits.code), title: line(textLimits.name) }),
+  isPaid: z.boolean(),
+  totalCents: cents,
+});
+export type ShopOrder = z.output<typeof shopOrder>;

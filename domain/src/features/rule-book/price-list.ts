@@ -1,0 +1,124 @@
+import { formatDay } from '../../kernel/dates.ts';
+import { changesBetween } from '../../kernel/field-change.ts';
+import { textLimits } from '../../kernel/text.ts';
+import { cellText, note, type RowNotes } from '../../services/imports/cell-text.ts';
+import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
+import { nothingToDo, type RowPlan, type RowReading } from '../../services/imports/row-plan.ts';
+import { type PriceCell, readDay, readPrice, readShort, readSku } from './price-list-cells.ts';
+
+export type PriceListField = 'sku' | 'name' | 'price' | 'validFrom';
+
+/** The columns of a price list, in the order of the export. */
+export const priceListFields: readonly ImportField<PriceListField>[] = [
+  { field: 'sku', heading: 'SKU', aliases: ['Code', 'Product Code', 'Item', 'Part', 'Part No'], required: true },
+  { field: 'name', heading: 'Name', aliases: ['Product', 'Product Name', 'Description'] },
+  {
+    field: 'price',
+    heading: 'Price incl. GST',
+    aliases: ['Price', 'RRP', 'Price inc GST', 'Price (inc. GST)'],
+    required: true,
+  },
+  { field: 'validFrom', heading: 'Valid from', aliases: ['From', 'Start Date', 'Effective from'], required: true },
+];
+
+/** A price from a day on, in whole cents including GST. The name is null where the list doesn't give one. */
+export type ListedPrice = { sku: string; name: string | null; cents: number; validFrom: string };
+
+/** What is known of a SKU: how it is written, what it is called, and its prices of the first reading by their first day. */
+export type KnownPrices = { key: string; label: string; byDay: ReadonlyMap<string, number>; hasSecond: boolean };
+/** By the SKU in small letters; `today` in Sydney. */
+export type PriceListLookups = { today: string; known: ReadonlyMap<string, KnownPrices> };
+
+/** Names one price among all: a SKU has one from each day on. */
+export function priceKeyOf(sku: string, validFrom: string): string {
+  return `${sku} from ${formatDay(validFrom)}`;
+}
+
+const headings = Object.fromEntries(priceListFields.map(({ field, heading }) => [field, heading])) as Record<
+  PriceListField,
+  string
+>;
+
+/** Reads one row of a price list. Prices begin today or later: what was in force is not changed by a file. §16 */
+export function readPriceRow(given: GivenCells<PriceListField>, lookups: PriceListLookups): RowReading<ListedPrice> {
+  const notes: RowNotes = { problems: [], warnings: [] };
+  const cells = Object.fromEntries(
+    priceListFields.map(({ field, heading }) => {
+      return [field, { text: cellText(given[field] ?? '', heading, notes) ?? '', column: heading, notes }];
+    }),
+  ) as Record<PriceListField, PriceCell>;
+  if (notes.problems.length > 0) return refused(given, notes);
+  const sku = readSku(cells.sku);
+  const name = readShort(cells.name, textLimits.name);
+  const cents = readPrice(cells.price);
+  const validFrom = readDay(cells.validFrom);
+  if (sku === null || name === null || cents === null || validFrom === null) return refused(given, notes);
+  const known = lookups.known.get(sku.toLowerCase());
+  const price = { sku: known?.key ?? sku, name: name || (known?.label ?? null), cents, validFrom };
+  checkDay(price, known, lookups.today, notes);
+  const label = price.name ?? known?.label ?? price.sku;
+  const isRefused = notes.problems.length > 0;
+  return { key: priceKeyOf(price.sku, validFrom), label, values: isRefused ? null : price, ...notes };
+}
+
+function refused(given: GivenCells<PriceListField>, notes: RowNotes): RowReading<ListedPrice> {
+  const label = (given.name ?? given.sku ?? '').trim().slice(0, textLimits.name);
+  return { key: '', label, values: null, ...notes };
+}
+
+function checkDay(price: ListedPrice, known: KnownPrices | undefined, today: string, notes: RowNotes): void {
+  const { cents, validFrom } = price;
+  const there = known?.byDay.get(validFrom);
+  const say = (message: string) => note(notes.problems, headings.validFrom, formatDay(validFrom), message);
+  if (validFrom <= today && there !== undefined && there !== cents)
+    say('Another price is in force since that day. Give a later day, or correct that one in the rule book.');
+  else if (validFrom < today && there === undefined)
+    say('That day is over. Give today or a later day, or add a correction in the rule book.');
+  else if (there === undefined && known !== undefined && latestBefore(known, validFrom) === cents)
+    note(notes.warnings, headings.price, '', 'This price holds already on that day.');
+  if (known?.hasSecond)
+    note(
+      notes.warnings,
+      headings.sku,
+      price.sku,
+      'Two readings are kept of this price. The list changes the first one.',
+    );
+}
+
+function latestBefore({ byDay }: KnownPrices, day: string): number | undefined {
+  const [latest] = [...byDay.keys()]
+    .filter((from) => from < day)
+    .sort()
+    .reverse();
+  return latest === undefined ? undefined : byDay.get(latest);
+}
+
+/** What of a stored price a list may change. */
+export type StoredPrice = { label: string; value: { cents: number } };
+
+/** What a readable row would do: add a price, or change the one that is planned from the same day on. */
+export function planPrice(
+  { sku, name, cents, validFrom }: ListedPrice,
+  _given: GivenCells<PriceListField>,
+  stored: StoredPrice | null,
+): RowPlan {
+  const value = { cents };
+  if (stored === null) {
+    const label = name ?? sku;
+    const changes = changesBetween({}, { key: sku, label, reading: 'first', value, validFrom });
+    const set = {
+      kind: 'product-price',
+      key: sku,
+      label,
+      reading: 'first',
+      value,
+      validFrom,
+      createdBy: 'A price list',
+    };
+    return { outcome: 'new', set, before: {}, changes };
+  }
+  const changes = changesBetween(stored, { label: name ?? stored.label, value });
+  if (changes.length === 0) return nothingToDo;
+  const pick = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  return { outcome: 'changed', set: pick('after'), before: pick('before'), changes };
+}

@@ -1,0 +1,55 @@
+import { formatDay } from '../../kernel/dates.ts';
+import { Failure, type FieldError, invalidField } from '../../kernel/errors.ts';
+import type { DatedRule } from './in-force.ts';
+import type { RuleChanges } from './rule.ts';
+import { type RuleKind, ruleValues } from './rule-values.ts';
+
+/** A day that has begun is touched with a reason only, so that it can be told later why. */
+export function requireReason(validFrom: string, today: string, reason: string | null | undefined): void {
+  if (validFrom >= today || reason) return;
+  throw invalidField('reason', `${formatDay(validFrom)} is over. Say why the book is corrected for it.`);
+}
+
+/** A value as its kind has it; refuses with what is wrong with which part. Null, the end of a rule, fits every kind. */
+export function checkedValue(kind: RuleKind, value: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (value === null) return null;
+  const read = ruleValues[kind].safeParse(value);
+  if (read.success) return read.data;
+  const fields: FieldError[] = read.error.issues.map(({ path, message }) => ({
+    path: ['value', ...path.map(String)].join('.'),
+    message,
+  }));
+  throw new Failure('invalid', fields[0]?.message ?? 'Enter what the rule says.', { fields });
+}
+
+/** Two rows of a reading never begin on the same day. `rows` are the live ones of the key without the row itself. */
+export function requireFreeDay(rows: readonly DatedRule[], row: Pick<DatedRule, 'reading' | 'validFrom'>): void {
+  if (!rows.some((other) => other.reading === row.reading && other.validFrom === row.validFrom)) return;
+  throw dayTaken(row.validFrom);
+}
+
+export function dayTaken(validFrom: string): Failure {
+  const message = `Another entry begins on ${formatDay(validFrom)}. Change or correct that one, or choose another day.`;
+  return new Failure('conflict', message, { fields: [{ path: 'validFrom', message }] });
+}
+
+/** What was in force, others have quoted: its value and day stay, and no row moves into the past. */
+export function requireChangeable(row: Pick<DatedRule, 'validFrom'>, changes: RuleChanges, today: string): void {
+  const isTouched = changes.value !== undefined || changes.validFrom !== undefined;
+  if (isTouched && row.validFrom <= today)
+    throw new Failure(
+      'not-allowed-now',
+      'This entry is in force already, so orders may quote it. Add one from another day, or correct this one.',
+    );
+  if (changes.validFrom !== undefined && changes.validFrom < today)
+    throw invalidField('validFrom', 'Choose today or a later day. For an earlier one, add a correction.');
+}
+
+/** Only what has not begun can be taken out again. */
+export function requireRemovable(row: Pick<DatedRule, 'validFrom'>, today: string): void {
+  if (row.validFrom > today) return;
+  throw new Failure(
+    'not-allowed-now',
+    'This entry is in force already, so orders may quote it. Add one that ends the rule from a day instead.',
+  );
+}

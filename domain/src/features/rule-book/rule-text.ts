@@ -1,0 +1,60 @@
+import { formatCents } from '../../kernel/money.ts';
+import { storeLabels } from '../dealers/sales/stores.ts';
+import type { RuleField } from './rule-kinds.ts';
+import { type RuleKind, type RuleValue, readRuleValue } from './rule-values.ts';
+
+type Say<Kind extends RuleKind> = (value: RuleValue<Kind>) => string;
+
+const inList = ({ position }: { position: number }) => `No. ${position}`;
+const price = ({ cents }: { cents: number }) => formatCents(cents);
+const listOf = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join(', '));
+
+const sayings: { [Kind in RuleKind]: Say<Kind> } = {
+  'product-price': price,
+  'equipment-price': price,
+  'freight-option': ({ cents, overCents, stores }) =>
+    [
+      cents === 0 ? 'Free' : formatCents(cents),
+      overCents === null ? '' : `over ${formatCents(overCents)}`,
+      stores.length === 0 ? '' : `for ${stores.map((store) => storeLabels[store]).join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'counter-freight': ({ cents, upToCents }) => `${formatCents(cents)} up to ${formatCents(upToCents)}, else free`,
+  'coupon-default': ({ minimumCents, validDays, usesAtMost }) =>
+    [
+      minimumCents === 0 ? 'any subtotal' : `from ${formatCents(minimumCents)}`,
+      validDays === null ? 'no end' : `valid ${validDays} ${validDays === 1 ? 'day' : 'days'}`,
+      usesAtMost === null ? 'any number of uses' : `${usesAtMost} ${usesAtMost === 1 ? 'use' : 'uses'} at most`,
+    ].join(', '),
+  'tax-rate': ({ percent }) => `${percent} %`,
+  'erp-code': ({ code }) => code,
+  carrier: ({ trackingUrl }) => trackingUrl ?? 'No tracking page',
+  'freight-approval': ({ upToCents }) => (upToCents === null ? 'Off' : `Up to ${formatCents(upToCents)}`),
+  'dangerous-goods': ({ unNumber, shippingName, hazardClass }) => `${unNumber} ${shippingName}, class ${hazardClass}`,
+  'robot-model': ({ isCordless }) => (isCordless ? 'Cordless' : 'Corded'),
+  fault: ({ needsText, position }) => (needsText ? `No. ${position}, needs a description` : `No. ${position}`),
+  'robot-type': inList,
+  mount: inList,
+  'lane-rope-length': inList,
+  'disc-size': inList,
+  'plant-room-type': inList,
+  chemical: ({ variations, packSizes }) => `${listOf(variations)} · packs ${listOf(packSizes)}`,
+  brochure: ({ url }) => url ?? 'No link yet',
+};
+
+/** What a rule says, for people; a rule that ends says so. */
+export function ruleValueText(kind: RuleKind, value: unknown): string {
+  if (value === null) return 'Ended';
+  const read = readRuleValue(kind, value);
+  return read === null ? '' : (sayings[kind] as Say<RuleKind>)(read);
+}
+
+/** One part of a value, as a cell of an export: amounts in dollars without a sign. */
+export function ruleCellText({ input, emptyMeans }: RuleField, part: unknown): string {
+  if (part === null || part === undefined) return emptyMeans ?? '';
+  if (Array.isArray(part)) return part.length === 0 ? (emptyMeans ?? '') : part.join(', ');
+  if (input === 'money' && typeof part === 'number') return (part / 100).toFixed(2);
+  if (typeof part === 'boolean') return part ? 'yes' : 'no';
+  return String(part);
+}

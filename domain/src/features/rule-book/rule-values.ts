@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { emptyable, line, textLimits } from '../../kernel/text.ts';
+import { webAddress } from '../../kernel/web-address.ts';
+import { type Store, storeLabels } from '../dealers/sales/stores.ts';
+
+const largestCents = 100_000_000;
+/** An amount in whole cents, including GST. */
+const cents = z
+  .number({ error: 'Enter an amount.' })
+  .int('Enter an amount in whole cents.')
+  .min(0, 'Enter an amount of $0.00 or more.')
+  .max(largestCents, 'Enter an amount up to $1,000,000.00.');
+const position = z
+  .number({ error: 'Enter a whole number.' })
+  .int('Enter a whole number.')
+  .min(1, 'Count from 1.')
+  .max(999, 'Count up to 999.');
+const days = z
+  .number({ error: 'Enter a whole number.' })
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1.')
+  .max(9_999, 'Enter at most 9,999.');
+const store = z.enum(Object.keys(storeLabels) as [Store, ...Store[]], { error: 'Choose stores from the list.' });
+const words = z.array(line(textLimits.name)).max(50, 'Give 50 at most.');
+const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
+
+const placed = z.strictObject({ position });
+
+/**
+ * What the rules of each kind say. Amounts are whole cents including GST. `position` is the place in a list that people
+ * choose from. What may be null is off, or not known yet. §9
+ */
+export const ruleValues = {
+  'product-price': z.strictObject({ cents }),
+  'equipment-price': z.strictObject({ cents }),
+  /** Freight of marketplace orders: of these stores (of all when none is named), for totals over an amount. */
+  'freight-option': z.strictObject({ cents, overCents: cents.nullable(), stores: z.array(store).max(20) }),
+  /** Freight of a sale whose subtotal before discount is up to an amount; above it, freight is free. */
+  'counter-freight': z.strictObject({ cents, upToCents: cents }),
+  /** What a coupon of a type is unless it says otherwise. */
+  'coupon-default': z.strictObject({ minimumCents: cents, validDays: days.nullable(), usesAtMost: days.nullable() }),
+  'tax-rate': z.strictObject({
+    percent: z.number({ error: 'Enter a percentage.' }).min(0, 'Enter 0 or more.').max(100, 'Enter 100 or less.'),
+  }),
+  'erp-code': z.strictObject({
+    code: line(textLimits.code).regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes only.'),
+  }),
+  carrier: z.strictObject({ trackingUrl: emptyable(webAddress) }),
+  /** Up to which cost a dealer's freight needs nobody's approval; null: each one does. */
+  'freight-approval': z.strictObject({ upToCents: cents.nullable() }),
+  'dangerous-goods': z.strictObject({
+    unNumber: z.string({ error: 'Enter a UN number.' }).regex(/^UN\d{4}$/, 'Enter a UN number such as UN3481.'),
+    shippingName: line(textLimits.address),
+    hazardClass: z
+      .string({ error: 'Enter a class.' })
+      .regex(/^[1-9](\.[1-6])?$/, 'Enter a class from 1 to 9, such as 9 or 6.1.'),
+  }),
+  'robot-model': z.strictObject({ isCordless: yesOrNo }),
+  fault: z.strictObject({ needsText: yesOrNo, position }),
+  'robot-type': placed,
+  mount: placed,
+  'lane-rope-length': placed,
+  'disc-size': placed,
+  'plant-room-type': placed,
+  chemical: z.strictObject({ variations: words, packSizes: words, position }),
+  brochure: z.strictObject({ url: emptyable(webAddress) }),
+} as const;
+
+export type RuleKind = keyof typeof ruleValues;
+export type RuleValue<Kind extends RuleKind = RuleKind> = z.output<(typeof ruleValues)[Kind]>;
+export const ruleKindNames = Object.keys(ruleValues) as [RuleKind, ...RuleKind[]];
+export const ruleKind = z.enum(ruleKindNames, { error: 'Choose a kind of rule from the list.' });
+
+/** The value of a rule as its kind has it; null when it doesn't fit the kind. */
+export function readRuleValue<Kind extends RuleKind>(kind: Kind, value: unknown): RuleValue<Kind> | null {
+  const read = ruleValues[kind].safeParse(value);
+  return read.success ? (read.data as RuleValue<Kind>) : null;
+}

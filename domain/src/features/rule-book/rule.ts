@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { addDays } from '../../kernel/dates.ts';
+import { idOf } from '../../kernel/ids.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
+import { ruleKind } from './rule-values.ts';
+
+export const ruleId = idOf('rule');
+export type RuleId = z.output<typeof ruleId>;
+
+/** Where two amounts are known for the same thing, both are kept; the first is in force unless another was chosen. §9 */
+export const readings = ['first', 'second'] as const;
+export type Reading = (typeof readings)[number];
+export const readingLabels = { first: 'First reading', second: 'Second reading' } as const satisfies Record<
+  Reading,
+  string
+>;
+export const reading = z.enum(readings, { error: 'Choose the first or the second reading.' });
+
+/** A day of the company's calendar, `yyyy-mm-dd`. */
+export const ruleDay = z.string({ error: 'Enter a day.' }).refine(isDay, 'Enter a day as dd/mm/yyyy.');
+
+/** True for a day that the calendar has, as `yyyy-mm-dd`. */
+export function isDay(text: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+export const ruleKey = line(textLimits.code);
+
+/** Past: its time is over. Set aside: the other reading is chosen instead. Replaced: corrected by another row. */
+export const ruleStates = ['in-force', 'planned', 'past', 'set-aside', 'replaced'] as const;
+export type RuleState = (typeof ruleStates)[number];
+export const ruleStateLabels = {
+  'in-force': 'In force',
+  planned: 'Planned',
+  past: 'Past',
+  'set-aside': 'Not chosen',
+  replaced: 'Corrected',
+} as const satisfies Record<RuleState, string>;
+
+/**
+ * One row of the book: what holds for a key of a kind from a day on, in one reading, until the next row of that reading
+ * begins. `value` is as its kind has it; null says that the rule ends. A row that was in force is never changed:
+ * whoever quoted its id finds it as it was. §16
+ */
+export const rule = z.object({
+  id: ruleId,
+  kind: ruleKind,
+  key: z.string(),
+  label: z.string(),
+  reading,
+  value: z.record(z.string(), z.unknown()).nullable(),
+  validFrom: z.string(),
+  /** The last day on which it holds; null while no other row follows. */
+  validTo: z.string().nullable(),
+  state: z.enum(ruleStates),
+  note: z.string().nullable(),
+  /** The row that stands in for this one since a correction. */
+  replacedBy: ruleId.nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  revision: z.number().int(),
+});
+export type Rule = z.output<typeof rule>;
+
+const note = emptyable(lines(textLimits.note));
+const value = z.record(z.string().max(40), z.unknown(), { error: 'Enter what the rule says.' }).nullable();
+/** Why a day that has begun is touched; needed for corrections alone. */
+const reason = emptyable(lines(textLimits.note)).optional();
+
+/** A new row. `corrects` names the row of the same first day that it stands in for. */
+export const newRule = z.strictObject({
+  kind: ruleKind,
+  key: ruleKey,
+  label: line(textLimits.name),
+  reading: reading.default('first'),
+  value,
+  validFrom: ruleDay,
+  note: note.default(null),
+  reason,
+  corrects: ruleId.nullable().default(null),
+});
+export type NewRule = z.output<typeof newRule>;
+
+/** Label and note of any row; value and day of a planned one. */
+export const ruleChanges = z
+  .strictObject({
+    label: line(textLimits.name).optional(),
+    note: note.optional(),
+    value: value.optional(),
+    validFrom: ruleDay.optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+export type RuleChanges = z.output<typeof ruleChanges>;
+
+export const readingChoice = z.strictObject({
+  kind: ruleKind,
+  key: ruleKey,
+  reading,
+  validFrom: ruleDay,
+  reason,
+});
+export type ReadingChoice = z.output<typeof readingChoice>;

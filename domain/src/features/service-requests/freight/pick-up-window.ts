@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lines } from '../../../kernel/text.ts';
+import { isDay, isTime, isZone } from './site-time.ts';
+
+/** When a driver may come, by the clocks of the place where the goods stand. */
+export const pickUpWindow = z
+  .strictObject({
+    day: z.string().refine(isDay, 'Enter a day.'),
+    readyAt: z.string().refine(isTime, 'Enter a time.'),
+    closesAt: z.string().refine(isTime, 'Enter a time.'),
+    zone: z.string().max(60).refine(isZone, 'Enter a time zone.'),
+  })
+  .refine(({ readyAt, closesAt }) => readyAt < closesAt, {
+    path: ['closesAt'],
+    message: 'The place must close after the goods are ready.',
+  });
+export type PickUpWindow = z.output<typeof pickUpWindow>;
+
+/** What a driver is told. `pallets` is the room that is needed in the truck; it starts at 0. §9 */
+export const pickUpDetails = z.strictObject({
+  window: pickUpWindow,
+  pallets: z.int().min(0).max(60),
+  instructions: lines(250).nullable(),
+});
+export type PickUpDetails = z.output<typeof pickUpDetails>;

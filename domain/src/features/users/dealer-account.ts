@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { anyOf, listQuery } from '../../kernel/paging.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { enteredAccount, firstPassword, userSorts, userStates } from './user.ts';
+
+const { email, name, jobDesc, branch, state } = enteredAccount;
+const customerId = line(textLimits.code).regex(
+  /^[A-Za-z0-9._/-]+$/,
+  'Use letters, digits, dots, dashes and slashes only.',
+);
+
+/** What a dealer's account needs: role and permissions aren't for choosing, the customer is a must. §6 */
+export const newDealerAccount = z.strictObject({
+  email,
+  name,
+  priorityId: customerId,
+  jobDesc: jobDesc.optional(),
+  branch: branch.optional(),
+  password: firstPassword.optional(),
+});
+export type NewDealerAccount = z.output<typeof newDealerAccount>;
+
+/** The fields to change; the others stay. */
+export const dealerAccountChanges = z
+  .strictObject({
+    ...z.object({ email, name, priorityId: customerId, jobDesc, branch }).partial().shape,
+    state: state.optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+
+export const dealerAccountListQuery = listQuery(
+  { state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })) },
+  userSorts,
+);

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { fieldChange } from '../../kernel/field-change.ts';
+import { idOf } from '../../kernel/ids.ts';
+import { jobId } from '../../kernel/job.ts';
+
+export const bulkEditId = idOf('bulk-edit');
+export type BulkEditId = z.output<typeof bulkEditId>;
+
+/** Kinds of records that can be changed many at a time; each room that offers it adds its own. */
+export const bulkEditKinds = ['dealers'] as const;
+export type BulkEditKind = (typeof bulkEditKinds)[number];
+
+/** The most records that can be named one by one, and the most that one bulk edit takes in all. */
+export const mostNamedTargets = 1_000;
+export const mostTargets = 100_000;
+
+/**
+ * The life of a bulk edit: applying, applied; stopped when it ended before its last record (what it did stands);
+ * undoing, undone.
+ */
+export const bulkEditStates = ['applying', 'applied', 'stopped', 'undoing', 'undone'] as const;
+export type BulkEditState = (typeof bulkEditStates)[number];
+
+const nextStates = {
+  applying: ['applied', 'stopped'],
+  applied: ['undoing'],
+  stopped: ['undoing'],
+  undoing: ['undone', 'stopped'],
+  undone: [],
+} as const satisfies Record<BulkEditState, readonly BulkEditState[]>;
+
+export function canMoveBulkEdit(from: BulkEditState, to: BulkEditState): boolean {
+  const next: readonly BulkEditState[] = nextStates[from];
+  return next.includes(to);
+}
+
+/**
+ * What came of one record: waiting (not reached yet), changed, unchanged (it was so already), refused; and of a changed
+ * one after the undo: restored, or kept because somebody changed the same field since.
+ */
+export const bulkOutcomes = ['waiting', 'changed', 'unchanged', 'refused', 'restored', 'kept'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+const count = z.number().int();
+
+export const bulkEdit = z.object({
+  id: bulkEditId,
+  kind: z.enum(bulkEditKinds),
+  state: z.enum(bulkEditStates),
+  /** What was asked for, in the shape of the kind. */
+  change: z.record(z.string(), z.unknown()),
+  /** How many records the person was told of before; null when nobody asked. */
+  expected: count.nullable(),
+  total: count,
+  /** Records that are dealt with, of all (or of those to put back, while it is being undone). */
+  done: count,
+  counts: z.object({
+    waiting: count,
+    changed: count,
+    unchanged: count,
+    refused: count,
+    restored: count,
+    kept: count,
+  }),
+  message: z.string().nullable(),
+  job: jobId.nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+});
+export type BulkEdit = z.output<typeof bulkEdit>;
+
+/** True while a job works on it. */
+export function isBulkEditWorking({ state }: Pick<BulkEdit, 'state'>): boolean {
+  return state === 'applying' || state === 'undoing';
+}
+
+export const bulkEditRow = z.object({
+  place: count,
+  target: z.string(),
+  label: z.string().nullable(),
+  outcome: z.enum(bulkOutcomes),
+  changes: z.array(fieldChange),
+  /** Why it was refused or kept. */
+  reason: z.string().nullable(),
+});
+export type BulkEditRow = z.output<typeof bulkEditRow>;
+
+/** What a bulk edit would do, counted before anything is changed. */
+export const bulkEditPreview = z.object({
+  total: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** Why records would be refused, most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count })),
+  sample: z.array(z.object({ target: z.string(), label: z.string(), changes: z.array(fieldChange) })),
+});
+export type BulkEditPreview = z.output<typeof bulkEditPreview>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { type ConnectionSystem, checkResult, connection, connectionSystems } from './connection.ts';
+import {
+  connectionCallAnswer,
+  connectionCallDetail,
+  connectionCallId,
+  connectionCallQuery,
+} from './connection-call.ts';
+
+const system = z.enum(connectionSystems as [ConnectionSystem, ...ConnectionSystem[]], {
+  error: `There are ${connectionSystems.join(', ')}.`,
+});
+
+export const connectionsApi = {
+  list: defineCall({
+    name: 'connections.list',
+    method: 'GET',
+    path: '/connection',
+    access: 'admin:manage',
+    summary: 'The outside systems, how they stand and how the last day went',
+    answer: z.object({ connections: z.array(connection) }),
+  }),
+  calls: defineCall({
+    name: 'connections.calls',
+    method: 'GET',
+    path: '/connection/:system/call',
+    access: 'admin:manage',
+    summary: 'The calls to an outside system, newest first',
+    params: z.strictObject({ system }),
+    query: connectionCallQuery,
+    answer: connectionCallAnswer,
+  }),
+  call: defineCall({
+    name: 'connections.call',
+    method: 'GET',
+    path: '/connection/:system/call/:id',
+    access: 'admin:manage',
+    summary: 'One call with what was said, without secrets',
+    params: z.strictObject({ system, id: connectionCallId }),
+    answer: connectionCallDetail,
+    errors: ['not-found'],
+  }),
+  check: defineCall({
+    name: 'connections.check',
+    method: 'POST',
+    path: '/connection/:system/check',
+    access: 'admin:manage',
+    summary: 'Ask an outside system now whether it answers',
+    params: z.strictObject({ system }),
+    answer: checkResult,
+    audit: 'check',
+    errors: ['not-allowed-now'],
+    perMinute: 30,
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idOf } from '../../kernel/ids.ts';
+import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { callOutcome } from './connection.ts';
+
+/** How many days calls are kept. */
+export const callsKeptDays = 30;
+
+export const connectionCallId = idOf('connection-call');
+
+/** One call to an outside system. */
+export const connectionCall = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** What it was for, in our words. */
+  call: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().int().nullable(),
+  outcome: callOutcome,
+  ms: z.number().int(),
+  /** The intent of the outbox that it was made for. */
+  intentId: z.string().nullable(),
+});
+export type ConnectionCall = z.output<typeof connectionCall>;
+
+/** The same with what was said, secrets taken out. */
+export const connectionCallDetail = connectionCall.extend({
+  request: z.string().nullable(),
+  reply: z.string().nullable(),
+});
+export type ConnectionCallDetail = z.output<typeof connectionCallDetail>;
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
+
+/** `q` finds by the beginning of the path; days are whole days in Sydney. */
+export const connectionCallQuery = listQuery(
+  {
+    outcome: anyOf(callOutcome),
+    call: anyOf(line(textLimits.address)),
+    intentId: z.uuid({ error: 'Give the id of something in the outbox.' }).optional(),
+    from: day.optional(),
+    until: day.optional(),
+  },
+  ['at'],
+);
+export type ConnectionCallQuery = z.output<typeof connectionCallQuery>;
+
+export const connectionCallAnswer = listAnswer('calls', connectionCall);

@@ -1,0 +1,14 @@
+import { defineCall } from '../../kernel/contract.ts';
+import { counterQuery, counts } from './counter.ts';
+
+export const countersApi = {
+  get: defineCall({
+    name: 'counters.get',
+    method: 'GET',
+    path: '/counter',
+    access: 'session',
+    summary: 'How many there are of what is waiting, for the badges of the menu',
+    query: counterQuery,
+    answer: counts,
+  }),
+} as const;

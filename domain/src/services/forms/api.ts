@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { checkRecipients, recipientFields } from '../../kernel/recipients.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { sentCopy } from '../outbox/sent-copy.ts';
+
+/** A record as a PDF for those named. Nothing that a person writes goes out with it: all words are the document's own. */
+const formToSend = z
+  .strictObject({
+    /** One of the product's documents, such as `dealer-details`. */
+    form: line(textLimits.code),
+    /** The record, as its own calls name it. */
+    id: line(textLimits.name),
+    ...recipientFields,
+  })
+  .superRefine(checkRecipients);
+export type FormToSend = z.output<typeof formToSend>;
+
+export const formsApi = {
+  previewPdf: defineCall({
+    name: 'forms.previewPdf',
+    method: 'POST',
+    path: '/form/form-pdf-email/preview',
+    access: 'session',
+    summary: 'Preview the mail that would bring the PDF of a record, without sending it',
+    isReading: true,
+    body: formToSend,
+    answer: z.object({ mails: z.array(sentCopy) }),
+    perMinute: 60,
+    errors: ['not-found'],
+  }),
+  emailPdf: defineCall({
+    name: 'forms.emailPdf',
+    method: 'POST',
+    path: '/form/form-pdf-email',
+    access: 'session',
+    summary: 'Send the PDF of a record to at most five people',
+    body: formToSend,
+    status: 202,
+    answer: z.object({
+      /** The mail, by its id in the outbox. */
+      intentId: z.string(),
+      to: z.array(z.string()),
+      cc: z.array(z.string()),
+      /** Seconds until it goes out; until then it can be taken back. */
+      hold: z.number().int(),
+    }),
+    audit: 'form-pdf-email',
+    idempotency: 'required',
+    perMinute: 20,
+    errors: ['not-found'],
+  }),
+} as const;

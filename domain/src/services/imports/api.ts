@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { importId, importKinds, importRun, previewRow, rowFilters } from './import-run.ts';
+
+/** The largest file that can be imported, in bytes (50 MB). */
+export const largestImportBytes = 50 * 1024 * 1024;
+
+const one = z.strictObject({ id: importId });
+
+export const importsApi = {
+  list: defineCall({
+    name: 'imports.list',
+    method: 'GET',
+    path: '/import',
+    access: 'session',
+    summary: 'The latest imports',
+    answer: z.object({ imports: z.array(importRun) }),
+  }),
+  start: defineCall({
+    name: 'imports.start',
+    method: 'POST',
+    path: '/import/:kind',
+    kind: 'upload',
+    access: 'session',
+    summary: 'Read and check a file; nothing is changed yet',
+    params: z.strictObject({ kind: z.enum(importKinds, { error: 'This kind of file can’t be imported.' }) }),
+    answer: importRun,
+    status: 202,
+    audit: 'import-read',
+    bodyLimit: largestImportBytes,
+    errors: ['too-large', 'unsupported-file'],
+  }),
+  get: defineCall({
+    name: 'imports.get',
+    method: 'GET',
+    path: '/import/:id',
+    access: 'session',
+    summary: 'What an import would do or did, with a page of its rows',
+    params: one,
+    query: z.strictObject({
+      outcome: z.enum(rowFilters).optional(),
+      page: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .transform(Number)
+        .pipe(z.number().min(1))
+        .default(1),
+    }),
+    answer: importRun.extend({ rows: z.array(previewRow), rowCount: z.number().int() }),
+    errors: ['not-found'],
+  }),
+  refused: defineCall({
+    name: 'imports.refused',
+    method: 'GET',
+    path: '/import/:id/refused',
+    kind: 'csv',
+    access: 'session',
+    summary: 'The refused rows with their reasons, to mend and send again',
+    params: one,
+    audit: 'export',
+    errors: ['not-found'],
+  }),
+  commit: defineCall({
+    name: 'imports.commit',
+    method: 'POST',
+    path: '/import/:id/commit',
+    access: 'session',
+    summary: 'Carry out what the preview shows, all of it or nothing',
+    params: one,
+    answer: importRun,
+    status: 202,
+    audit: 'import',
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  undo: defineCall({
+    name: 'imports.undo',
+    method: 'POST',
+    path: '/import/:id/undo',
+    access: 'session',
+    summary: 'Put back what an import changed, where nobody changed it since',
+    params: one,
+    answer: importRun,
+    status: 202,
+    audit: 'import-undo',
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { isPrintable } from '../../kernel/text.ts';
+import type { CellProblem } from './import-run.ts';
+
+/** The most characters that a cell of a spreadsheet can hold. */
+export const longestCell = 32_767;
+const shownLength = 100;
+
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+/** What was found wrong or odd while a row is read. */
+export type RowNotes = { problems: CellProblem[]; warnings: CellProblem[] };
+
+/** Notes a problem or a warning of a cell; the value is cut so that it can be shown. */
+export function note(list: CellProblem[], column: string, value: string, message: string): void {
+  list.push({ column, value: shownValue(value), message });
+}
+
+function shownValue(value: string): string {
+  const shown = value.toWellFormed().replaceAll('\0', '�');
+  return shown.length > shownLength ? `${shown.slice(0, shownLength - 1).toWellFormed()}…` : shown;
+}
+
+/**
+ * The text that a cell means: trimmed, on one line, without the apostrophe that our exports put before formulas and
+ * without the `="…"` that keeps leading zeros. Answers null, and notes why, when the cell can't be read.
+ */
+export function cellText(raw: string, column: string, notes: RowNotes): string | null {
+  if (raw === '') return '';
+  const refuse = (message: string) => {
+    note(notes.problems, column, raw, message);
+    return null;
+  };
+  if (raw.length > longestCell)
+    return refuse(`This cell has ${raw.length.toLocaleString('en-AU')} characters. Shorten it.`);
+  if (!isPrintable(raw)) return refuse('Remove the characters that can’t be printed.');
+  let text = plainText(raw.trim());
+  if (spreadsheetError.test(text))
+    return refuse('This is an error of the spreadsheet, not a value. Fix the formula there.');
+  if (/[\r\n]/.test(text)) {
+    text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+    note(notes.warnings, column, raw, 'The line break was read as a space.');
+  }
+  if (text.includes('\uFFFD'))
+    note(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
+  return text;
+}
+
+function plainText(text: string): string {
+  if (text.startsWith("'") && formulaStart.test(text.slice(1))) return text.slice(1).trim();
+  const [, quoted] = /^="([^"]*)"$/.exec(text) ?? [];
+  return quoted === undefined ? text : quoted.trim();
+}
+
+/** True when a cell would run as a formula in a spreadsheet; our own exports never hold such a cell. */
+export function looksLikeFormula(raw: string): boolean {
+  const text = raw.trimStart();
+  return /^[=@＝＠]/.test(text) && !/^="[^"]*"$/.test(text);
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { idOf } from '../../kernel/ids.ts';
+import { jobId } from '../../kernel/job.ts';
+
+export const importId = idOf('import');
+export type ImportId = z.output<typeof importId>;
+
+/** Kinds of files that can be imported; each room that takes files adds its own. */
+export const importKinds = ['dealers', 'prices'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,
+ * undoing, undone; failed when the file can't be read at all.
+ */
+export const importStates = ['reading', 'ready', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+const nextStates = {
+  reading: ['ready', 'failed'],
+  ready: ['committing', 'failed'],
+  committing: ['committed', 'ready'],
+  committed: ['undoing'],
+  undoing: ['undone', 'committed'],
+  undone: [],
+  failed: [],
+} as const satisfies Record<ImportState, readonly ImportState[]>;
+
+export function canMoveImport(from: ImportState, to: ImportState): boolean {
+  const next: readonly ImportState[] = nextStates[from];
+  return next.includes(to);
+}
+
+/** What a row would do, or why it can't. */
+export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** What a list of an import's rows can show: one outcome, or the rows that an undo left. */
+export const rowFilters = [...rowOutcomes, 'kept'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+export const cellProblem = z.object({ column: z.string(), value: z.string(), message: z.string() });
+export type CellProblem = z.output<typeof cellProblem>;
+
+/** `row` counts the lines of the sheet as a person sees them: the headings are row 1. */
+export const previewRow = z.object({
+  row: z.number().int(),
+  outcome: z.enum(rowOutcomes),
+  key: z.string(),
+  label: z.string(),
+  problems: z.array(cellProblem),
+  warnings: z.array(cellProblem),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type PreviewRow = z.output<typeof previewRow>;
+
+export const importRun = z.object({
+  id: importId,
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Character set and separator that were recognised, for people: `Windows-1252, commas`. */
+  fileFormat: z.string().nullable(),
+  ignoredColumns: z.array(z.string()),
+  counts: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    refused: z.number(),
+    /** Of an import that was undone: records that stay, because they were changed or something was attached to them. */
+    kept: z.number(),
+    total: z.number(),
+  }),
+  message: z.string().nullable(),
+  /** When the same file was committed before. */
+  alreadyImportedOn: z.string().nullable(),
+  job: jobId.nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type ImportRun = z.output<typeof importRun>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineCall } from '../../kernel/contract.ts';
+import { line, textLimits } from '../../kernel/text.ts';
+import { intentDetail, intentListAnswer, intentListQuery, intentStates, intentTarget } from './intent.ts';
+import { sentCopy } from './sent-copy.ts';
+
+const one = z.strictObject({ id: z.uuid({ error: 'Give the id of something in the outbox.' }) });
+const acting = {
+  errors: ['not-found', 'not-allowed-now'],
+  answer: z.object({ id: z.string(), state: z.enum(intentStates) }),
+} as const;
+
+export const outboxApi = {
+  list: defineCall({
+    name: 'outbox.list',
+    method: 'GET',
+    path: '/outbox',
+    access: 'admin:manage',
+    summary: 'What left the house or is about to, newest first',
+    query: intentListQuery,
+    answer: intentListAnswer,
+  }),
+  csv: defineCall({
+    name: 'outbox.csv',
+    method: 'GET',
+    path: '/outbox/csv',
+    kind: 'csv',
+    access: 'admin:manage',
+    summary: 'The filtered outbox as CSV',
+    query: intentListQuery.omit({ page: true, limit: true }),
+    audit: 'export',
+  }),
+  summary: defineCall({
+    name: 'outbox.summary',
+    method: 'GET',
+    path: '/outbox/summary',
+    access: 'admin:manage',
+    summary: 'How many there are in each state, and the kinds with whether their system is connected',
+    answer: z.object({
+      /** Exact to 10,000; 10,001 stands for more. */
+      states: z.object(Object.fromEntries(intentStates.map((state) => [state, z.number().int()])) as StateCounts),
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          label: z.string(),
+          isOn: z.boolean(),
+          /** Exact to 10,000. */
+          waiting: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  preview: defineCall({
+    name: 'outbox.preview',
+    method: 'POST',
+    path: '/outbox/preview',
+    access: 'admin:manage',
+    summary: 'What an intent would send, without sending it',
+    isReading: true,
+    body: z.strictObject({ kind: line(textLimits.code), payload: z.record(z.string(), z.unknown()) }),
+    answer: z.object({ copy: sentCopy }),
+    errors: ['not-found', 'invalid'],
+  }),
+  ofRecord: defineCall({
+    name: 'outbox.ofRecord',
+    method: 'GET',
+    path: '/outbox/of/:target',
+    access: 'session',
+    summary: 'What left the house about one record, for whoever may see the record',
+    params: z.strictObject({ target: intentTarget }),
+    query: intentListQuery.pick({ page: true, limit: true }),
+    answer: intentListAnswer,
+    errors: ['not-found'],
+  }),
+  get: defineCall({
+    name: 'outbox.get',
+    method: 'GET',
+    path: '/outbox/:id',
+    access: 'session',
+    summary: 'One intent with each attempt and the exact copy, for whoever may see its record',
+    params: one,
+    answer: intentDetail,
+    errors: ['not-found'],
+  }),
+  retry: defineCall({
+    name: 'outbox.retry',
+    method: 'POST',
+    path: '/outbox/:id/retry',
+    access: 'session',
+    summary: 'Try again what was given up',
+    params: one,
+    audit: 'retry-intent',
+    ...acting,
+  }),
+  markSent: defineCall({
+    name: 'outbox.markSent',
+    method: 'POST',
+    path: '/outbox/:id/mark-sent',
+    access: 'session',
+    summary: 'Confirm that something arrived of which nobody knew whether it did',
+    params: one,
+    audit: 'mark-intent-sent',
+    ...acting,
+  }),
+  cancel: defineCall({
+    name: 'outbox.cancel',
+    method: 'POST',
+    path: '/outbox/:id/cancel',
+    access: 'session',
+    summary: 'Take back what hasn’t gone out',
+    params: one,
+    audit: 'cancel-intent',
+    ...acting,
+  }),
+  sendNow: defineCall({
+    name: 'outbox.sendNow',
+    method: 'POST',
+    path: '/outbox/:id/send-now',
+    access: 'session',
+    summary: 'Send at once what is held or waits',
+    params: one,
+    audit: 'send-intent-now',
+    ...acting,
+  }),
+  sendAgain: defineCall({
+    name: 'outbox.sendAgain',
+    method: 'POST',
+    path: '/outbox/:id/send-again',
+    access: 'session',
+    summary: 'Send the same once more; answers the new intent',
+    params: one,
+    audit: 'send-intent-again',
+    idempotency: 'required',
+    status: 201,
+    ...acting,
+  }),
+} as const;
+
+type StateCounts = Record<(typeof intentStates)[number], z.ZodNumber>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { roles } from '../../features/access/roles.ts';
+import { defineCall } from '../../kernel/contract.ts';
+import { newView, savedListName, savedView, viewChanges, viewId } from './saved-view.ts';
+
+const one = z.strictObject({ id: viewId });
+
+export const settingsApi = {
+  views: defineCall({
+    name: 'settings.views',
+    method: 'GET',
+    path: '/view',
+    access: 'session',
+    summary: 'The saved views of a list that this person sees, in their order, and the one that it opens with',
+    query: z.strictObject({ list: savedListName }),
+    answer: z.object({ views: z.array(savedView), opensWith: viewId.nullable() }),
+  }),
+  createView: defineCall({
+    name: 'settings.createView',
+    method: 'POST',
+    path: '/view',
+    access: 'session',
+    summary: 'Keep the filters, columns and density of a list under a name',
+    body: newView,
+    answer: savedView,
+    status: 201,
+    audit: 'create',
+    errors: ['conflict'],
+  }),
+  updateView: defineCall({
+    name: 'settings.updateView',
+    method: 'PATCH',
+    path: '/view/:id',
+    access: 'session',
+    summary: 'Change a saved view: what it holds, its name, who sees it, where it stands',
+    params: one,
+    body: viewChanges,
+    answer: savedView,
+    audit: 'update',
+    revision: 'if-match',
+    errors: ['not-found', 'conflict', 'revision-conflict'],
+  }),
+  removeView: defineCall({
+    name: 'settings.removeView',
+    method: 'DELETE',
+    path: '/view/:id',
+    access: 'session',
+    summary: 'Take a saved view away; it can be restored for a month',
+    params: one,
+    answer: z.object({ id: viewId, revision: z.number().int() }),
+    audit: 'delete',
+    revision: 'if-match',
+    errors: ['not-found', 'revision-conflict'],
+  }),
+  restoreView: defineCall({
+    name: 'settings.restoreView',
+    method: 'POST',
+    path: '/view/:id/restore',
+    access: 'session',
+    summary: 'Bring a removed view back',
+    params: one,
+    answer: savedView,
+    audit: 'restore',
+    errors: ['not-found', 'conflict'],
+  }),
+  setDefaultView: defineCall({
+    name: 'settings.setDefaultView',
+    method: 'POST',
+    path: '/view/default',
+    access: 'session',
+    summary: 'Choose what a list opens with, for oneself or for a role; without a view it opens with everything',
+    body: z.strictObject({
+      list: savedListName,
+      viewId: viewId.nullable(),
+      role: z.enum(roles, { error: 'Choose a role from the list.' }).nullable().default(null),
+    }),
+    answer: z.object({ list: savedListName, viewId: viewId.nullable(), role: z.enum(roles).nullable() }),
+    audit: 'set-default',
+    errors: ['not-found'],
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import { can, type Person } from '../../features/access/can.ts';
+import type { Role } from '../../features/access/roles.ts';
+import { Failure } from '../../kernel/errors.ts';
+import { savedLists } from './saved-lists.ts';
+import type { SavedListName } from './saved-view.ts';
+
+/** What decides about a view: whose it is and with whom it is shared. */
+export type OwnedView = { list: SavedListName; ownerId: string; sharedWith: readonly Role[] };
+
+function mayShare(person: Person, list: SavedListName): boolean {
+  return can(person, savedLists[list].share);
+}
+
+/** One's own views, those shared with one's role, and all shared ones for those who look after sharing. */
+export function maySeeView(person: Person, view: OwnedView): boolean {
+  if (view.ownerId === person.id) return true;
+  return view.sharedWith.includes(person.role) || (view.sharedWith.length > 0 && mayShare(person, view.list));
+}
+
+/** Why a person may not change a view that they see; null when they may. What others see, only those may change who may share. */
+export function whyViewIsLocked(person: Person, view: OwnedView): string | null {
+  if (view.sharedWith.length > 0 && !mayShare(person, view.list)) {
+    return 'This view is shared. Save it under another name, or ask an administrator to change it.';
+  }
+  return null;
+}
+
+/** Refuses with 403 when somebody who may not share tries to. */
+export function requireSharing(person: Person, list: SavedListName): void {
+  if (!mayShare(person, list)) {
+    throw new Failure('forbidden', 'Only people who manage this area can share views. Keep the view for yourself.', {
+      facts: { permission: savedLists[list].share },
+    });
+  }
+}

@@ -1,9 +1,0 @@
-import type { LiveSubject } from '../platform/realtime/index.ts';
-
-/** Dealers can be followed: all of them, or one. */
-export const liveDealers: LiveSubject = {
-  list: 'dealers',
-  record: 'dealer',
-  channel: 'dealers',
-  access: { by: 'permission', permission: 'dealers:view' },
-};

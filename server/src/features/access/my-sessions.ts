@@ -1,0 +1,41 @@
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { type Context, whoOf } from '../../platform/context.ts';
+import { recordOutcome } from '../../platform/database/write.ts';
+import { type Identity, listSessions } from '../../platform/identity/index.ts';
+import { verb } from '../../platform/verb.ts';
+
+async function identityOf(ctx: Context): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('identity_id')
+    .where('id', '=', whoOf(ctx).user.id)
+    .executeTakeFirst();
+  return row?.identity_id ?? null;
+}
+
+/** Where one is signed in oneself. */
+export const listMySessions = verb(accessApi.mySessions, async (ctx) => ({
+  sessions: await listSessions(ctx, await identityOf(ctx)),
+}));
+
+/** Ends one of one's own sessions; somebody else's can't be told from none. */
+export function endMySession(identity: Identity) {
+  return verb(accessApi.endMySession, async (ctx, { params }) => {
+    const { user } = whoOf(ctx);
+    const identityId = await identityOf(ctx);
+    const answer = { message: 'That session has ended.' };
+    await ctx.db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('auth_sessions')
+        .where('id', '=', params.id)
+        .where('user_id', '=', identityId ?? '')
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) throw notFound('session');
+      const target = { kind: 'user', id: user.id, label: user.email };
+      await recordOutcome(ctx, { audit: { module: 'access', action: 'end-sessions', target }, answer }, tx);
+    });
+    identity.forget(user.id);
+    return answer;
+  });
+}

@@ -1,0 +1,34 @@
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { whoOf } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import type { Identity } from '../../platform/identity/index.ts';
+import { isKeyTaken } from '../../platform/retry-keys.ts';
+import { verb } from '../../platform/verb.ts';
+
+/** Keeps one's palette and dark mode. The revision stays: a theme is no part of what administrators edit. §8 */
+export const saveTheme = (identity: Identity) =>
+  verb(accessApi.saveTheme, async (ctx, { body: theme }) => {
+    const { user } = whoOf(ctx);
+    const answer = { message: accessMessages.themeUpdated, theme };
+    const stored = JSON.stringify(theme);
+    try {
+      await write(ctx, {
+        change: ctx.db.updateTable('users').set({ theme: stored }).where('id', '=', user.id).returning('id'),
+        audit: {
+          module: 'access',
+          action: 'save-theme',
+          target: { kind: 'user', id: user.id, label: user.email },
+          changes: changesBetween({ ...user.theme }, { ...theme }),
+        },
+        answer,
+      });
+    } catch (error) {
+      if (isKeyTaken(error)) throw error;
+      throw new Failure('internal', accessMessages.themeFailed, { cause: error });
+    }
+    identity.forget(user.id);
+    return answer;
+  });

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
+
+const told = (title: string) => ({ title, description: 'Read this.', mustConfirm: true });
+const admin = { as: 'ADMIN' } as const;
+
+async function published({ post, unique }: SampleBench) {
+  const { id } = await post('/announcement', told(unique()));
+  return { params: { id: id as string } };
+}
+
+export const announcementSamples: CallSamples = {
+  'announcements.publish': ({ unique }) => ({ ...admin, body: told(unique()), other: told(unique()) }),
+  'announcements.update': async (bench) => ({
+    ...admin,
+    ...(await published(bench)),
+    headers: ifMatch(),
+    body: { title: 'Changed' },
+    other: { title: 'Otherwise' },
+  }),
+  'announcements.withdraw': async (bench) => ({
+    ...admin,
+    ...(await published(bench)),
+    body: { isWithdrawn: true },
+    other: { isWithdrawn: false },
+  }),
+  'announcements.markRead': async ({ idOf, sql }) => {
+    const id = randomUUID();
+    await sql(
+      `insert into notifications (id, user_id, type, title, description, created_at)
+       values ($1, $2, 'sample', 'Sample', 'Sample', now())`,
+      [id, await idOf('TRAINING')],
+    );
+    return { as: 'TRAINING', body: { ids: [id] }, other: { ids: [randomUUID()] } };
+  },
+  'announcements.confirm': async (bench) => ({
+    as: 'TRAINING',
+    ...(await published(bench)),
+  }),
+};

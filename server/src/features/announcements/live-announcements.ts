@@ -1,0 +1,30 @@
+import { isAddressed } from '@poolhouse/domain/features/announcements/audience';
+import { z } from 'zod';
+import { decidedByChange, type LiveSubject } from '../../platform/realtime/index.ts';
+
+const audience = z.object({
+  roles: z.array(z.string()),
+  branches: z.array(z.string()),
+  publishAt: z.coerce.date(),
+});
+
+/** The open pages of an announcement's audience, before and after a change, hear of it once its time has come. §14 */
+export const liveAnnouncements: LiveSubject = {
+  list: 'announcements',
+  record: 'announcement',
+  channel: 'announcements',
+  access: decidedByChange({
+    facts: z.object({ audiences: z.array(audience) }),
+    mayFollow: () => true,
+    hears: ({ person, branch }, { audiences }, now) =>
+      audiences.some((audience) => audience.publishAt <= now && isAddressed({ role: person.role, branch }, audience)),
+  }),
+};
+
+/** A person's open pages hear that a message to them came. */
+export const liveInbox: LiveSubject = {
+  list: 'inboxes',
+  record: 'inbox',
+  channel: 'notifications',
+  access: { by: 'owner' },
+};

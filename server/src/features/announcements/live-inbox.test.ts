@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Line, listen, openLine } from '../../testing/live-line.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const open: Line[] = [];
+let url: string | undefined;
+
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.disconnect();
+});
+
+async function lineOf(role: 'ADMIN' | 'RECEPTION') {
+  url ??= await listen(server.app);
+  const line = await openLine(url, (await server.as(role)).authorization.slice('Bearer '.length));
+  open.push(line);
+  const { rows } = await server.pool.query('select id from users where role = $1', [role]);
+  return { line, id: rows[0].id as string };
+}
+
+test('a message to somebody is told to their pages at once, and to nobody else', async () => {
+  const [reception, admin] = [await lineOf('RECEPTION'), await lineOf('ADMIN')];
+  expect(await reception.line.join(`inbox:${reception.id}`)).toMatchObject({ ok: true });
+  expect(await admin.line.join(`inbox:${reception.id}`)).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await admin.line.join('inboxes')).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await admin.line.join(`inbox:${admin.id}`)).toMatchObject({ ok: true });
+  await server.pool.query(
+    "insert into notifications (id, user_id, type, title, description, created_at) values (gen_random_uuid(), $1, 'other', 'Hello', 'There', now())",
+    [reception.id],
+  );
+  await expect
+    .poll(() => reception.line.changes.map(({ topic }) => topic), { timeout: 5_000 })
+    .toContain(`inbox:${reception.id}`);
+  expect(admin.line.changes).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import { type Context, whoOf } from '../../platform/context.ts';
+import { recordOutcome } from '../../platform/database/write.ts';
+import { verb } from '../../platform/verb.ts';
+import { announcementsFor } from './announcement-queries.ts';
+import { countUnread } from './notification-queries.ts';
+
+/** Marks one's own notifications as read; others' are left alone without a word. */
+export const markRead = verb(announcementsApi.markRead, (ctx, { body }) => {
+  const { user } = whoOf(ctx);
+  const now = ctx.clock.now();
+  const isMeant = (id: string) => (body.ids === undefined ? sql`true` : sql`${sql.ref(id)} = any(${body.ids}::uuid[])`);
+  return ctx.db.transaction().execute(async (tx) => {
+    const told = await sql`update notifications set read_at = ${now}
+      where user_id = ${user.id} and read_at is null and ${isMeant('id')}`.execute(tx);
+    const read = await sql`insert into announcement_reads (announcement_id, user_id, read_at)
+      select a.id, ${user.id}, ${now} from ${announcementsFor(user.id, now)} where a.read_at is null and ${isMeant('a.id')}
+      on conflict do nothing`.execute(tx);
+    const answer = { unread: await countUnread(tx, user.id, now) };
+    const count = Number(told.numAffectedRows ?? 0n) + Number(read.numAffectedRows ?? 0n);
+    if (count > 0) {
+      const target = { kind: 'user', id: user.id, label: user.email };
+      const changes = [{ field: 'notifications', before: null, after: count }];
+      const audit = { module: 'announcements', action: announcementsApi.markRead.audit, target, changes };
+      await recordOutcome(ctx, { audit, answer }, tx);
+    }
+    return answer;
+  });
+});
+
+/** Confirms that one read an announcement; the first time counts. */
+export const confirmAnnouncement = verb(announcementsApi.confirm, async (ctx, { params: { id } }) => {
+  const { user } = whoOf(ctx);
+  const now = ctx.clock.now();
+  const title = await titleFor(ctx, id, user.id);
+  return ctx.db.transaction().execute(async (tx) => {
+    const confirmed = await tx
+      .insertInto('announcement_reads')
+      .values({ announcement_id: id, user_id: user.id, read_at: now, confirmed_at: now })
+      .onConflict((there) =>
+        there
+          .columns(['announcement_id', 'user_id'])
+          .doUpdateSet({ confirmed_at: now })
+          .where('announcement_reads.confirmed_at', 'is', null),
+      )
+      .returning('announcement_id')
+      .executeTakeFirst();
+    const answer = { unread: await countUnread(tx, user.id, now) };
+    const target = { kind: 'announcement', id, label: title };
+    const audit = { module: 'announcements', action: announcementsApi.confirm.audit, target };
+    if (confirmed !== undefined) await recordOutcome(ctx, { audit, answer }, tx);
+    return answer;
+  });
+});
+
+async function titleFor(ctx: Context, id: string, userId: string): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select a.title from ${announcementsFor(userId, ctx.clock.now())} where a.id = ${id}`.execute(ctx.db);
+  if (rows[0] === undefined) throw notFound('announcement');
+  return rows[0].title;
+}

@@ -1,0 +1,23 @@
+import { can } from '@poolhouse/domain/features/access/can';
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import type { Branch } from '@poolhouse/domain/features/branches/branch';
+import { whoOf } from '../../platform/context.ts';
+import { verb } from '../../platform/verb.ts';
+import { presentBranch } from './branch-row.ts';
+
+/** The service branches, closed ones last. Staff addresses and cost centres are for those who look after branches. */
+export const listBranches = verb(branchesApi.list, async (ctx) => {
+  const rows = await ctx.db
+    .selectFrom('branches')
+    .selectAll()
+    .orderBy('active', 'desc')
+    .orderBy('label')
+    .limit(500)
+    .execute();
+  const branches = rows.map(presentBranch);
+  return { branches: can(whoOf(ctx).person, 'admin.branch:view') ? branches : branches.map(withoutInternals) };
+});
+
+function withoutInternals(branch: Branch): Branch {
+  return { ...branch, notificationEmails: [], costCentre: null };
+}

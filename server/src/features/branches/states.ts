@@ -1,0 +1,130 @@
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { movedTo, type State, whyStateStays } from '@poolhouse/domain/features/branches/state';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/retry-keys.ts';
+import { reconcile, requireUnchanged, untilWritten } from '../../platform/revision.ts';
+import { verb } from '../../platform/verb.ts';
+import { findStates } from './state-queries.ts';
+
+/** The states that dealers can be in. */
+export const listStates = verb(branchesApi.listStates, async (ctx) => ({ states: await findStates(ctx.db) }));
+
+/** Adds a state at the end of the list. */
+export const createState = verb(branchesApi.createState, async (ctx, { body }) => {
+  const position = (await findStates(ctx.db)).length + 1;
+  const row = { ...body, position, active: true };
+  const answer = { ...row, dealers: 0, branches: [], revision: 1 };
+  await refusingDoubles(() =>
+    write(ctx, {
+      change: ctx.db.insertInto('dealer_states').values(row).returning('code as id'),
+      audit: {
+        module: 'admin',
+        action: 'create',
+        target: { kind: 'state', id: row.code, label: row.label },
+        changes: changesBetween({}, body),
+        revision: 1,
+      },
+      answer,
+      status: 201,
+    }),
+  );
+  return answer;
+});
+
+/** Changes a state. One that is off the list keeps its dealers; no dealer can be put there any more. */
+export const updateState = verb(branchesApi.updateState, (ctx, { params: { code }, body, revision: seen }) =>
+  untilWritten(async () => {
+    const found = await findState(ctx, code);
+    const before = { label: found.label, country: found.country, position: found.position, active: found.active };
+    const current = { kind: 'state', id: code, revision: found.revision, record: found, values: before };
+    await reconcile(ctx, seen, current, body);
+    const order = movedTo(await codesInOrder(ctx), code, body.position ?? found.position);
+    const after = { ...before, ...body, position: order.indexOf(code) + 1 };
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) return found;
+    const revision = found.revision + 1;
+    const answer: State = { ...found, ...after, revision };
+    const isWritten = await refusingDoubles(() =>
+      write(ctx, {
+        change: changeOf(found, after, order),
+        audit: {
+          module: 'admin',
+          action: 'update',
+          target: { kind: 'state', id: code, label: after.label },
+          changes,
+          revision,
+        },
+        answer,
+      }),
+    );
+    return isWritten ? answer : null;
+  }),
+);
+
+type Values = Pick<State, 'label' | 'country' | 'position' | 'active'>;
+
+/** Changes the one state, and the places of those that it passed on its way. */
+function changeOf({ code, revision }: State, { label, country, active }: Values, order: readonly string[]) {
+  return sql`update dealer_states s
+    set position = n.place, label = case when s.code = ${code} then ${label} else s.label end,
+      country = case when s.code = ${code} then ${country} else s.country end,
+      active = case when s.code = ${code} then ${active} else s.active end,
+      revision = case when s.code = ${code} then s.revision + 1 else s.revision end
+    from unnest(${order}::text[]) with ordinality n(code, place)
+    where s.code = n.code and (s.code = ${code} or s.position <> n.place)
+      and exists (select from dealer_states one where one.code = ${code} and one.revision = ${revision} for update)
+    returning s.code as id` as never;
+}
+
+/** Deletes a state that nothing is in; a dealer that comes in this very moment keeps it. */
+export const removeState = verb(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
+  untilWritten(async () => {
+    const found = await findState(ctx, code);
+    const current = { kind: 'state', id: code, revision: found.revision, record: found, values: found };
+    await requireUnchanged(ctx, seen, current);
+    const why = whyStateStays(found);
+    if (why !== null) throw new Failure('not-allowed-now', why);
+    const answer = { message: `${found.label} is deleted.` };
+    try {
+      const isGone = await write(ctx, {
+        change: ctx.db
+          .deleteFrom('dealer_states')
+          .where('code', '=', code)
+          .where('revision', '=', found.revision)
+          .returning('code as id'),
+        audit: { module: 'admin', action: 'delete', target: { kind: 'state', id: code, label: found.label } },
+        answer,
+      });
+      return isGone ? answer : null;
+    } catch (error) {
+      if (isForeignKeyViolation(error, 'dealers__listed_state')) return null;
+      throw error;
+    }
+  }),
+);
+
+async function findState(ctx: Context, code: string): Promise<State> {
+  const [found] = await findStates(ctx.db, code);
+  if (found === undefined) throw notFound('state');
+  return found;
+}
+
+async function codesInOrder(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('dealer_states').select('code').orderBy('position').orderBy('code').execute();
+  return rows.map(({ code }) => code);
+}
+
+async function refusingDoubles(run: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await run();
+  } catch (error) {
+    const path = isUniqueViolation(error, 'dealer_states_pkey') ? 'code' : 'label';
+    if (path === 'label' && !isUniqueViolation(error, 'dealer_states__label')) throw error;
+    const message = path === 'code' ? 'There is a state with this code.' : 'There is a state of this name.';
+    throw new Failure('conflict', message, { fields: [{ path, message }] });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { changesWithUrls, spreadUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
+import type { Context } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { reconcile, untilWritten } from '../../platform/revision.ts';
+import { refuseUnknownBranch, refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
+import { loadDealer } from './dealer-queries.ts';
+import { columnsOfValues, presentDealer, recordOfRow, valuesOfRow } from './dealer-row.ts';
+import type { DealerSearch } from './dealer-search.ts';
+import { refuseStrangeLogo } from './files/logo-file.ts';
+import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
+
+export type DealerChange = {
+  /** A uuid or `state:id`. */
+  ref: string;
+  /** The revision that the person saw. */
+  seen: number;
+  /** The fields that the person means to change. */
+  fields: readonly string[];
+  decide(before: DealerValues, now: Date): DealerValues;
+  /** How the activity log calls it, and what it came from. */
+  action: string;
+  reference?: string;
+};
+
+/** Changes a dealer; merges with what others changed since the revision that was seen, or shows both. */
+export function changeDealer(ctx: Context, search: DealerSearch, change: DealerChange): Promise<Dealer> {
+  return untilWritten(async () => {
+    const now = ctx.clock.now();
+    const row = await loadDealer(ctx.pool, change.ref);
+    const before = valuesOfRow(row);
+    const present = presentDealer(recordOfRow(row), before, now);
+    const after = change.decide(before, now);
+    const changes = changesWithUrls(before, after);
+    const spread = spreadUrls(after);
+    const wanted = Object.fromEntries(change.fields.map((field) => [field, spread[field]]));
+    await reconcile(
+      ctx,
+      change.seen,
+      { kind: 'dealer', id: row.id, revision: row.revision, record: present, values: spreadUrls(before) },
+      wanted,
+    );
+    if (changes.length === 0) return present;
+    if (after.priorityId !== before.priorityId) await refuseMergedCustomerId(ctx.pool, after.priorityId, row.id);
+    if (after.state !== before.state) await refuseUnlistedState(ctx, after.state);
+    if (after.assigned_service_branch !== before.assigned_service_branch)
+      await refuseUnknownBranch(ctx, after.assigned_service_branch);
+    const revision = row.revision + 1;
+    const repLabel = after.rep === before.rep ? row.rep_label : await repLabelOf(ctx, after.rep);
+    const answer = presentDealer({ ...recordOfRow(row), revision, updatedAt: now, repLabel }, after, now);
+    if (after.logo !== before.logo) await refuseStrangeLogo(ctx, row.id, after.logo);
+    const isWritten = await translateDealerClash(ctx, after, () =>
+      write(ctx, {
+        change: ctx.db
+          .updateTable('dealers')
+          .set({ ...columnsOfValues(after), revision, updated_at: now })
+          .where('id', '=', row.id)
+          .where('revision', '=', row.revision)
+          .returning('id'),
+        audit: {
+          module: 'dealers',
+          action: change.action,
+          target: { kind: 'dealer', id: row.id, label: after.name },
+          changes,
+          revision,
+          reference: change.reference,
+        },
+        answer,
+      }),
+    );
+    if (!isWritten) return null;
+    search.keep(row.id, after);
+    return answer;
+  });
+}

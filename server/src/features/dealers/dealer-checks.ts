@@ -1,0 +1,65 @@
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { unknownBranchMessage } from '@poolhouse/domain/features/dealers/service-branch';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import type { Context } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { findByMongoId, findByPriorityId, findRepLabel, type Holder } from './dealer-queries.ts';
+
+/** The label of the chosen account manager; refuses one that isn't on the list. */
+export async function repLabelOf(ctx: Context, rep: string | null): Promise<string | null> {
+  if (rep === null) return null;
+  const label = await findRepLabel(ctx, rep);
+  if (label === null) throw invalidField('rep', `There is no account manager ${rep}. Choose one from the list.`);
+  return label;
+}
+
+/** Refuses a state that isn't on the list. */
+export async function refuseUnlistedState(ctx: Context, state: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('dealer_states')
+    .select('code')
+    .where('code', '=', state)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (found === undefined) throw invalidField('state', 'Choose a state from the list.');
+}
+
+/** Refuses a service branch that there isn't; one that is closed stays where it is. */
+export async function refuseUnknownBranch(ctx: Context, branch: string | null): Promise<void> {
+  if (branch === null) return;
+  const open = await ctx.db
+    .selectFrom('branches')
+    .select('value')
+    .where('active', '=', true)
+    .orderBy('label')
+    .execute();
+  const values = open.map(({ value }) => value);
+  if (!values.includes(branch)) throw invalidField('assigned_service_branch', unknownBranchMessage(branch, values));
+}
+
+type Unique = Pick<DealerValues, 'priorityId'> & { mongoId?: string | null };
+
+/** Runs a write; a customer id or legacy id that another dealer has is refused with that dealer's name. */
+export async function translateDealerClash<Result>(
+  ctx: Context,
+  { priorityId, mongoId = null }: Unique,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (priorityId !== null && isUniqueViolation(error, 'dealers__priority_id'))
+      throw clash('priorityId', `Customer id ${priorityId}`, await findByPriorityId(ctx, priorityId));
+    if (mongoId !== null && isUniqueViolation(error, 'dealers__mongo_id'))
+      throw clash('mongoId', `Legacy ID ${mongoId}`, await findByMongoId(ctx, mongoId));
+    throw error;
+  }
+}
+
+function clash(path: string, what: string, holder: Holder | null): Failure {
+  const message = `${what} belongs to ${holder?.name ?? 'another dealer'} already.`;
+  return new Failure('conflict', message, {
+    fields: [{ path, message }],
+    facts: holder ? { holder: { id: holder.id, uiId: `${holder.state}:${holder.id}`, name: holder.name } } : {},
+  });
+}

@@ -1,0 +1,237 @@
+import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
+import { answerUrlLists, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
+import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
+import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
+import type { Insertable, Selectable } from 'kysely';
+import type { DealersTable } from '../../platform/database/database-tables.ts';
+
+export type DealerRow = Selectable<DealersTable>;
+/** A dealer's row with the label of its account manager. */
+export type DealerWithRep = DealerRow & { rep_label: string | null };
+
+/** The decided values of a stored dealer. The columns are checked on the way in, so they are trusted on the way out. */
+export function valuesOfRow(row: DealerRow): DealerValues {
+  return {
+    priorityId: row.priority_id,
+    originalCustId: row.original_cust_id,
+    affiliateId: row.affiliate_id,
+    name: row.name,
+    contactName: row.contact_name,
+    email: row.email,
+    mobile: row.mobile,
+    phone: row.phone,
+    address: row.address,
+    line1: row.line1,
+    line2: row.line2,
+    city: row.city,
+    state: row.state as DealerValues['state'],
+    postcode: row.postcode,
+    country: row.country,
+    placeId: row.place_id,
+    xCoordinates: row.x_coordinates,
+    yCoordinates: row.y_coordinates,
+    isRevisedCoordinate: row.is_revised_coordinate,
+    rep: row.rep,
+    status: row.status as DealerStatus,
+    flag: row.flag as DealerValues['flag'],
+    type: row.type as DealerValues['type'],
+    schedules: row.schedules as Schedule[],
+    website: row.website,
+    minisite: row.minisite,
+    fbId: row.fb_id,
+    igId: row.ig_id,
+    logo: row.logo,
+    urls: row.urls as UrlLists,
+    sfId: row.sf_id,
+    requested_by: row.requested_by,
+    assigned_service_branch: row.assigned_service_branch,
+    active_sprout_completed: row.active_sprout_completed,
+    notes: row.notes,
+  };
+}
+
+/** The columns that hold a dealer's values. */
+export function columnsOfValues(values: DealerValues) {
+  return {
+    priority_id: values.priorityId,
+    original_cust_id: values.originalCustId,
+    affiliate_id: values.affiliateId,
+    name: values.name,
+    contact_name: values.contactName,
+    email: [...values.email],
+    mobile: values.mobile,
+    phone: values.phone,
+    address: values.address,
+    line1: values.line1,
+    line2: values.line2,
+    city: values.city,
+    state: values.state,
+    postcode: values.postcode,
+    country: values.country,
+    place_id: values.placeId,
+    x_coordinates: values.xCoordinates,
+    y_coordinates: values.yCoordinates,
+    is_revised_coordinate: values.isRevisedCoordinate,
+    rep: values.rep,
+    status: values.status,
+    flag: [...values.flag],
+    type: [...values.type],
+    schedules: JSON.stringify(values.schedules),
+    website: values.website,
+    minisite: values.minisite,
+    fb_id: values.fbId,
+    ig_id: values.igId,
+    logo: values.logo,
+    urls: JSON.stringify(values.urls),
+    sf_id: values.sfId,
+    requested_by: values.requested_by,
+    assigned_service_branch: values.assigned_service_branch,
+    active_sprout_completed: values.active_sprout_completed,
+    notes: values.notes,
+  } satisfies Partial<Insertable<DealersTable>>;
+}
+
+/** What is kept beside the decided values. */
+export type DealerRecord = {
+  id: DealerId;
+  mongoId: string | null;
+  completed: readonly string[];
+  /** What the ERP says of a customer id, and of which. */
+  priorityIdCheck: PriorityIdCheck & { of: string | null };
+  busyUntil: string | null;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  repLabel: string | null;
+};
+
+export function recordOfRow(row: DealerWithRep): DealerRecord {
+  return {
+    id: row.id as DealerId,
+    mongoId: row.mongo_id,
+    completed: row.completed,
+    priorityIdCheck: {
+      of: row.priority_id,
+      status: row.priority_id_status as PriorityIdCheck['status'],
+      name: row.priority_id_name,
+      checkedAt: row.priority_id_checked_at?.toISOString() ?? null,
+    },
+    busyUntil: row.busy_until,
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    repLabel: row.rep_label,
+  };
+}
+
+/** A dealer as the calls answer it. §3. */
+export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
+  const values = dropExpired(stored, now);
+  const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
+  const warning = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
+  return {
+    ...plain,
+    id: record.id,
+    uiId: `${values.state}:${record.id}`,
+    mongoId: record.mongoId,
+    custId: values.priorityId,
+    priorityIdCheck: values.priorityId === null ? null : checkOf(record, values.priorityId),
+    email: email.join(', '),
+    xCoordinates: x,
+    yCoordinates: y,
+    location: x === null || y === null ? null : [y, x],
+    rep: rep === null ? null : { value: rep, label: record.repLabel ?? rep },
+    status: { value: status, label: dealerStatusLabels[status] },
+    flag: [...flag],
+    type: [...type],
+    ...answerUrlLists(urls),
+    schedules: schedules.map((entry) => ({ ...entry, remainingDays: remainingDays(entry, now) })),
+    completed: [...record.completed],
+    data: { completed: [...record.completed] },
+    busyUntil: busyUntilOn(record.busyUntil, now),
+    warnings: warning === null ? [] : [warning],
+    revision: record.revision,
+    createdAt: record.createdAt.toISOString(),
+    lastUpdate: record.updatedAt.toISOString(),
+  };
+}
+
+/** What was found out belongs to the id that was asked for: a new one isn't verified yet. */
+function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId: string): PriorityIdCheck {
+  return of === priorityId ? check : unverified;
+}
+
+/** The columns that a row of the list needs, in SQL. */
+export const summaryColumns = `d.id, d.priority_id, d.name, d.contact_name, d.address, d.email, d.mobile, d.phone, d.minisite,
+  d.website, d.rep, d.state, d.postcode, d.status, d.flag, d.type, d.schedules, d.active_sprout_completed, d.busy_until, d.revision, d.updated_at`;
+
+export type SummaryRow = Pick<
+  DealerRow,
+  | 'id'
+  | 'priority_id'
+  | 'name'
+  | 'contact_name'
+  | 'address'
+  | 'email'
+  | 'mobile'
+  | 'phone'
+  | 'minisite'
+  | 'website'
+  | 'rep'
+  | 'state'
+  | 'postcode'
+  | 'status'
+  | 'flag'
+  | 'type'
+  | 'schedules'
+  | 'active_sprout_completed'
+  | 'busy_until'
+  | 'revision'
+  | 'updated_at'
+> & { rep_label: string | null };
+
+/** A row of the list. */
+export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
+  const current = currentCodes(row, now);
+  return {
+    id: row.id as DealerId,
+    uiId: `${row.state}:${row.id}`,
+    custId: row.priority_id,
+    name: row.name,
+    contactName: row.contact_name,
+    address: row.address,
+    email: row.email.join(', '),
+    mobile: row.mobile,
+    phone: row.phone,
+    minisite: row.minisite,
+    website: row.website,
+    rep: row.rep === null ? null : { value: row.rep, label: row.rep_label ?? row.rep },
+    state: row.state as DealerSummary['state'],
+    postcode: row.postcode,
+    status: { value: row.status as DealerStatus, label: dealerStatusLabels[row.status as DealerStatus] },
+    flag: current.flag,
+    type: current.type,
+    active_sprout_completed: row.active_sprout_completed,
+    busyUntil: busyUntilOn(row.busy_until, now),
+    revision: row.revision,
+    lastUpdate: row.updated_at.toISOString(),
+  };
+}
+
+export function currentCodes(
+  row: Pick<SummaryRow, 'flag' | 'type' | 'schedules'>,
+  now: Date,
+): { flag: string[]; type: string[] } {
+  const schedules = row.schedules as Schedule[];
+  if (schedules.length === 0) return { flag: row.flag, type: row.type };
+  const isOver = (kind: string, code: string) =>
+    schedules.some((entry) => entry.kind === kind && entry.type === code && remainingDays(entry, now) === 0);
+  return {
+    flag: row.flag.filter((code) => !isOver('flag', code)),
+    type: row.type.filter((code) => !isOver('type', code)),
+  };
+}

@@ -1,0 +1,46 @@
+import { dealerDuplicatesApi, type PairOfDealers } from '@poolhouse/domain/features/dealers/duplicates/api';
+import { strengthOf } from '@poolhouse/domain/features/dealers/duplicates/duplicate-reasons';
+import type { Context } from '../../../platform/context.ts';
+import { verb } from '../../../platform/verb.ts';
+import { loadBriefs, presentBrief } from './comparable-rows.ts';
+import { type DuplicateBook, type KeyedPair, pairKey } from './duplicate-book.ts';
+
+type Judged = { by: string; at: Date };
+
+/** Pairs of dealers that may be one, the surest first; or those that somebody found to be two. */
+export function listDuplicatePairs(book: DuplicateBook) {
+  return verb(dealerDuplicatesApi.pairs, async (ctx, { query }) => {
+    const judged = await loadJudged(ctx);
+    const wanted = (await book.pairs()).filter(([key]) => judged.has(key) === (query.show === 'distinct'));
+    const page = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
+    return { count: wanted.length, countExact: true, pairs: await present(ctx, page, judged) };
+  });
+}
+
+async function loadJudged(ctx: Context): Promise<Map<string, Judged>> {
+  const rows = await ctx.db
+    .selectFrom('dealer_distinct_pairs')
+    .select(['one_id as one', 'two_id as two', 'decided_by_name as by', 'decided_at as at'])
+    .execute();
+  return new Map(rows.map((row) => [pairKey(row), { by: row.by, at: row.at }]));
+}
+
+async function present(
+  ctx: Context,
+  pairs: readonly KeyedPair[],
+  judged: ReadonlyMap<string, Judged>,
+): Promise<PairOfDealers[]> {
+  const dealers = await loadBriefs(ctx.pool, [...new Set(pairs.flatMap(([, { one, two }]) => [one, two]))]);
+  return pairs.flatMap(([key, pair]) => {
+    const [one, two] = [dealers.get(pair.one), dealers.get(pair.two)];
+    if (one === undefined || two === undefined) return [];
+    const by = judged.get(key);
+    return {
+      one: presentBrief(one),
+      two: presentBrief(two),
+      strength: strengthOf(pair.reasons) ?? 'likely',
+      reasons: [...pair.reasons],
+      distinct: by === undefined ? null : { by: by.by, at: by.at.toISOString() },
+    };
+  });
+}

@@ -1,0 +1,8 @@
+import { authorise } from '../../../platform/authorise.ts';
+import type { FileKind } from '../../../services/files/index.ts';
+
+/** Who may see dealers may see their files. */
+export const dealerFileKind: FileKind = {
+  kind: 'dealer',
+  authorise: (who) => authorise(who, 'dealers:view'),
+};

@@ -1,0 +1,75 @@
+import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
+import type { DealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { movedTo } from '@poolhouse/domain/kernel/moved-to';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { write } from '../../../platform/database/write.ts';
+import { requireUnchanged } from '../../../platform/revision.ts';
+import { verb } from '../../../platform/verb.ts';
+import { loadDealer } from '../dealer-queries.ts';
+import { loadDealerFile, lockDealerFiles, presentDealerFile, refuseTooMany, renumber } from './file-rows.ts';
+
+type OfDealer = { id: string; name: string };
+
+/** Takes a file away; it can be brought back until the sweep deletes it. */
+export const removeDealerFile = verb(dealerFilesApi.remove, async (ctx, { params, revision: seen }) => {
+  const dealer = await loadDealer(ctx.pool, params.id);
+  return ctx.db.transaction().execute(async (tx) => {
+    const present = await lockDealerFiles(tx, dealer.id);
+    const record = presentDealerFile(await loadDealerFile(tx, dealer.id, params.fileId));
+    const current = { kind: 'dealer-file', id: record.id, revision: record.revision, record, values: record };
+    await requireUnchanged(ctx, seen, current, tx);
+    await setRemoved(ctx, tx, dealer, record, 'file-remove');
+    await renumber(
+      tx,
+      present.filter((id) => id !== record.id),
+    );
+    return record;
+  });
+});
+
+/** Brings a removed file back to its place; one that is there already stays as it is. */
+export const restoreDealerFile = verb(dealerFilesApi.restore, async (ctx, { params }) => {
+  const dealer = await loadDealer(ctx.pool, params.id);
+  return ctx.db.transaction().execute(async (tx) => {
+    const present = await lockDealerFiles(tx, dealer.id);
+    const record = presentDealerFile(await loadDealerFile(tx, dealer.id, params.fileId, 'removed or there'));
+    if (present.includes(record.id)) return record;
+    refuseTooMany(present);
+    const order = movedTo<string>(present, record.id, record.position);
+    const answer = { ...record, position: order.indexOf(record.id) + 1 };
+    await setRemoved(ctx, tx, dealer, answer, 'file-restore');
+    await renumber(tx, order);
+    return answer;
+  });
+});
+
+/** False when it was so already. */
+function setRemoved(
+  ctx: Context,
+  db: Db,
+  dealer: OfDealer,
+  file: DealerFile,
+  action: 'file-remove' | 'file-restore',
+): Promise<boolean> {
+  const isGone = action === 'file-remove';
+  return write(
+    ctx,
+    {
+      change: db
+        .updateTable('files')
+        .set({ removed_at: isGone ? ctx.clock.now() : null })
+        .where('id', '=', file.id)
+        .where('removed_at', isGone ? 'is' : 'is not', null)
+        .returning('id'),
+      audit: {
+        module: 'dealers',
+        action,
+        target: { kind: 'dealer', id: dealer.id, label: dealer.name },
+        changes: [{ field: 'files', before: isGone ? file.name : null, after: isGone ? null : file.name }],
+      },
+      answer: file,
+    },
+    db,
+  );
+}

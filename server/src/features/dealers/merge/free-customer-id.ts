@@ -1,0 +1,36 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { isUniqueViolation } from '../../../platform/retry-keys.ts';
+import type { MergeRow } from './merge-rows.ts';
+
+type Holder = { id: string; name: string; state: string; priority_id: string };
+type Kept = { id: string; name: string; priorityId: string | null };
+
+/** Makes sure that both dealers of a merge can have their customer ids back; refuses, naming who has one of them now. */
+export async function holdCustomerId(db: Db, merge: MergeRow, kept: Kept): Promise<void> {
+  const wanted = merge.other_priority_id;
+  if (wanted !== null && kept.priorityId?.toLowerCase() === wanted.toLowerCase()) throw taken(wanted, kept.name);
+  const ids = [wanted, kept.priorityId].filter((id) => id !== null).map((id) => id.toLowerCase());
+  const { rows } = await sql<Holder>`select id, name, state, priority_id from dealers
+    where lower(priority_id) = any(${ids}::text[]) and id <> ${kept.id} limit 1`.execute(db);
+  const holder = rows[0];
+  if (holder !== undefined) throw taken(holder.priority_id, holder.name);
+}
+
+/** Somebody may take the id in the very moment between looking and writing. */
+export async function translateTakenId<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'dealers__priority_id')) throw error;
+    throw new Failure('conflict', 'Somebody gave the customer ID to another dealer just now. Try again to see whom.');
+  }
+}
+
+function taken(customerId: string, name: string): Failure {
+  return new Failure(
+    'conflict',
+    `Customer ID ${customerId} belongs to ${name} now. Give ${name} another one, then undo the merge.`,
+  );
+}

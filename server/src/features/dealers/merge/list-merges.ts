@@ -1,0 +1,29 @@
+import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
+import { verb } from '../../../platform/verb.ts';
+import { loadDealer } from '../dealer-queries.ts';
+import { presentMerge } from './merge-rows.ts';
+
+const mostShown = 100;
+
+/** What was merged into a dealer and still is, the latest first; by `dealer_merges__kept`. */
+export const listMerges = verb(dealerMergeApi.list, async (ctx, { params }) => {
+  const dealer = await loadDealer(ctx.pool, params.id);
+  const rows = await ctx.db
+    .selectFrom('dealer_merges')
+    .select([
+      'id',
+      'other_id',
+      'other_name',
+      'other_state',
+      'other_priority_id',
+      'merged_by_name',
+      'merged_at',
+      'carried',
+    ])
+    .where('kept_id', '=', dealer.id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return { merges: rows.map(presentMerge) };
+});

@@ -1,0 +1,46 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { findStoredAnswer } from '../../../platform/retry-keys.ts';
+import type { DealerWithRep } from '../dealer-row.ts';
+import type { MergeWork } from './dealer-carrier.ts';
+import { presentRow } from './merge-rows.ts';
+
+/**
+ * Refuses when a dealer isn't as the person saw it. A merge is chosen field by field with both dealers in view, so that
+ * nothing is decided over a value that nobody looked at.
+ */
+export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date): void {
+  if (row.revision === seen) return;
+  throw new Failure('revision-conflict', `${row.name} was changed meanwhile. Look at both dealers again.`, {
+    facts: { current: presentRow(row, now) },
+  });
+}
+
+/** What the same request answered that ran at the same time and was first; null when there is none. */
+export async function answerOfFirstTry<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
+  const stored = ctx.retryKey === null ? null : await findStoredAnswer(tx, ctx.retryKey);
+  return stored === null ? null : (JSON.parse(stored.answer) as Answer);
+}
+
+/** What moves rows in the transaction of a merge, or of its undoing. */
+export function mergeWork(ctx: Context, tx: Db, mergeId: string): MergeWork {
+  return { ctx: { ...ctx, db: tx }, reference: `merge:${mergeId}` };
+}
+
+export function dealerAudit(
+  action: string,
+  dealer: { id: string; name: string },
+  revision: number,
+  changes: readonly FieldChange[],
+): AuditEntry {
+  return {
+    module: 'dealers',
+    action,
+    target: { kind: 'dealer', id: dealer.id, label: dealer.name },
+    changes,
+    revision,
+  };
+}

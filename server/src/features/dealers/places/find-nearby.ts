@@ -1,0 +1,37 @@
+import { dealerPlacesApi } from '@poolhouse/domain/features/dealers/places/api';
+import { rankNearby } from '@poolhouse/domain/features/dealers/places/rank-nearby';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { FoundPlace } from '@poolhouse/domain/services/places/place';
+import type { Maps } from '../../../connectors/maps/port.ts';
+import { verb } from '../../../platform/verb.ts';
+import { nearestDealers } from './nearest-dealers.ts';
+import type { CountOpenOrders } from './open-orders.ts';
+
+const mostSuggested = 6;
+
+/** The nearest active dealers of an address. */
+export function findNearby(maps: Maps, countOpenOrders: CountOpenOrders) {
+  return verb(dealerPlacesApi.nearby, async (ctx, { body }) => {
+    const place = await placeOf(maps, body.address, ctx.signal);
+    const found = await nearestDealers(ctx, place, body);
+    const orders = await countOpenOrders(
+      ctx,
+      found.map(({ id }) => id),
+    );
+    return {
+      place,
+      dealers: rankNearby(found.map((dealer) => ({ ...dealer, openOrders: orders.get(dealer.id) ?? 0 }))),
+    };
+  });
+}
+
+async function placeOf(maps: Maps, address: string, signal: AbortSignal): Promise<FoundPlace> {
+  const place = await maps.geocode(address, { signal });
+  if (place !== null) return place;
+  const suggestions = await maps.suggest(address, mostSuggested);
+  const message =
+    suggestions.length === 0
+      ? 'We don’t know this place. Give the suburb with its state or postcode, such as Oxley QLD 4075.'
+      : 'This could be several places. Choose one, or add the state or postcode.';
+  throw new Failure('not-found', message, { fields: [{ path: 'address', message }], facts: { suggestions } });
+}

@@ -1,0 +1,34 @@
+import { companyZone } from '@poolhouse/domain/kernel/dates';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import type { DealerSearch } from '../dealer-search.ts';
+import { dropExpiredSchedules } from './drop-expired-schedules.ts';
+import { sendDueReminders } from './send-due-reminders.ts';
+
+const nightlySchedulesJob = defineJob('nightly-schedules', z.strictObject({}));
+/** A little after midnight: the days left are counted by the day in Sydney. §4. */
+const soonAfterMidnight = { at: '00:05', zone: companyZone };
+
+type Parts = {
+  search: DealerSearch;
+  staffEmails: readonly string[];
+  /** A context in which the product itself acts. */
+  ownContext(): Context;
+};
+
+/** Every night: what has run out is dropped, then whoever looks after what ends soon is reminded. */
+export function registerNightlySchedules(jobs: Jobs, { search, staffEmails, ownContext }: Parts): void {
+  jobs.register(nightlySchedulesJob, async (_payload, job) => {
+    const ctx: Context = { ...ownContext(), signal: job.signal };
+    const dropped = await dropExpiredSchedules(ctx, search);
+    const { mails, unreachable } = await sendDueReminders(ctx, staffEmails);
+    if (unreachable.length > 0)
+      job.log.warn(
+        { managers: unreachable },
+        'reminders have nobody to go to: link managers to users or set STAFF_EMAILS',
+      );
+    return `Dropped what ran out of ${dropped} dealers; sent ${mails} reminders.`;
+  });
+  jobs.every(nightlySchedulesJob, soonAfterMidnight, {});
+}

@@ -1,0 +1,93 @@
+import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
+import { dueReminder, type ReminderStep } from '@poolhouse/domain/features/dealers/schedules/reminder';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { sql } from 'kysely';
+import { maskEmail, recordAudit } from '../../../platform/audit/audit-entry.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { intentOf, mailsFor, type ReminderMail } from './reminder-mails.ts';
+import { rowsEndingSoon } from './reminder-rows.ts';
+
+export type RemindersSent = { mails: number; unreachable: readonly string[] };
+
+/**
+ * Queues the reminders whose day has come, one mail for each account manager. Each is written down with its mail in one
+ * transaction, so that no run, however often, sends one twice.
+ */
+export async function sendDueReminders(ctx: Context, staffEmails: readonly string[]): Promise<RemindersSent> {
+  const now = ctx.clock.now();
+  await forgetPast(ctx);
+  const due = (await rowsEndingSoon(ctx))
+    .map((row) => ({ row, schedules: row.schedules.filter((entry) => dueReminder(entry, now) !== null) }))
+    .filter(({ schedules }) => schedules.length > 0);
+  const { mails, unreachable } = mailsFor(due, staffEmails, now);
+  let sent = 0;
+  for (const mail of mails) {
+    ctx.signal.throwIfAborted();
+    if (await ctx.db.transaction().execute((tx) => queue(ctx, tx, mail))) sent += 1;
+  }
+  return { mails: sent, unreachable };
+}
+
+/** Queues what of a mail nobody was told yet; false when that is nothing. */
+async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean> {
+  const isNew = await claim(ctx, tx, mail);
+  const reminders = mail.reminders
+    .map(({ row, schedules }) => ({ row, schedules: schedules.filter((entry) => isNew(row.id, entry)) }))
+    .filter(({ schedules }) => schedules.length > 0);
+  if (reminders.length === 0) return false;
+  const now = ctx.clock.now();
+  const { id, kind, payload, target, lane = 'usual' } = intentOf({ ...mail, reminders }, now);
+  await tx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      lane,
+      payload: JSON.stringify(payload),
+      target_kind: target?.kind ?? null,
+      target_id: target?.id ?? null,
+      created_at: now,
+    })
+    .execute();
+  const label = `${reminders.length === 1 ? reminders[0]?.row.name : `${reminders.length} dealers`}`;
+  await recordAudit(
+    ctx,
+    {
+      module: 'dealers',
+      action: 'send-schedule-reminder',
+      target: { kind: target?.kind ?? 'list', id: target?.id ?? null, label },
+      changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => maskEmail(address)) }],
+    },
+    tx,
+  );
+  return true;
+}
+
+/** Writes down the reminders of a mail; answers which of them nobody wrote down before. */
+async function claim(
+  ctx: Context,
+  tx: Db,
+  mail: ReminderMail,
+): Promise<(dealerId: string, entry: Schedule) => boolean> {
+  const now = ctx.clock.now();
+  const wanted = mail.reminders.flatMap(({ row, schedules }) =>
+    schedules.map((entry) => ({ dealerId: row.id, entry, step: dueReminder(entry, now) as ReminderStep })),
+  );
+  const { rows } = await sql<{ dealer_id: string; kind: string; code: string }>`
+    insert into schedule_reminders (dealer_id, kind, code, expire_on, step, reminded_at)
+    select d.id, w.kind, w.code, w.expire_on, w.step, ${now} from unnest(
+      ${wanted.map(({ dealerId }) => dealerId)}::uuid[], ${wanted.map(({ entry }) => entry.kind)}::text[],
+      ${wanted.map(({ entry }) => entry.type)}::text[], ${wanted.map(({ entry }) => entry.expireOn)}::date[],
+      ${wanted.map(({ step }) => step)}::smallint[]) as w(dealer_id, kind, code, expire_on, step)
+    join dealers d on d.id = w.dealer_id
+    on conflict do nothing returning dealer_id, kind, code`.execute(tx);
+  const claimed = new Set(rows.map((row) => `${row.dealer_id}:${row.kind}:${row.code}`));
+  return (dealerId, entry) => claimed.has(`${dealerId}:${entry.kind}:${entry.type}`);
+}
+
+/** What has ended needs no reminder any more. */
+async function forgetPast(ctx: Context): Promise<void> {
+  const today = dayIn(companyZone, ctx.clock.now());
+  await sql`delete from schedule_reminders where expire_on < ${today}::date`.execute(ctx.db);
+}

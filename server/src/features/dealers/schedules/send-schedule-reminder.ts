@@ -1,0 +1,100 @@
+import { hasExpired } from '@poolhouse/domain/features/dealers/schedule';
+import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
+import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
+import { maskEmail } from '../../../platform/audit/audit-entry.ts';
+import type { Context } from '../../../platform/context.ts';
+import { write } from '../../../platform/database/write.ts';
+import { verb } from '../../../platform/verb.ts';
+import { idOfRef } from '../dealer-queries.ts';
+import { intentOf, mailsFor, type Reminder } from './reminder-mails.ts';
+import { type ReminderRow, rowsOf } from './reminder-rows.ts';
+
+export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
+
+/** Reminds the account managers of some dealers now, whatever went out before: somebody asked for it. */
+export function sendScheduleReminder(staffEmails: readonly string[]) {
+  return verb(dealerSchedulesApi.sendReminder, async (ctx, { body }) => {
+    const { rows, reminders, mails } = await makeReminders(ctx, body.data, staffEmails);
+    const now = ctx.clock.now();
+    const answer = {
+      intents: mails.map(({ id, to, reminders: told }) => ({
+        id,
+        to: to.map(({ address }) => address),
+        dealers: told.length,
+      })),
+      hold: holdSeconds,
+      skipped: rows.length - reminders.length,
+    };
+    const told = reminders.map(({ row }) => row);
+    await write(ctx, {
+      change: ctx.db
+        .selectFrom('dealers')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          told.map(({ id }) => id),
+        ),
+      audit: {
+        module: 'dealers',
+        action: 'send-schedule-reminder',
+        target: targetOf(told),
+        changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to.map(maskEmail)) }],
+      },
+      intents: mails.map((mail) => ({ ...intentOf(mail, now), hold: holdSeconds })),
+      answer,
+      status: 202,
+    });
+    return answer;
+  });
+}
+
+/** The same mails, to look at before they are sent. */
+export function previewScheduleReminder(staffEmails: readonly string[], previewMail: PreviewMail) {
+  return verb(dealerSchedulesApi.previewReminder, async (ctx, { body }) => {
+    const { mails } = await makeReminders(ctx, body.data, staffEmails);
+    const now = ctx.clock.now();
+    return { mails: await Promise.all(mails.map((mail) => previewMail(intentOf(mail, now).payload))) };
+  });
+}
+
+async function makeReminders(ctx: Context, refs: readonly string[], staffEmails: readonly string[]) {
+  const now = ctx.clock.now();
+  const ids = [...new Set(refs.map(idOfRef))];
+  const rows = await rowsOf(ctx, ids);
+  if (rows.length < ids.length) throw notFound('dealer');
+  const reminders = rows.map((row) => reminderOf(row, now)).filter(({ schedules }) => schedules.length > 0);
+  if (reminders.length === 0)
+    throw new Failure(
+      'not-allowed-now',
+      `${nameOf(rows)} no type or flag that ends, so there is nothing to remind of.`,
+    );
+  const { mails, unreachable } = mailsFor(reminders, staffEmails, now);
+  if (unreachable.length > 0) throw nobodyToTell(unreachable);
+  return { rows, reminders, mails };
+}
+
+function reminderOf(row: ReminderRow, now: Date): Reminder {
+  const schedules = row.schedules.filter((entry) => entry.expireOn !== null && !hasExpired(entry, now));
+  return { row, schedules };
+}
+
+function nameOf(rows: readonly ReminderRow[]): string {
+  return rows.length === 1 ? `${rows[0]?.name} has` : 'These dealers have';
+}
+
+function targetOf(rows: readonly ReminderRow[]) {
+  const [first] = rows;
+  return rows.length === 1 && first
+    ? { kind: 'dealer', id: first.id, label: first.name }
+    : { kind: 'list', id: null, label: `${rows.length} dealers` };
+}
+
+function nobodyToTell(managers: readonly string[]): Failure {
+  return new Failure(
+    'not-allowed-now',
+    `There is no address for ${managers.join(', ')}. Link the account manager to a user, or have an administrator set STAFF_EMAILS.`,
+  );
+}

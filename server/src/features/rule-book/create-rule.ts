@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import type { NewRule } from '@poolhouse/domain/features/rule-book/rule';
+import { checkedValue, requireFreeDay, requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { Context } from '../../platform/context.ts';
+import { type Change, write } from '../../platform/database/write.ts';
+import { verb } from '../../platform/verb.ts';
+import type { RuleBook } from './rule-book.ts';
+import { loadKey, othersOfReading } from './rule-queries.ts';
+import {
+  type BookRule,
+  bookRuleOf,
+  type KeyRules,
+  presentRule,
+  type RuleRow,
+  targetOfRule,
+  valuesOfRule,
+} from './rule-row.ts';
+import { todayOf } from './today.ts';
+import { sayDayTaken, writeRule } from './write-rule.ts';
+
+/** Adds a row that holds from a day on. One that stands in for a row of the same day leaves that one to be quoted. */
+export function createRule(book: RuleBook) {
+  return verb(ruleBookApi.create, async (ctx, { body }) => {
+    const today = todayOf(ctx);
+    const value = checkedValue(body.kind, body.value);
+    requireReason(body.validFrom, today, body.reason);
+    const found = await loadKey(ctx.db, body.kind, body.key);
+    const corrected = body.corrects === null ? null : findCorrected(found, body, today);
+    const others = othersOfReading(found, { reading: body.reading, ...(corrected && { id: corrected.id }) });
+    requireFreeDay(others, body);
+    requireStart(found, others, body);
+    const row = newRow(ctx, body, value, found);
+    const rules = [...found.rules.filter((rule) => rule !== corrected), bookRuleOf(row)];
+    const answer = presentRule(bookRuleOf(row), { ...found, rules }, today);
+    await store(ctx, book, row, corrected, body.reason ?? null, answer);
+    return answer;
+  });
+}
+
+function findCorrected({ rules }: KeyRules, body: NewRule, today: string): BookRule {
+  const row = rules.find(({ id }) => id === body.corrects);
+  if (row === undefined || row.reading !== body.reading || row.validFrom !== body.validFrom)
+    throw invalidField(
+      'corrects',
+      'The corrected entry must be of the same name and reading, and begin on the same day.',
+    );
+  if (row.validFrom > today)
+    throw invalidField('corrects', 'This entry is not in force yet. Change it instead of correcting it.');
+  if (!body.reason) throw invalidField('reason', 'Say why this entry is corrected.');
+  return row;
+}
+
+/** The first reading comes first, and only what has begun can end. */
+function requireStart(found: KeyRules, others: readonly BookRule[], body: NewRule): void {
+  if (body.reading === 'second' && !found.rules.some(({ reading }) => reading === 'first'))
+    throw invalidField('reading', 'Add the first reading before the second.');
+  const hasBegun = others.some(({ validFrom, value }) => validFrom < body.validFrom && value !== null);
+  if (body.value === null && !hasBegun) throw invalidField('value', 'There is nothing in force that could end.');
+}
+
+function newRow(ctx: Context, body: NewRule, value: Record<string, unknown> | null, found: KeyRules): RuleRow {
+  const now = ctx.clock.now();
+  return {
+    id: makeId<'rule'>(now.getTime(), randomBytes(10)),
+    kind: body.kind,
+    // However it is typed now, a key is written as it was first.
+    key: found.rules[0]?.key ?? body.key,
+    label: body.label,
+    reading: body.reading,
+    value,
+    valid_from: body.validFrom,
+    note: body.note,
+    replaced_by: null,
+    deleted_at: null,
+    created_by: ctx.who?.user.id ?? null,
+    created_by_name: ctx.who?.user.name ?? 'Poolhouse',
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function store(
+  ctx: Context,
+  book: RuleBook,
+  row: RuleRow,
+  corrected: BookRule | null,
+  reason: string | null,
+  answer: unknown,
+): Promise<void> {
+  const before = corrected === null ? {} : valuesOfRule(corrected.row);
+  const reasons = reason === null ? [] : [{ field: 'reason', before: null, after: reason }];
+  const given = {
+    change: ctx.db
+      .insertInto('rules')
+      .values({ ...row, value: row.value === null ? null : JSON.stringify(row.value) })
+      .returning('id'),
+    audit: {
+      module: 'rule-book',
+      action: corrected === null ? 'create' : 'correct',
+      target: targetOfRule(row),
+      changes: [...changesBetween(before, valuesOfRule(row)), ...reasons],
+      revision: 1,
+    },
+    answer,
+    status: 201,
+  };
+  if (corrected === null) await writeRule(ctx, book, given, row.valid_from);
+  else await sayDayTaken(row.valid_from, () => setAside(ctx, corrected, row.id, given));
+  book.forget();
+}
+
+/** The corrected row stays to be quoted, and counts no longer from the moment that the other one stands in for it. */
+async function setAside(ctx: Context, corrected: BookRule, by: string, given: Change): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const set = await tx
+      .updateTable('rules')
+      .set({ replaced_by: by, updated_at: ctx.clock.now() })
+      .where('id', '=', corrected.id)
+      .where('replaced_by', 'is', null)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .execute();
+    if (set.length === 0)
+      throw new Failure('conflict', 'Somebody else corrected this entry meanwhile. Look at it again.');
+    await write(ctx, given, tx);
+  });
+}

@@ -1,0 +1,44 @@
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
+import { ruleCellText, ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
+import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { recordExport } from '../../platform/audit/record-export.ts';
+import { type CsvColumn, csvOfRows } from '../../platform/csv/csv-export.ts';
+import { verb } from '../../platform/verb.ts';
+import type { RuleBook } from './rule-book.ts';
+import { linesOn } from './rule-lines.ts';
+import { todayOf } from './today.ts';
+
+/** What the list shows as CSV. A list of product prices can be changed and imported again. */
+export function exportRules(book: RuleBook) {
+  return verb(ruleBookApi.csv, async (ctx, { query }) => {
+    const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
+    const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
+    await recordExport(ctx, { module: 'rule-book', label, filter: query });
+    const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
+    return csvOfRows(fileName, lines, columnsOf(query.kind));
+  });
+}
+
+function columnsOf(kind: RuleKind | undefined): CsvColumn<ListedRule>[] {
+  const values: CsvColumn<ListedRule>[] =
+    kind === undefined
+      ? [{ heading: 'Value', cell: (line) => ruleValueText(line.kind, line.value) }]
+      : ruleFieldsOf(kind).map((field) => ({
+          heading: field.label,
+          cell: (line) => ruleCellText(field, line.value?.[field.name]),
+        }));
+  return [
+    ...(kind === undefined ? [{ heading: 'Kind', cell: (line: ListedRule) => ruleKinds[line.kind].label }] : []),
+    { heading: kind === undefined ? 'Code' : ruleKinds[kind].keyLabel, cell: ({ key }) => key },
+    { heading: 'Name', cell: ({ label }) => label },
+    ...values,
+    { heading: 'Valid from', cell: ({ validFrom }) => formatDay(validFrom) },
+    { heading: 'Valid to', cell: ({ validTo }) => (validTo === null ? '' : formatDay(validTo)) },
+    { heading: 'Reading', cell: ({ reading, readings }) => (readings > 1 ? readingLabels[reading] : '') },
+    { heading: 'Note', cell: ({ note }) => note ?? '' },
+  ];
+}

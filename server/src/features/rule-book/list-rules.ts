@@ -1,0 +1,52 @@
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { nextChangeOf, rowInForce } from '@poolhouse/domain/features/rule-book/in-force';
+import { mayReadRules } from '@poolhouse/domain/features/rule-book/rule-readers';
+import { ruleKindNames } from '@poolhouse/domain/features/rule-book/rule-values';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { whoOf } from '../../platform/context.ts';
+import { verb } from '../../platform/verb.ts';
+import type { RuleBook } from './rule-book.ts';
+import { linesOn } from './rule-lines.ts';
+import { todayOf } from './today.ts';
+
+function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }): Row[] {
+  return rows.slice((page - 1) * limit, page * limit);
+}
+
+/** What the book says on a day. */
+export function listRules(book: RuleBook) {
+  return verb(ruleBookApi.list, async (ctx, { query }) => {
+    const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
+    return { count: lines.length, countExact: true, rules: pageOf(lines, query) };
+  });
+}
+
+/** How much there is of each kind. */
+export function countKinds(book: RuleBook) {
+  return verb(ruleBookApi.kinds, async (ctx) => {
+    const today = todayOf(ctx);
+    const count = async (kind: (typeof ruleKindNames)[number]) => {
+      const keys = await book.keysOf(kind);
+      const inForce = keys.filter(({ rules, choices }) => rowInForce(rules, choices, today) !== null);
+      const planned = keys.filter(({ rules, choices }) => nextChangeOf(rules, choices, today) !== null);
+      return { kind, count: inForce.length, planned: planned.length };
+    };
+    return { kinds: await Promise.all(ruleKindNames.map(count)), today };
+  });
+}
+
+/** The rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
+export function listRulesInForce(book: RuleBook) {
+  return verb(ruleBookApi.inForce, async (ctx, { query }) => {
+    if (!mayReadRules(whoOf(ctx).person, query.kind))
+      throw new Failure('forbidden', 'These rules belong to work that your role does not include.');
+    const today = todayOf(ctx);
+    const on = query.on ?? today;
+    if (on > today) throw invalidField('on', 'Choose today or an earlier day.');
+    const lines = (await linesOn(book, query, on)).filter(({ validFrom }) => validFrom <= on);
+    const rules = pageOf(lines, query).map(({ id, kind, key, label, reading, value, validFrom }) => {
+      return { id, kind, key, label, reading, value, validFrom };
+    });
+    return { count: lines.length, countExact: true, rules, on };
+  });
+}

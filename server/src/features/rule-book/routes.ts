@@ -1,0 +1,26 @@
+import type { AnyVerb } from '../../platform/verb.ts';
+import { chooseReading } from './choose-reading.ts';
+import { createRule } from './create-rule.ts';
+import { exportRules } from './export-rules.ts';
+import { getRule, getRuleHistory, getTimeline } from './get-rule.ts';
+import { countKinds, listRules, listRulesInForce } from './list-rules.ts';
+import { removeRule, restoreRule } from './remove-rule.ts';
+import type { RuleBook } from './rule-book.ts';
+import { updateRule } from './update-rule.ts';
+
+export function ruleBookRoutes(book: RuleBook): AnyVerb[] {
+  return [
+    listRules(book),
+    countKinds(book),
+    listRulesInForce(book),
+    exportRules(book),
+    getTimeline,
+    getRule,
+    getRuleHistory,
+    createRule(book),
+    updateRule(book),
+    removeRule(book),
+    restoreRule(book),
+    chooseReading(book),
+  ];
+}

@@ -1,0 +1,76 @@
+import { rowInForce, ruleKeyOf } from '@poolhouse/domain/features/rule-book/in-force';
+import type { RuleInUse } from '@poolhouse/domain/features/rule-book/rule-list';
+import { type RuleKind, type RuleValue, readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ChangeListener } from '../../platform/database/listen.ts';
+import { NotifiedCache } from '../../platform/database/notified-cache.ts';
+import { keyRulesOf, loadBook } from './rule-queries.ts';
+import type { ChoiceRow, KeyRules, RuleRow } from './rule-row.ts';
+
+/** A rule as other rooms use it: its value is as its kind has it. `quoteRules` keeps it with what was priced by it. */
+export type RuleOf<Kind extends RuleKind> = Omit<RuleInUse, 'value'> & { value: RuleValue<Kind> };
+
+type Book = ReadonlyMap<RuleKind, readonly KeyRules[]>;
+
+/** The rule book in the process. It is read whole at the first need and again after every change. §16 */
+export class RuleBook {
+  readonly #book: NotifiedCache<'book', Book>;
+
+  constructor(db: Db, listener: ChangeListener) {
+    this.#book = new NotifiedCache(listener, {
+      read: () => readBook(db),
+      channels: { rule_book: () => this.forget() },
+    });
+  }
+
+  /** The rules of a kind that hold on a day (`yyyy-mm-dd`, in Sydney), one a key. */
+  async inForce<Kind extends RuleKind>(kind: Kind, day: string): Promise<RuleOf<Kind>[]> {
+    const keys = await this.keysOf(kind);
+    return keys.flatMap((key) => usable(kind, key, day));
+  }
+
+  /** The rule of one key on a day; null when none holds. */
+  async find<Kind extends RuleKind>(kind: Kind, key: string, day: string): Promise<RuleOf<Kind> | null> {
+    const wanted = key.toLowerCase();
+    const found = (await this.inForce(kind, day)).find((rule) => rule.key.toLowerCase() === wanted);
+    return found ?? null;
+  }
+
+  /** Everything about each key of a kind. */
+  async keysOf(kind: RuleKind): Promise<readonly KeyRules[]> {
+    const book = this.#book.peek('book') ?? (await this.#book.get('book'));
+    return book.get(kind) ?? [];
+  }
+
+  /** For whoever just wrote: the next reader sees it at once. */
+  forget(): void {
+    this.#book.invalidate('book');
+  }
+}
+
+async function readBook(db: Db): Promise<Book> {
+  const { rules, choices } = await loadBook(db);
+  return arrange(rules, choices);
+}
+
+function arrange(rules: readonly RuleRow[], choices: readonly ChoiceRow[]): Book {
+  const nameOf = (row: RuleRow | ChoiceRow) => ruleKeyOf({ kind: row.kind as RuleKind, key: row.key });
+  const choicesOf = Map.groupBy(choices, nameOf);
+  const book = new Map<RuleKind, KeyRules[]>();
+  for (const [name, rows] of Map.groupBy(rules, nameOf)) {
+    const kind = rows[0]?.kind as RuleKind;
+    const keys = book.get(kind) ?? [];
+    keys.push(keyRulesOf(rows, choicesOf.get(name) ?? []));
+    book.set(kind, keys);
+  }
+  return book;
+}
+
+function usable<Kind extends RuleKind>(kind: Kind, { rules, choices }: KeyRules, day: string): RuleOf<Kind>[] {
+  const found = rowInForce(rules, choices, day);
+  if (found === null) return [];
+  const value = readRuleValue(kind, found.value);
+  if (value === null) throw new Error(`The rule ${found.id} doesn’t fit its kind ${kind}.`);
+  const { row: _, ...rule } = found;
+  return [{ ...rule, value }];
+}

@@ -1,0 +1,24 @@
+import { dayTaken } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import type { Context } from '../../platform/context.ts';
+import { type Change, write } from '../../platform/database/write.ts';
+import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import type { RuleBook } from './rule-book.ts';
+
+/**
+ * Writes a change of a row that begins on `validFrom`; a day that somebody else took meanwhile is refused in words.
+ * Answers whether it hit its row. The next reader of this process sees it.
+ */
+export async function writeRule(ctx: Context, book: RuleBook, given: Change, validFrom: string): Promise<boolean> {
+  const isWritten = await sayDayTaken(validFrom, () => write(ctx, given));
+  if (isWritten) book.forget();
+  return isWritten;
+}
+
+/** Turns the database's word that the day has a row already into one for people. */
+export async function sayDayTaken<Result>(validFrom: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isUniqueViolation(error, 'rules__start') ? dayTaken(validFrom) : error;
+  }
+}

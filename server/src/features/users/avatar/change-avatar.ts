@@ -1,0 +1,88 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import type { FileId } from '@poolhouse/domain/services/files/file';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { write } from '../../../platform/database/write.ts';
+import type { Upload } from '../../../platform/verb.ts';
+import { type Files, facePicture, keepUpload, type NewFile } from '../../../services/files/index.ts';
+import type { UserRow } from '../user-row.ts';
+import { userAvatarKind } from './user-avatar-kind.ts';
+
+type Shown = { avatar: FileId | null };
+type Owner = Pick<UserRow, 'id' | 'email'>;
+type Act = 'set-avatar' | 'remove-avatar' | 'restore-avatar';
+type Picture = { id: string; name: string };
+
+/** Keeps a picture, cut square, and shows it from now on. */
+export function setPicture(files: Files, ctx: Context, upload: Upload, owner: Owner): Promise<Shown> {
+  const keepAs = { ...userAvatarKind, shape: facePicture, onlyPictures: true };
+  return keepUpload(files, ctx, upload, keepAs, (once, file) =>
+    once.db.transaction().execute(async (tx) => {
+      const before = await takeAway(once, tx, owner);
+      await tx.insertInto('files').values(file).execute();
+      await tx.insertInto('user_avatars').values({ file_id: file.id, user_id: owner.id }).execute();
+      return show(once, tx, owner, { act: 'set-avatar', before, after: file, status: 201 });
+    }),
+  );
+}
+
+/** Shows initials again; doing it twice changes nothing. */
+export function removePicture(ctx: Context, owner: Owner): Promise<Shown> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = await takeAway(ctx, tx, owner);
+    return before === null ? { avatar: null } : show(ctx, tx, owner, { act: 'remove-avatar', before, after: null });
+  });
+}
+
+/** Shows a picture again that the person had before; 404 when the sweep has deleted it, or when it was never theirs. */
+export function restorePicture(ctx: Context, owner: Owner, avatar: FileId): Promise<Shown> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const wanted = await ownPictures(tx, owner).where('files.id', '=', avatar).executeTakeFirst();
+    if (wanted === undefined) throw notFound('picture');
+    const before = await takeAway(ctx, tx, owner);
+    await tx.updateTable('files').set({ removed_at: null }).where('id', '=', avatar).execute();
+    return before?.id === avatar ? { avatar } : show(ctx, tx, owner, { act: 'restore-avatar', before, after: wanted });
+  });
+}
+
+function ownPictures(db: Db, owner: Owner) {
+  return db
+    .selectFrom('user_avatars')
+    .innerJoin('files', 'files.id', 'user_avatars.file_id')
+    .select(['files.id', 'files.name'])
+    .where('user_avatars.user_id', '=', owner.id);
+}
+
+/** Holds the person still and removes the picture that is shown now; of two who do so at once, one comes second. */
+async function takeAway(ctx: Context, tx: Db, owner: Owner): Promise<Picture | null> {
+  const person = tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate();
+  await person.execute();
+  const shown = await ownPictures(tx, owner).where('files.removed_at', 'is', null).executeTakeFirst();
+  if (shown === undefined) return null;
+  await tx.updateTable('files').set({ removed_at: ctx.clock.now() }).where('id', '=', shown.id).execute();
+  return shown;
+}
+
+type Change = { act: Act; before: Picture | null; after: Picture | NewFile | null; status?: number };
+
+/** The revision stays: a picture is no part of what administrators edit in the form. */
+async function show(ctx: Context, tx: Db, owner: Owner, { act, before, after, status = 200 }: Change): Promise<Shown> {
+  const avatar = (after?.id ?? null) as FileId | null;
+  const answer = { avatar };
+  await write(
+    ctx,
+    {
+      change: tx.updateTable('users').set({ avatar }).where('id', '=', owner.id).returning('id'),
+      audit: {
+        module: 'admin',
+        action: act,
+        target: { kind: 'user', id: owner.id, label: owner.email },
+        changes: [{ field: 'avatar', before: before?.name ?? null, after: after?.name ?? null }],
+      },
+      answer,
+      status,
+    },
+    tx,
+  );
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
+import type { Identity } from '../../platform/identity/index.ts';
+import { verb } from '../../platform/verb.ts';
+import { loadUser } from './user-queries.ts';
+import { presentUser } from './user-row.ts';
+
+/**
+ * Makes an account for a dealer. Whoever may do this need not hold what dealers hold: an account of a dealer sees its
+ * own requests and nothing else. §6
+ */
+export function createDealerAccount(identity: Identity) {
+  return verb(dealerAccountsApi.create, async (ctx, { body }) => {
+    const account = {
+      ...body,
+      role: 'DEALER',
+      jobDesc: body.jobDesc ?? null,
+      branch: body.branch ?? null,
+      permissions: {},
+      password: body.password ?? null,
+    } as const;
+    const id = await identity.createAccount(ctx, account, presentUser, 'create-dealer-user');
+    return presentUser(await loadUser(ctx.db, id));
+  });
+}

@@ -1,0 +1,112 @@
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { defaultTheme } from '@poolhouse/domain/features/access/theme';
+import { usersApi } from '@poolhouse/domain/features/users/api';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import { eraseSearches } from '../../platform/audit/erase-searches.ts';
+import { type Context, whoOf } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { write } from '../../platform/database/write.ts';
+import { type Identity, requireRecentSignIn } from '../../platform/identity/index.ts';
+import { untilWritten } from '../../platform/revision.ts';
+import { verb } from '../../platform/verb.ts';
+import { refuseLastKeeper, refuseOneself } from './user-guards.ts';
+import { loadUser } from './user-queries.ts';
+import type { UserRow } from './user-row.ts';
+
+/** What the product calls somebody who was erased; it stands where their name stood. */
+const erasedName = 'Erased person';
+
+/**
+ * Erases a person: the record keeps its id and role, all that is personal goes, and with the key the values that the
+ * activity log holds of them. What they did stays in the log, under what an erased person is called. Doing it twice changes nothing.
+ */
+export function eraseUser(identity: Identity) {
+  return verb(usersApi.erase, async (ctx, { body: { id, reason } }) => {
+    const who = whoOf(ctx);
+    if (!isSuperAdmin(who.person))
+      throw new Failure('forbidden', 'Only a super admin erases a person.', { facts: { rule: 'super-admin' } });
+    await requireRecentSignIn(ctx);
+    refuseOneself(who, id, 'erase');
+    const answer = { message: 'This person is erased.' };
+    await untilWritten(async () => {
+      const row = await loadUser(ctx.db, id);
+      if (row.erased_at !== null) return answer;
+      return ctx.db.transaction().execute(async (tx) => {
+        await refuseLastKeeper(tx, row, null);
+        const isWritten = await clearRecord(ctx, tx, row, { reason, answer });
+        if (!isWritten) return null;
+        await clearTraces(tx, row, ctx.clock.now());
+        await eraseSearches(ctx, tx, row);
+        return answer;
+      });
+    });
+    identity.forget(id);
+    return answer;
+  });
+}
+
+type Given = { reason: string; answer: unknown };
+
+function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Given): Promise<boolean> {
+  const { id } = row;
+  const now = ctx.clock.now();
+  const revision = row.revision + 1;
+  const change = tx
+    .updateTable('users')
+    .set({
+      ...{ email: `erased-${id}@erased.invalid`, name: erasedName, job_desc: null, priority_id: null, branch: null },
+      ...{ avatar: null, mongo_id: null, identity_id: null, permissions: '{}', theme: JSON.stringify(defaultTheme) },
+      ...{ last_sign_in_at: null, erased_at: now, deleted_at: row.deleted_at ?? now, revision, updated_at: now },
+    })
+    .where('id', '=', id)
+    .where('revision', '=', row.revision)
+    .returning('id');
+  const target = { kind: 'user', id, label: null };
+  const changes = [
+    { field: 'state', before: null, after: 'erased' },
+    { field: 'reason', before: null, after: reason },
+  ];
+  return write(
+    ctx,
+    { change, audit: { module: 'admin', action: 'erase-user', target, changes, revision }, answer },
+    tx,
+  );
+}
+
+/** Everything else that knows the person: identity, sessions, codes, mails, the key of the log, views of lists. */
+async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
+  await tx.deleteFrom('personal_keys').where('kind', '=', 'user').where('id', '=', row.id).execute();
+  await tx.updateTable('reps').set({ user_id: null }).where('user_id', '=', row.id).execute();
+  await forgetSent(tx, row, now);
+  // What a repeat of a call would be answered holds the account as it was.
+  await sql`delete from idempotency_keys where answer like ${`%${row.id}%`}`.execute(tx);
+  if (row.identity_id === null) return;
+  await sql`delete from auth_verifications where identifier like ${`%${row.identity_id}%`}`.execute(tx);
+  await tx.deleteFrom('auth_users').where('id', '=', row.identity_id).execute();
+}
+
+/**
+ * Mails to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
+ * still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
+ */
+async function forgetSent(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
+  await sql`set local statement_timeout = '2min'`.execute(tx);
+  await sql`with known as (
+      select o.id, o.target_kind = 'user' and o.target_id = ${id} or (
+        jsonb_array_length(coalesce(o.payload -> 'to', '[]')) = 1 and o.payload -> 'cc' is null) as is_theirs
+      from outbox o where o.target_kind = 'user' and o.target_id = ${id} or o.kind = 'mail' and (
+        lower(${email}) = any(string_to_array(lower(o.recipient), ', ')) or exists (
+          select from jsonb_array_elements(coalesce(o.payload -> 'to', '[]') || coalesce(o.payload -> 'cc', '[]')) reader
+          where lower(reader ->> 'address') = lower(${email})))),
+    emptied as (
+      update outbox o set payload = '{}', result = null, last_error = null, is_unsure = false,
+        recipient = case when o.recipient is not null or o.state = 'sending' then ${erasedName}::text end,
+        copy_deleted_at = coalesce(o.copy_deleted_at, ${now}::timestamptz),
+        settled_at = case when o.state in ('queued', 'failed') then ${now}::timestamptz else o.settled_at end,
+        state = case when o.state in ('queued', 'failed') then 'cancelled' else o.state end
+      from known where o.id = known.id and (known.is_theirs or o.state in ('sent', 'cancelled')) returning o.id)
+    update outbox_attempts a set copy = null, result = null, error = null from emptied where a.intent_id = emptied.id`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,122 @@
+import { whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import { needsCustomer, type UserChanges } from '@poolhouse/domain/features/users/user';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+import { type Context, whoOf } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { write } from '../../platform/database/write.ts';
+import { type Identity, loadRolePages, requireRecentSignIn } from '../../platform/identity/index.ts';
+import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { reconcile, untilWritten } from '../../platform/revision.ts';
+import { verb } from '../../platform/verb.ts';
+import type { AccountCircle } from './account-circle.ts';
+import { refuseAbove, refuseLastKeeper, refuseOneself, refuseOverreach, refuseTakeover } from './user-guards.ts';
+import { type PagesOfRoles, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
+
+/** What decides how an account is entered and what it may do; an open page that somebody walked up to won't do. */
+const delicate: ReadonlySet<string> = new Set(['email', 'role', 'permissions']);
+
+/** Changes an account. Works from the person's next request on; a suspended person's sessions end. */
+export function updateUser(identity: Identity, { api, load }: AccountCircle) {
+  return verb(api.update, async (ctx, { params, body, revision: seen }) => {
+    const answer = await untilWritten(async () => {
+      const row = await load(ctx.db, params.id);
+      const before = valuesOfUser(row);
+      const after = decide(ctx, row, before, body, await loadRolePages(ctx.db));
+      const current = { kind: 'user', id: row.id, revision: row.revision, record: presentUser(row), values: before };
+      await reconcile(ctx, seen, current, body);
+      const changes = changesBetween(before, after);
+      if (changes.some(({ field }) => delicate.has(field))) await requireRecentSignIn(ctx);
+      return changes.length === 0 ? presentUser(row) : save(identity, ctx, row, after, changes);
+    });
+    identity.forget(params.id);
+    return answer;
+  });
+}
+
+function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserChanges, pages: PagesOfRoles): UserValues {
+  const who = whoOf(ctx);
+  const after = { ...before, ...changes } as UserValues;
+  const gone = whyUnchangeable(before.state);
+  if (gone !== null) throw new Failure('conflict', gone);
+  refuseAbove(who, before, pages);
+  refuseOverreach(who, before, after, pages);
+  if (!isSameAddress(before, after)) refuseTakeover(who, before, pages, 'email');
+  if (before.state === 'suspended' && after.state === 'active') refuseTakeover(who, after, pages);
+  if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');
+  if (!isSameValue(after.permissions, before.permissions)) refuseOneself(who, row.id, 'change the permissions of');
+  if (after.state !== before.state) refuseOneself(who, row.id, 'suspend');
+  if (!needsCustomer(after)) {
+    const message = 'A dealer’s account needs the customer ID of the dealer.';
+    throw new Failure('invalid', message, { fields: [{ path: 'priorityId', message }] });
+  }
+  return after;
+}
+
+/** Returns whether two addresses are the same but for capitals. */
+function isSameAddress(one: Pick<UserValues, 'email'>, other: Pick<UserValues, 'email'>): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+async function save(
+  identity: Identity,
+  ctx: Context,
+  row: UserRow,
+  after: UserValues,
+  changes: ReturnType<typeof changesBetween>,
+) {
+  const now = ctx.clock.now();
+  const columns = {
+    email: after.email,
+    name: after.name,
+    role: after.role,
+    job_desc: after.jobDesc,
+    priority_id: after.priorityId,
+    branch: after.branch,
+    permissions: JSON.stringify(after.permissions),
+    disabled_at: after.state === 'suspended' ? (row.disabled_at ?? now) : null,
+    revision: row.revision + 1,
+    updated_at: now,
+  };
+  const answer = presentUser({ ...row, ...columns, permissions: after.permissions });
+  const target = { kind: 'user', id: row.id, label: after.email };
+  try {
+    return await ctx.db.transaction().execute(async (tx) => {
+      await refuseLastKeeper(tx, row, after);
+      if (!(await isStill(tx, row))) return null;
+      const change = tx
+        .updateTable('users')
+        .set(columns)
+        .where('id', '=', row.id)
+        .where('revision', '=', row.revision)
+        .returning('id');
+      const audit = { module: 'admin', action: 'update-user-account', target, changes, revision: columns.revision };
+      const intents = await mailsAboutEmail(identity, ctx, tx, row, after);
+      return (await write(ctx, { change, audit, intents, answer }, tx)) ? answer : null;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users__email')) throw error;
+    const message = 'There is an account with this e-mail address.';
+    throw new Failure('conflict', message, { fields: [{ path: 'email', message }] });
+  }
+}
+
+/** Holds the row as it was read; false when somebody was faster. What is kept for the mails then isn't kept in vain. */
+async function isStill(tx: Db, { id, revision }: UserRow): Promise<boolean> {
+  const row = tx.selectFrom('users').select('id').where('id', '=', id).where('revision', '=', revision);
+  return (await row.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** A changed address is told to both addresses. */
+async function mailsAboutEmail(identity: Identity, ctx: Context, tx: Db, row: UserRow, after: UserValues) {
+  if (row.identity_id === null || isSameAddress(row, after)) return [];
+  return identity.emailChange.announce(ctx, tx, {
+    identityId: row.identity_id,
+    userId: row.id,
+    name: after.name,
+    before: row.email,
+    after: after.email,
+    wasUsed: row.last_sign_in_at !== null,
+  });
+}

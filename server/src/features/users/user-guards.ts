@@ -1,0 +1,92 @@
+import type { UserId } from '@poolhouse/domain/features/access/api';
+import {
+  keepsUsers,
+  maySetPermissions,
+  overreach,
+  reachesUpTo,
+  whyNotSignInOf,
+} from '@poolhouse/domain/features/access/grants';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+import { sql } from 'kysely';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { loadRolePages } from '../../platform/identity/index.ts';
+import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
+
+/** Any number, the same for all nodes: of two who take each other's rights at once, one comes second. */
+const keepersLock = 727_006;
+
+/** Refuses changes to somebody who may do more than the person who asks. */
+export function refuseAbove({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
+  if (reachesUpTo(person, holderOf(other, pages))) return;
+  throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
+    facts: { rule: 'grant' },
+  });
+}
+
+/**
+ * Refuses to change how a person signs in, and to give their access back, unless the one who asks holds everything that
+ * the person holds: an address, a password or a second factor of someone stronger would open all that they may do.
+ */
+export function refuseTakeover({ person }: SignedIn, other: UserValues, pages: PagesOfRoles, field?: string): void {
+  const reason = whyNotSignInOf(person, holderOf(other, pages));
+  if (reason === null) return;
+  throw new Failure('forbidden', reason, {
+    facts: { rule: 'grant' },
+    ...(field !== undefined && { fields: [{ path: field, message: reason }] }),
+  });
+}
+
+/** Refuses to hand out what the person who asks doesn't hold, and single permissions by anybody but a super admin. */
+export function refuseOverreach(
+  { person }: SignedIn,
+  before: UserValues | null,
+  after: UserValues,
+  pages: PagesOfRoles,
+): void {
+  const isSetting = !isSameValue(before?.permissions ?? {}, after.permissions);
+  if (isSetting && !maySetPermissions(person))
+    throw new Failure('forbidden', 'Only a super admin sets permissions one by one.', {
+      facts: { rule: 'super-admin' },
+    });
+  const beyond = overreach(person, before && holderOf(before, pages), holderOf(after, pages));
+  if (beyond.length === 0) return;
+  throw new Failure('forbidden', `You can’t give what you don’t have yourself: ${beyond.slice(0, 3).join(', ')}.`, {
+    facts: { rule: 'grant', permissions: beyond.slice(0, 20) },
+    fields: [{ path: before?.role === after.role ? 'permissions' : 'role', message: 'This gives more than you have.' }],
+  });
+}
+
+export function refuseOneself({ user }: SignedIn, id: string, what: string): void {
+  if (user.id === id) throw new Failure('conflict', `You can’t ${what} yourself. Ask another administrator.`);
+}
+
+/**
+ * Refuses to lose the last administrator, or the last who manages users. Call it in the transaction that makes the
+ * change: others who want the same wait until it is over.
+ */
+export async function refuseLastKeeper(tx: Db, before: UserRow, after: UserValues | null): Promise<void> {
+  const was = valuesOfUser(before);
+  const staysAdmin = after !== null && after.state === 'active' && after.role === 'ADMIN';
+  const pages = await loadRolePages(tx);
+  const isKeeper = (id: string, values: UserValues) =>
+    keepsUsers({ id: id as UserId, priorityId: null, ...holderOf(values, pages) });
+  const staysKeeper = after !== null && after.state === 'active' && isKeeper(before.id, after);
+  if (was.state !== 'active' || ((was.role !== 'ADMIN' || staysAdmin) && (!isKeeper(before.id, was) || staysKeeper)))
+    return;
+  await sql`select pg_advisory_xact_lock(${keepersLock})`.execute(tx);
+  const others = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '<>', before.id)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where((where) => where.or([where('role', '=', 'ADMIN'), where(sql<string>`permissions::text`, '<>', '{}')]))
+    .execute();
+  const values = others.map((row) => ({ id: row.id, ...valuesOfUser(row) }));
+  if (was.role === 'ADMIN' && !staysAdmin && !values.some(({ role }) => role === 'ADMIN'))
+    throw new Failure('conflict', 'This is the last administrator. Make somebody else one first.');
+  if (!staysKeeper && isKeeper(before.id, was) && !values.some((other) => isKeeper(other.id, other)))
+    throw new Failure('conflict', 'Nobody else manages users. Give that to somebody else first.');
+}

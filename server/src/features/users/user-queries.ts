@@ -1,0 +1,55 @@
+import type { UserListQuery, UserSort, UserState } from '@poolhouse/domain/features/users/user';
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { UserRow } from './user-row.ts';
+
+/** One account, also a deleted one. */
+export async function loadUser(db: Db, id: string): Promise<UserRow> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound('person');
+  return row;
+}
+
+const conditionOfState = {
+  active: sql`(u.deleted_at is null and u.disabled_at is null)`,
+  suspended: sql`(u.deleted_at is null and u.disabled_at is not null)`,
+  deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
+  erased: sql`u.erased_at is not null`,
+} as const satisfies Record<UserState, RawBuilder<unknown>>;
+
+export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserListQuery, 'role' | 'kind'>>;
+
+/**
+ * The condition of the list's filters on `users u`, with `only` besides them. The company has some thousand people:
+ * names are looked through.
+ */
+export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBuilder<unknown> {
+  const states = filter.state ?? ['active', 'suspended'];
+  const words = filter.q ? `%${filter.q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const parts = [
+    sql`(${sql.join(
+      states.map((state) => conditionOfState[state]),
+      sql` or `,
+    )})`,
+    only === 'dealer' && sql`u.role = 'DEALER'`,
+    filter.role && sql`u.role = any(${filter.role})`,
+    filter.kind && sql`(case u.role when 'DEALER' then 'dealer' else 'staff' end) = any(${filter.kind})`,
+    words !== null &&
+      sql`(u.name ilike ${words} or u.email ilike ${words} or u.priority_id ilike ${words} or u.mongo_id = ${filter.q})`,
+  ].filter((part) => part !== undefined && part !== false);
+  return sql.join(parts, sql` and `);
+}
+
+const columnOf = {
+  name: 'lower(u.name)',
+  email: 'lower(u.email)',
+  role: 'u.role',
+  lastSignInTime: 'u.last_sign_in_at',
+} as const satisfies Record<UserSort, string>;
+
+export function userOrder(sort: UserSort | `-${UserSort}`): RawBuilder<unknown> {
+  const isDescending = sort.startsWith('-');
+  const column = columnOf[(isDescending ? sort.slice(1) : sort) as UserSort];
+  return sql.raw(isDescending ? `${column} desc nulls last, u.id desc` : `${column}, u.id`);
+}

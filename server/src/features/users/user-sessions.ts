@@ -1,0 +1,34 @@
+import { whoOf } from '../../platform/context.ts';
+import { recordOutcome } from '../../platform/database/write.ts';
+import { type Identity, listSessions, loadRolePages } from '../../platform/identity/index.ts';
+import { verb } from '../../platform/verb.ts';
+import type { AccountCircle } from './account-circle.ts';
+import { refuseAbove } from './user-guards.ts';
+import { valuesOfUser } from './user-row.ts';
+
+/** Where a person is signed in, the latest first. */
+export const listUserSessions = ({ api, load }: AccountCircle) =>
+  verb(api.sessions, async (ctx, { params }) => {
+    const row = await load(ctx.db, params.id);
+    return { sessions: await listSessions(ctx, row.identity_id) };
+  });
+
+/** Signs a person out everywhere. */
+export function endUserSessions(identity: Identity, { api, load }: AccountCircle) {
+  return verb(api.endSessions, async (ctx, { params }) => {
+    const row = await load(ctx.db, params.id);
+    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+    const answer = await ctx.db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('auth_sessions')
+        .where('user_id', '=', row.identity_id ?? '')
+        .executeTakeFirst();
+      const target = { kind: 'user', id: row.id, label: row.email };
+      const ended = { ended: Number(gone.numDeletedRows) };
+      await recordOutcome(ctx, { audit: { module: 'admin', action: 'end-sessions', target }, answer: ended }, tx);
+      return ended;
+    });
+    identity.forget(row.id);
+    return answer;
+  });
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
+import type { PersonalValues } from '../../platform/audit/personal-values.ts';
+import { recordExport } from '../../platform/audit/record-export.ts';
+import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
+import { verb } from '../../platform/verb.ts';
+import { exportedEntries, type LogRow } from './log-queries.ts';
+
+type ExportedEntry = Omit<LogRow, 'id' | 'user_id' | 'revision' | 'is_sealed'>;
+
+const columnsWith = (personal: PersonalValues): readonly CsvColumn<ExportedEntry>[] => [
+  { heading: 'Date Performed', cell: (row) => formatInstant(row.at) },
+  { heading: 'User', cell: (row) => row.user_name },
+  { heading: 'Module', cell: (row) => row.module },
+  { heading: 'Action', cell: (row) => row.action },
+  { heading: 'Target', cell: (row) => row.target_label ?? '' },
+  { heading: 'Target Kind', cell: (row) => row.target_kind },
+  { heading: 'Target ID', cell: (row) => row.target_id ?? '' },
+  { heading: 'Changes', cell: (row) => changesText(row, personal) },
+  { heading: 'Address', cell: (row) => row.address ?? '' },
+  { heading: 'Request ID', cell: (row) => row.request_id ?? '' },
+];
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+function changesText(
+  { target_kind: kind, target_id: id, changes, sealed_key }: ExportedEntry,
+  personal: PersonalValues,
+) {
+  return personal.open({ kind, id }, changes, sealed_key).map(changeText).join('; ');
+}
+
+function changeText({ field, before, after, hidden }: FieldChange): string {
+  if (hidden !== undefined) return `${field}: ${hidden}`;
+  return `${field}: ${valueText(before)} → ${valueText(after)}`;
+}
+
+/** The filtered log as CSV; that it was exported is itself logged. */
+export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
+  csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
+    recordExport(ctx, { module: 'activity_logs', label: `${rows} entries`, filter: query }),
+  ),
+);

@@ -1,0 +1,81 @@
+import type { HistoryAnswer, HistoryQuery } from '@poolhouse/domain/services/activity-log/history';
+import { sql } from 'kysely';
+import { actorName } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+
+const pageSize = 50;
+const mostChoices = 100;
+
+/**
+ * The history of one record, newest first, a page at a time; `before` is the id of the last entry that was shown. Of
+ * several ids, the first is the record and the others are those that were merged into it.
+ */
+export async function recordHistory(
+  ctx: Context,
+  kind: string,
+  ids: readonly [string, ...string[]],
+  query: HistoryQuery = {},
+): Promise<HistoryAnswer> {
+  const [page, choices] = await Promise.all([
+    pageOf(ctx, kind, ids, query),
+    query.before === undefined ? choicesOf(ctx, kind, ids) : {},
+  ]);
+  return { ...page, ...choices };
+}
+
+/** Reads the index over kind and id of the record, backwards. */
+async function pageOf(ctx: Context, kind: string, ids: readonly string[], { before, field, by }: HistoryQuery) {
+  const rows = await ctx.db
+    .selectFrom('audit_log')
+    .leftJoin('personal_keys as k', (on) =>
+      on.onRef('k.kind', '=', 'audit_log.target_kind').onRef('k.id', '=', 'audit_log.target_id'),
+    )
+    .select(['audit_log.id', 'at', 'action', 'module', 'changes', 'revision', 'request_id', 'reference'])
+    .select(['target_id', 'target_label', 'sealed_key', actorName('audit_log').as('user_name')])
+    .where('target_kind', '=', kind)
+    .where('target_id', 'in', ids)
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
+    .$if(by !== undefined, (query) =>
+      query.where(sql<boolean>`(user_name = ${by} or user_id in (select u.id from users u where u.name = ${by}))`),
+    )
+    .$if(field !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(changes @> ${JSON.stringify([{ field }])}::jsonb or changes @> ${JSON.stringify([{ fields: [field] }])}::jsonb)`,
+      ),
+    )
+    .orderBy('audit_log.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize).map((row) => ({
+    id: row.id,
+    datePerformed: row.at.toISOString(),
+    user: row.user_name,
+    action: row.action,
+    module: row.module,
+    changes: ctx.personal.open({ kind, id: row.target_id }, row.changes, row.sealed_key),
+    revision: row.revision,
+    requestId: row.request_id,
+    reference: row.reference,
+    of: row.target_id === ids[0] ? null : row.target_label,
+  }));
+  return { entries, more: rows.length > pageSize };
+}
+
+/** Which fields of the record were changed, and by whom. */
+async function choicesOf(
+  ctx: Context,
+  kind: string,
+  ids: readonly string[],
+): Promise<{ fields: string[]; people: string[] }> {
+  const { rows } = await sql<{ fields: string[] | null; people: string[] | null }>`
+    with mine as (select id, audit_actor(audit_log) as user_name, changes from audit_log where target_kind = ${kind} and target_id = any(${ids}::text[])
+      order by id desc limit 1000)
+    select
+      (select array_agg(field) from (select distinct field
+        from mine, jsonb_array_elements(changes) change,
+          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field order by 1 limit ${mostChoices}) few) as fields,
+      (select array_agg(user_name) from (select distinct user_name from mine order by 1 limit ${mostChoices}) few) as people`.execute(
+    ctx.db,
+  );
+  return { fields: rows[0]?.fields ?? [], people: rows[0]?.people ?? [] };
+}

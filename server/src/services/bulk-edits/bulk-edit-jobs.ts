@@ -1,0 +1,71 @@
+import { pages } from '@poolhouse/domain/features/access/pages';
+import { permissionMap } from '@poolhouse/domain/features/access/permissions';
+import { roles } from '@poolhouse/domain/features/access/roles';
+import { type BulkEditKind, type BulkEditState, bulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { actor } from '../../platform/audit/actor.ts';
+import type { PersonalValues } from '../../platform/audit/personal-values.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
+import { findBulkEdit } from './bulk-edit-queries.ts';
+import { stateOf, type Work } from './bulk-work.ts';
+import type { BulkKinds } from './kinds.ts';
+import { runBulkEdit } from './run-bulk-edit.ts';
+
+/** The person as they were when they asked: what they may do is decided for that moment. */
+const person = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  pages: z.array(z.enum(pages)),
+  permissions: permissionMap,
+  priorityId: z.string().nullable(),
+});
+const payload = z.object({ bulkEditId, actor, person });
+type Payload = z.output<typeof payload>;
+
+export const applyBulkEditJob = defineJob('bulk-edit', payload, 'long');
+export const undoBulkEditJob = defineJob('bulk-edit-undo', payload, 'long');
+
+const gaveUp = {
+  'bulk-edit': 'Something went wrong on our side before the last record. What was changed stands; it can be undone.',
+  'bulk-edit-undo': 'Something went wrong on our side before all of it was put back. Undo it once more.',
+} as const satisfies Record<Work['action'], string>;
+
+/** Says how the jobs of bulk edits are done. */
+export function registerBulkEditJobs(jobs: Jobs, kinds: BulkKinds, personal: PersonalValues): void {
+  for (const job of [applyBulkEditJob, undoBulkEditJob]) {
+    const action = job.name as Work['action'];
+    jobs.register(
+      job,
+      async (given, run) => runBulkEdit(run.db, { ...(await workOf(kinds, action, given, run)), personal }),
+      {
+        onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]),
+      },
+    );
+  }
+}
+
+/** Ends a bulk edit, or its undo, where it is. */
+async function stopBulkEdit(db: Db, id: string, from: BulkEditState, message: string): Promise<void> {
+  await sql`update bulk_edits set state = 'stopped', message = ${message}, ended_at = coalesce(ended_at, now())
+    where id = ${id} and state = ${from}`.execute(db);
+}
+
+async function workOf(
+  kinds: BulkKinds,
+  action: Work['action'],
+  given: Payload,
+  job: JobRun,
+): Promise<Omit<Work, 'personal'>> {
+  const row = await findBulkEdit(job.db, given.bulkEditId);
+  if (row === undefined) throw new Error(`The bulk edit ${given.bulkEditId} is gone.`);
+  const kind = kinds[row.kind as BulkEditKind];
+  return {
+    ...{ ...given, kind, action },
+    change: kind.change.parse(row.change),
+    now: job.clock.now(),
+    signal: job.signal,
+    progress: (done, total) => job.progress(done, total),
+  };
+}

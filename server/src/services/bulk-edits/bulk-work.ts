@@ -1,0 +1,25 @@
+import type { Person } from '@poolhouse/domain/features/access/can';
+import type { BulkEditState } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { PersonalValues } from '../../platform/audit/personal-values.ts';
+import type { AnyBulkKind } from './bulk-kind.ts';
+
+/** A bulk edit, or its undo, as it is carried out. */
+export type Work = {
+  bulkEditId: string;
+  kind: AnyBulkKind;
+  change: unknown;
+  /** How the activity log calls what is done to each record. */
+  action: 'bulk-edit' | 'bulk-edit-undo';
+  actor: Actor;
+  person: Person;
+  now: Date;
+  personal: PersonalValues;
+  signal: AbortSignal;
+  progress(done: number, total: number): void;
+};
+
+/** The state in which the work goes on; in any other it ends. */
+export function stateOf({ action }: Pick<Work, 'action'>): BulkEditState {
+  return action === 'bulk-edit' ? 'applying' : 'undoing';
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { CallSamples, SampleBench } from '../../testing/sample-bench.ts';
+
+/** A bulk edit of no dealer in a state. */
+async function standing({ sql }: SampleBench, state: 'applying' | 'applied') {
+  const id = randomUUID();
+  await sql(
+    `insert into bulk_edits (id, kind, state, change, total_count, created_by_name, created_at)
+     values ($1, 'dealers', $2, '{"field": "status", "value": "active"}', 0, 'Test ADMIN', now())`,
+    [id, state],
+  );
+  return { as: 'ADMIN', params: { id } } as const;
+}
+
+export const bulkEditSamples: CallSamples = {
+  'bulkEdits.startDealers': async ({ dealer }) => {
+    const targets = { ids: [(await dealer()).id] };
+    const change = { field: 'active_sprout_completed', value: true };
+    return { as: 'ADMIN', body: { targets, change }, other: { targets, change: { ...change, value: false } } };
+  },
+  'bulkEdits.stop': (bench) => standing(bench, 'applying'),
+  'bulkEdits.undo': (bench) => standing(bench, 'applied'),
+};

@@ -1,0 +1,46 @@
+import { type Person, whyNot } from '@poolhouse/domain/features/access/can';
+import { changesBetween, type FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AnyBulkKind, BulkTarget } from './bulk-kind.ts';
+
+/** What is to happen to one record. */
+export type Decision =
+  | { outcome: 'changed' | 'restored'; target: BulkTarget<object>; values: object; changes: FieldChange[] }
+  | { outcome: 'unchanged'; label: string }
+  | { outcome: 'refused' | 'kept'; label: string | null; reason: string };
+
+export type Decider = { kind: AnyBulkKind; change: unknown; person: Person; now: Date };
+
+/** Decides what applying the change does to a record; `target` is undefined when it is gone. */
+export function decideApply(decider: Decider, target: BulkTarget<object> | undefined): Decision {
+  const { kind, change, person, now } = decider;
+  if (target === undefined) return { outcome: 'refused', label: null, reason: goneOf(kind) };
+  const refusal = whyNot(person, kind.permission, target.owner);
+  if (refusal !== null) return { outcome: 'refused', label: target.label, reason: refusal.message };
+  const values = kind.apply(target.values, change, now);
+  const changes = changesOf(target.values, values);
+  if (changes.length === 0) return { outcome: 'unchanged', label: target.label };
+  return { outcome: 'changed', target, values, changes };
+}
+
+/** Decides what undoing does to a record, by the changes that applying made. */
+export function decideUndo(
+  decider: Decider,
+  target: BulkTarget<object> | undefined,
+  changes: readonly FieldChange[],
+): Decision {
+  const { kind, change, person } = decider;
+  if (target === undefined) return { outcome: 'kept', label: null, reason: goneOf(kind) };
+  const refusal = whyNot(person, kind.permission, target.owner);
+  if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
+  const values = kind.revert(target.values, change, changes);
+  if (values === null) return { outcome: 'kept', label: target.label, reason: 'Somebody changed this since.' };
+  return { outcome: 'restored', target, values, changes: changesOf(target.values, values) };
+}
+
+function goneOf({ noun }: AnyBulkKind): string {
+  return `This ${noun.one} was removed.`;
+}
+
+function changesOf(before: object, after: object): FieldChange[] {
+  return before === after ? [] : changesBetween({ ...before }, { ...after });
+}

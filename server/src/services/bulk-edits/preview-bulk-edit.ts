@@ -1,0 +1,56 @@
+import type { BulkEditPreview } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { type Context, whoOf } from '../../platform/context.ts';
+import type { AnyBulkKind } from './bulk-kind.ts';
+import { type Decider, decideApply } from './decide-row.ts';
+import { findTargets, type Targets } from './find-targets.ts';
+
+const mostSamples = 5;
+/** Records that are looked at in one go; between two of them other requests get their turn. */
+const recordsAtOnce = 1_000;
+
+/** What a bulk edit would do to its records as they are now; decided by the same rules as the edit itself. */
+export async function previewBulkEdit(
+  ctx: Context,
+  kind: AnyBulkKind,
+  asked: { targets: Targets; change: unknown },
+): Promise<BulkEditPreview> {
+  await kind.checkChange(ctx.db, asked.change);
+  const ids = await findTargets(ctx.db, kind, asked.targets);
+  const decider = { kind, change: asked.change, person: whoOf(ctx).person, now: ctx.clock.now() };
+  const tally = { total: ids.length, changed: 0, unchanged: 0, refused: 0, sample: [] } as Omit<
+    BulkEditPreview,
+    'reasons'
+  >;
+  const reasons = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += recordsAtOnce) {
+    ctx.signal.throwIfAborted();
+    await countSome(ctx, decider, ids.slice(at, at + recordsAtOnce), tally, reasons);
+  }
+  return {
+    ...tally,
+    reasons: [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+  };
+}
+
+async function countSome(
+  ctx: Context,
+  decider: Decider,
+  ids: readonly string[],
+  tally: Omit<BulkEditPreview, 'reasons'>,
+  reasons: Map<string, number>,
+): Promise<void> {
+  const targets = await decider.kind.load(ctx.db, ids, false);
+  for (const id of ids) {
+    const decision = decideApply(decider, targets.get(id));
+    if (decision.outcome === 'changed') {
+      tally.changed++;
+      const { label } = decision.target;
+      if (tally.sample.length < mostSamples) tally.sample.push({ target: id, label, changes: decision.changes });
+    } else if (decision.outcome === 'unchanged') {
+      tally.unchanged++;
+    } else if (decision.outcome === 'refused') {
+      tally.refused++;
+      reasons.set(decision.reason, (reasons.get(decision.reason) ?? 0) + 1);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { CounterField } from '@poolhouse/domain/services/counters/counter';
+import type { RawBuilder } from 'kysely';
+import type { SignedIn } from '../../platform/context.ts';
+
+/** A figure that a room offers for the badges. */
+export type Counter = {
+  field: CounterField;
+  /** Who may see it; null for what everybody has of their own. */
+  permission: Permission | null;
+  /** One number as an SQL expression; it has to be answered from an index, since every open page asks each minute. */
+  count(who: SignedIn, now: Date): RawBuilder<unknown>;
+};

@@ -1,0 +1,24 @@
+import type { Context, SignedIn } from '../../platform/context.ts';
+
+/** Files of one kind of record. Each room that has files brings its own. */
+export type FileKind = {
+  /** As in the column `kind`. */
+  kind: string;
+  /** Refuses whoever may not see the record that a file belongs to. */
+  authorise(who: SignedIn, fileId: string, ctx: Context): Promise<void> | void;
+};
+
+/** Who may see files of which kind: the record that a file belongs to decides. */
+export class FileAccess {
+  readonly #kinds: ReadonlyMap<string, FileKind>;
+
+  constructor(kinds: readonly FileKind[]) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+  }
+
+  async authorise(ctx: Context, who: SignedIn, file: { id: string; kind: string }): Promise<void> {
+    const kind = this.#kinds.get(file.kind);
+    if (kind === undefined) throw new Error(`No room says who may see files of the kind ${file.kind}.`);
+    await kind.authorise(who, file.id, ctx);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import sharp from 'sharp';
+import type { Answer, TestServer } from '../../testing/test-server.ts';
+
+/** A dealer to add files to. */
+export async function insertDealer(server: TestServer, name = 'File Pools'): Promise<string> {
+  const { rows } = await server.pool.query(
+    "insert into dealers (id, name, state) values (gen_random_uuid(), $1, 'NSW') returning id",
+    [name],
+  );
+  return rows[0].id;
+}
+
+export type Sent = { name?: string; type?: string; headers?: Record<string, string>; as?: Role };
+
+/** Sends a file to a dealer. */
+export async function sendFile(
+  server: TestServer,
+  dealerId: string,
+  payload: Buffer,
+  { name = 'file.jpg', type = 'application/octet-stream', headers, as = 'ADMIN' }: Sent = {},
+): Promise<Answer> {
+  return server.call({
+    method: 'POST',
+    url: `/api/dealer/${dealerId}/file`,
+    as,
+    payload,
+    headers: { 'content-type': type, 'x-filename': encodeURIComponent(name), ...headers },
+  });
+}
+
+/** The one file of a dealer, as its list answers it. */
+export async function onlyFile(server: TestServer, dealerId: string, as: Role = 'ADMIN'): Promise<Answer['body']> {
+  const { body } = await server.call({ url: `/api/dealer/${dealerId}/file`, as });
+  return body.files[0];
+}
+
+/** A plain picture; `format` as sharp knows it. */
+export function makeImage(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif', width = 320, height = 200) {
+  return sharp({ create: { width, height, channels: 3, background: '#2277aa' } })
+    .toFormat(format)
+    .toBuffer();
+}

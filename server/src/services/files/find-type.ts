@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import {
+  acceptedInWords,
+  documentTypes,
+  type FileType,
+  fileTypeOf,
+  heicTypes,
+  largestPictureBytes,
+} from '@poolhouse/domain/services/files/file-type';
+import { textSampleBytes, whyNotPlainText } from '@poolhouse/domain/services/files/plain-text';
+import type { ReceivedUpload } from '../../platform/files/receive-upload.ts';
+
+/** Kinds that people send often and that can't be kept, with what to do instead. */
+const advice: Record<string, string> = {
+  'image/heic-sequence': 'Moving pictures can’t be kept. Send a still photo.',
+  'image/heif-sequence': 'Moving pictures can’t be kept. Send a still photo.',
+  'image/gif': 'GIF pictures can’t be kept. Save the picture as PNG or JPEG and send that.',
+  'image/avif': 'AVIF pictures can’t be kept. Save the picture as JPEG and send that.',
+  'application/xml': 'Web pages, SVG and XML can’t be kept. Send a PDF instead.',
+};
+const sameAs: Record<string, string> = { 'image/apng': 'image/png' };
+const jpeg = fileTypeOf('image/jpeg');
+
+/** What a file is kept as; a HEIC photo is made into a JPEG. */
+export type FoundType = { type: FileType; isHeic: boolean };
+
+/**
+ * What a file is, by its content alone: neither its name nor what the sender calls it counts. A name can only narrow:
+ * text is kept when it says of itself that it is text. Refuses what can't be kept.
+ */
+export async function findType(upload: ReceivedUpload, name: string): Promise<FoundType> {
+  if (upload.size === 0) throw refusal('This file is empty.');
+  const { fileTypeFromFile } = await import('file-type');
+  const found = await fileTypeFromFile(upload.path);
+  const isHeic = heicTypes.includes(found?.mime ?? '');
+  const type = found ? typeOf(found.mime, isHeic) : await textType(upload.path, name);
+  if (type === undefined) throw refusal(advice[found?.mime ?? ''] ?? unknown());
+  if (type.isPicture && upload.size > largestPictureBytes) {
+    throw new Failure('too-large', 'This picture is larger than 10 MB. Save it smaller and send that.');
+  }
+  return { type, isHeic };
+}
+
+function typeOf(mime: string, isHeic: boolean): FileType | undefined {
+  return isHeic ? jpeg : fileTypeOf(sameAs[mime] ?? mime);
+}
+
+async function textType(path: string, name: string): Promise<FileType | undefined> {
+  const reason = whyNotPlainText(await sampleOf(path));
+  if (reason !== null) throw refusal(reason);
+  const text = documentTypes.find((type) => type.contentType === 'text/plain');
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  return text?.endings.some((known) => known === ending) ? text : undefined;
+}
+
+async function sampleOf(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(textSampleBytes), 0, textSampleBytes, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function unknown(): string {
+  return `This kind of file can’t be kept. What can: ${acceptedInWords}.`;
+}
+
+function refusal(message: string): Failure {
+  return new Failure('unsupported-file', message);
+}

@@ -1,0 +1,27 @@
+import { filesApi } from '@poolhouse/domain/services/files/api';
+import { whoOf } from '../../platform/context.ts';
+import { verb } from '../../platform/verb.ts';
+import { loadFile } from './file-queries.ts';
+import type { Files } from './files.ts';
+import { downloadOf, thumbnailOf } from './stored-download.ts';
+
+/** By a token: always to be saved, and asked for anew each time. */
+const saved = { mayBeInline: false, maxAge: 0 };
+
+/** What a file holds, for whoever may see the record that it belongs to. */
+export function getFile(files: Files) {
+  return verb(filesApi.get, async (ctx, { params }) => {
+    const file = await loadFile(ctx, params.id);
+    await files.access.authorise(ctx, whoOf(ctx), file);
+    return downloadOf(ctx, files.store, file, saved);
+  });
+}
+
+/** A small version of a picture. */
+export function getThumbnail(files: Files) {
+  return verb(filesApi.thumbnail, async (ctx, { params }) => {
+    const file = await loadFile(ctx, params.id);
+    await files.access.authorise(ctx, whoOf(ctx), file);
+    return thumbnailOf(ctx, files.store, file, saved);
+  });
+}

@@ -1,0 +1,102 @@
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { copies } from '@poolhouse/domain/kernel/recipients';
+import { type FormToSend, formsApi } from '@poolhouse/domain/services/forms/api';
+import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
+import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
+import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
+import { authorise } from '../../platform/authorise.ts';
+import type { Company } from '../../platform/config/company.ts';
+import { type Context, whoOf } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { mailIntent } from '../../platform/mail/index.ts';
+import { refuseUndrawable } from '../../platform/pdf/index.ts';
+import { verb } from '../../platform/verb.ts';
+import type { FormMail } from './form-mail.ts';
+import type { DocumentOfRecord, RecordDocument } from './record-document.ts';
+
+export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
+
+export type FormParts = {
+  template: FormMail;
+  documents: readonly RecordDocument[];
+  company: Company;
+  previewMail: PreviewMail;
+};
+
+/**
+ * Queues the PDF of a record for the people named, held for a moment in which it can be taken back; answers to the mail
+ * go to the person who sent it.
+ */
+export function emailFormPdf(parts: FormParts) {
+  return verb(formsApi.emailPdf, async (ctx, { body }) => {
+    const { intent, record, title } = await makeMail(ctx, parts, body);
+    const { user } = whoOf(ctx);
+    const answer = { intentId: intent.id, to: body.email, cc: copies(body), hold: holdSeconds };
+    await write(ctx, {
+      change: ctx.db.selectFrom('users').select('id').where('id', '=', user.id),
+      audit: auditOf(body, record, title),
+      intents: [{ ...intent, hold: holdSeconds }],
+      answer,
+      status: 202,
+    });
+    return answer;
+  });
+}
+
+/** The same mail, to look at before it is sent. */
+export function previewFormPdf(parts: FormParts) {
+  return verb(formsApi.previewPdf, async (ctx, { body }) => {
+    const { intent } = await makeMail(ctx, parts, body);
+    return { mails: [await parts.previewMail(intent.payload)] };
+  });
+}
+
+async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: FormToSend) {
+  const { user } = whoOf(ctx);
+  if (user.role === 'DEALER') throw new Failure('forbidden', 'Only our own people send documents.');
+  const { document, permission, load } = documentOf(documents, body.form);
+  authorise(ctx.who, permission);
+  const { record, content } = await load(ctx, body.id);
+  const now = ctx.clock.now();
+  refuseUndrawable(document.make(document.payload.parse(content) as never, { company, at: now }));
+  const intent = mailIntent(
+    template,
+    {
+      to: body.email.map(nameless),
+      cc: copies(body).map(nameless),
+      replyTo: { name: user.name, address: user.email },
+      document: { name: document.name, title: `${document.title}: ${record.label}`, content },
+      sentBy: user.name,
+      at: now.toISOString(),
+    },
+    now,
+    { kind: record.kind, id: record.id },
+  );
+  return { intent, record, title: document.title };
+}
+
+function documentOf(documents: readonly RecordDocument[], form: string): RecordDocument {
+  const found = documents.find((document) => document.form === form);
+  if (found !== undefined) return found;
+  const names = documents.map((document) => document.form).join(', ');
+  throw invalidField('form', `There is no such document. Use one of ${names}.`);
+}
+
+/** It stands in the history of the record; addresses are sealed under its key. */
+function auditOf(body: FormToSend, record: DocumentOfRecord['record'], title: string): AuditEntry {
+  const cc = copies(body);
+  return {
+    module: 'forms',
+    action: formsApi.emailPdf.audit,
+    target: record,
+    changes: [
+      { field: 'form', before: null, after: title },
+      { field: 'to', before: null, after: body.email },
+      ...(cc.length === 0 ? [] : [{ field: 'cc', before: null, after: cc }]),
+    ],
+  };
+}
+
+function nameless(address: string) {
+  return { name: '', address };
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { Context } from '../../platform/context.ts';
+import type { AnyDocumentTemplate } from '../../platform/pdf/index.ts';
+
+/** A record as its document shows it. `kind` and `id` are its target in the outbox and the activity log. */
+export type DocumentOfRecord = {
+  record: { kind: string; id: string; label: string };
+  /** What the document is made of; it is queued as it is now. */
+  content: Record<string, unknown>;
+};
+
+/**
+ * A document that people may send of a record. A feature declares one beside its document and adds it to the list in
+ * `compose.ts`, and the document to the one in `letters.ts`.
+ */
+export type RecordDocument = {
+  /** How `form` of the call names it. */
+  form: string;
+  document: AnyDocumentTemplate;
+  /** What one needs to view the record. */
+  permission: Permission;
+  /** Loads the record; refuses with 404 when there is none that the person may know of. */
+  load(ctx: Context, id: string): Promise<DocumentOfRecord>;
+};

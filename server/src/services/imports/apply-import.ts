@@ -1,0 +1,154 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { PersonalValues } from '../../platform/audit/personal-values.ts';
+import type { Database } from '../../platform/database/database-tables.ts';
+import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import { fixedFieldIsFree } from './fixed-field.ts';
+import type { KindOfImport } from './importers.ts';
+import { logImport } from './log-import.ts';
+import { logApplied } from './log-rows.ts';
+import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
+import { rowRanges } from './row-ranges.ts';
+
+type Tx = Transaction<Database>;
+
+export type Work = {
+  importId: string;
+  kind: KindOfImport;
+  actor: Actor;
+  now: Date;
+  personal: PersonalValues;
+  signal: AbortSignal;
+  progress(done: number, total: number): void;
+};
+
+/** Rows that one statement changes; between two of them the work shows its progress and may stop. */
+const rowsPerStatement = 5_000;
+
+/**
+ * Carries out what the preview of an import shows, in one transaction: all of it or nothing. A record that somebody
+ * changed since the preview is touched only where the same fields are still as the preview showed them; otherwise its
+ * row is refused. Does nothing when it was done already. Answers what to tell people.
+ */
+export async function applyImport(pool: Pool, work: Work): Promise<string | null> {
+  return inLongTransaction(pool, async (open) => {
+    const { tx } = open;
+    const run = await lockImport(tx, work.importId);
+    if (run === null) throw notFound('import');
+    if (run.state !== 'committing') return run.message;
+    await refuseOvertaken(tx, work);
+    let added = 0;
+    for await (const [from, to] of rowRanges(tx, work, 'records', rowsPerStatement)) {
+      added += await insertNew(tx, work, from, to);
+      await updateChanged(tx, work, from, to);
+    }
+    if (added < run.new_count) await refuseTaken(tx, work);
+    await logApplied(open, work);
+    await enqueueAfterwards(tx, work);
+    return finish(tx, work, run.refused_count);
+  });
+}
+
+/** Work on the tables and records that changed, once the change is there. */
+export async function enqueueAfterwards(tx: Tx, { kind, now }: Work): Promise<void> {
+  await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
+  if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
+}
+
+/** Holds the records that will change, and sets aside the rows whose record somebody else changed in the same fields. */
+async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+  const table = sql.table(kind.table.name);
+  await sql`select d.id from ${table} d join import_rows r on r.target_id = d.id
+    where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d`.execute(tx);
+  await sql`update import_rows r set seen_revision = d.revision from ${table} d
+    where r.import_id = ${importId} and r.outcome = 'changed' and d.id = r.target_id and d.revision <> r.seen_revision
+      and r.before = (select jsonb_object_agg(field, to_jsonb(d) -> field) from jsonb_object_keys(r.before) field)`.execute(
+    tx,
+  );
+  await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
+    where r.import_id = ${importId} and r.outcome = 'changed'
+      and not (exists (select from ${table} d where d.id = r.target_id and d.revision = r.seen_revision) and ${fixedFieldIsFree(kind.table)})`.execute(
+    tx,
+  );
+}
+
+/**
+ * Adds new records, except where their key is taken by now. A key that somebody takes in this very moment breaks the
+ * unique index; the transaction then begins anew and finds it taken. Answers how many were added.
+ */
+async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<number> {
+  const { name, uniqueKey, columns } = kind.table;
+  const inserted =
+    await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
+    select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
+    from import_rows r cross join lateral jsonb_to_record(r.after) as p(${columnTypes(columns)})
+    where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
+      and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))
+      and ${fixedFieldIsFree(kind.table)}`.execute(tx);
+  return Number(inserted.numAffectedRows ?? 0n);
+}
+
+async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
+  const { name, columns } = kind.table;
+  await sql`update ${sql.table(name)} d
+    set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
+    from import_rows r join ${sql.table(name)} old on old.id = r.target_id
+      cross join lateral jsonb_populate_record(old, r.after) p
+    where r.import_id = ${importId} and r.outcome = 'changed' and r.row_number between ${from} and ${to} and d.id = old.id`.execute(
+    tx,
+  );
+}
+
+/** Sets aside new rows whose key somebody else took since the preview. */
+async function refuseTaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+  await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
+    where r.import_id = ${importId} and r.outcome = 'new'
+      and not exists (select from ${sql.table(kind.table.name)} d where d.id = r.target_id)`.execute(tx);
+}
+
+function overtaken({ noun, keyHeading }: KindOfImport) {
+  const message = `Somebody changed this ${noun.one} after the file was read. Send the row again to see the difference.`;
+  return sql`jsonb_build_array(jsonb_build_object('column', ${keyHeading}::text, 'value', r.key, 'message', ${message}::text))`;
+}
+
+type Counts = { new_count: number; changed_count: number; refused_count: number; file_name: string };
+
+async function finish(tx: Tx, work: Work, refusedBefore: number): Promise<string> {
+  const { rows } = await sql<Counts>`
+    with counted as (
+      select count(*) filter (where outcome = 'new')::int as new, count(*) filter (where outcome = 'changed')::int as changed,
+        count(*) filter (where outcome = 'refused')::int as refused
+      from import_rows where import_id = ${work.importId})
+    update imports set state = 'committed', committed_at = ${work.now}, new_count = counted.new,
+      changed_count = counted.changed, refused_count = counted.refused
+    from counted where id = ${work.importId}
+    returning new_count, changed_count, refused_count, file_name`.execute(tx);
+  const counts = rows[0];
+  if (counts === undefined) throw notFound('import');
+  const message = messageOf(work.kind, counts, refusedBefore);
+  await sql`update imports set message = ${message} where id = ${work.importId}`.execute(tx);
+  await logImport(tx, work.actor, work.now, {
+    module: work.kind.table.module,
+    action: 'imported',
+    importId: work.importId,
+    fileName: counts.file_name,
+    changes: [
+      { field: 'new', before: null, after: counts.new_count },
+      { field: 'changed', before: null, after: counts.changed_count },
+      { field: 'refused', before: null, after: counts.refused_count },
+    ],
+  });
+  return message;
+}
+
+function messageOf({ noun }: KindOfImport, counts: Counts, refusedBefore: number): string {
+  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
+  const done = `${many(counts.new_count)} added, ${many(counts.changed_count)} changed.`;
+  const overtakenCount = counts.refused_count - refusedBefore;
+  if (overtakenCount === 0) return done;
+  const rest = overtakenCount === 1 ? '1 row was' : `${overtakenCount.toLocaleString('en-AU')} rows were`;
+  return `${done} ${rest} refused: somebody else changed the same ${noun.one} after the file was read.`;
+}

@@ -1,0 +1,26 @@
+import type { CallSamples, SampleBench } from '../../testing/sample-bench.ts';
+import { importsOn } from './testing/imports-on.ts';
+
+const file = (name: string) => `Customer ID,Name,State\r\n${name},${name},NSW\r\n`;
+
+async function read({ server, unique }: SampleBench) {
+  const imports = importsOn(server);
+  const { id } = await imports.read(file(unique()));
+  return { imports, sample: { as: 'ADMIN', params: { id: id as string } } as const };
+}
+
+export const importSamples: CallSamples = {
+  'imports.start': ({ unique }) => ({
+    as: 'ADMIN',
+    params: { kind: 'dealers' },
+    headers: { 'content-type': 'text/csv', 'x-filename': 'dealers.csv' },
+    payload: file(unique()),
+    otherPayload: file(unique()),
+  }),
+  'imports.commit': async (bench) => (await read(bench)).sample,
+  'imports.undo': async (bench) => {
+    const { imports, sample } = await read(bench);
+    await imports.commit(sample.params.id);
+    return sample;
+  },
+};

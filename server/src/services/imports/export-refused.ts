@@ -1,0 +1,59 @@
+import { importsApi } from '@poolhouse/domain/services/imports/api';
+import { planColumns, refusedRowHeadings } from '@poolhouse/domain/services/imports/headings';
+import type { CellProblem } from '@poolhouse/domain/services/imports/import-run';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/audit-entry.ts';
+import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
+import { verb } from '../../platform/verb.ts';
+import { loadImport } from './import-queries.ts';
+import type { KindOfImport } from './importers.ts';
+
+type RefusedRow = {
+  row_number: number;
+  cells: string[] | null;
+  after: Record<string, unknown> | null;
+  problems: CellProblem[];
+};
+
+/** The refused rows as they came, with their row and the reasons: to mend them and send that file again. */
+export const exportRefused = verb(importsApi.refused, async (ctx, { params }) => {
+  const { row, kind } = await loadImport(ctx, params.id);
+  const statement = sql`select row_number, cells, after, problems from import_rows
+    where import_id = ${row.id} and outcome = 'refused' order by row_number`;
+  const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
+  return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
+    recordAudit(ctx, {
+      module: kind.table.module,
+      action: 'export',
+      target: { kind: 'import', id: row.id, label: `${rows} refused rows of ${row.file_name}` },
+    }),
+  );
+});
+
+function columnsOf(headings: readonly string[], kind: KindOfImport): CsvColumn<RefusedRow>[] {
+  const own: readonly string[] = refusedRowHeadings;
+  const [rowHeading, reasonHeading] = refusedRowHeadings;
+  const plan = planColumns(headings, kind.fields);
+  const fields = 'fields' in plan ? plan.fields : [];
+  const original = headings.flatMap((heading, index) => {
+    const column = kind.table.columns[fields[index] ?? '']?.column;
+    const cell = (row: RefusedRow) => row.cells?.[index] ?? (column === undefined ? '' : cellOf(row.after?.[column]));
+    return own.includes(heading) ? [] : [{ heading, cell }];
+  });
+  return [
+    ...original,
+    { heading: rowHeading, cell: (row) => String(row.row_number) },
+    { heading: reasonHeading, cell: ({ problems }) => problems.map(reasonOf).join(' ') },
+  ];
+}
+
+/** A value as a cell, for rows that were fine when they were read: their own cells aren't kept. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function reasonOf({ column, message }: CellProblem): string {
+  return `${column}: ${message}`;
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+
+const partBytes = 1024 * 1024;
+
+/** Keeps a file in the database until it has been read: whichever node does that, and however often. */
+export async function storeFile(db: Db, importId: string, path: string): Promise<void> {
+  let part = 0;
+  for await (const bytes of createReadStream(path, { highWaterMark: partBytes })) {
+    await sql`insert into import_files (import_id, part, bytes) values (${importId}, ${part}, ${bytes})`.execute(db);
+    part += 1;
+  }
+}
+
+/** The bytes of a kept file, piece by piece. */
+export async function* storedFile(pool: Pool, importId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const { rows } = await pool.query<{ bytes: Buffer }>(
+      'select bytes from import_files where import_id = $1 and part = $2',
+      [importId, part],
+    );
+    const bytes = rows[0]?.bytes;
+    if (bytes === undefined) return;
+    yield bytes;
+  }
+}
+
+export async function dropFile(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_files').where('import_id', '=', importId).execute();
+}

@@ -1,0 +1,15 @@
+import { importsApi } from '@poolhouse/domain/services/imports/api';
+import { verb } from '../../platform/verb.ts';
+import { loadImport, presentImport } from './import-queries.ts';
+import { pageOfRows } from './import-rows.ts';
+
+/** What an import would do or did, with a page of its rows; while the file is being read there are counts only. */
+export const getImport = verb(importsApi.get, async (ctx, { params, query }) => {
+  const { row, kind } = await loadImport(ctx, params.id);
+  const run = presentImport(row);
+  if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
+  const { outcome, page } = query;
+  if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
+  const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
+  return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
+});

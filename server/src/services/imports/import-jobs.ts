@@ -1,0 +1,80 @@
+import { type ImportState, importId } from '@poolhouse/domain/services/imports/import-run';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { actor } from '../../platform/audit/actor.ts';
+import type { PersonalValues } from '../../platform/audit/personal-values.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { removeLeftovers } from '../../platform/files/receive-upload.ts';
+import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
+import { applyImport, type Work } from './apply-import.ts';
+import { dropFile, storedFile } from './file-parts.ts';
+import { findImport } from './import-queries.ts';
+import { kindOfRow } from './importers.ts';
+import { readFile } from './read-file.ts';
+import { revertImport } from './revert-import.ts';
+import type { TextEncodingName } from './text-encoding.ts';
+
+export const readImportJob = defineJob('import-read', z.object({ importId }), 'long');
+export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'long');
+export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'long');
+
+/** Says how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
+export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFolder: string): void {
+  const read = async (id: string, job: JobRun) => {
+    await removeLeftovers(tempFolder, job.clock.now());
+    return readStored(id, job);
+  };
+  jobs.register(readImportJob, ({ importId }, job) => read(importId, job), {
+    onFailed: async (db, { importId }, message) => {
+      await fallBack(db, importId, 'reading', 'failed', message);
+      await dropFile(db, importId);
+    },
+  });
+  jobs.register(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, personal)), {
+    onFailed: (db, { importId }, message) => fallBack(db, importId, 'committing', 'ready', message),
+  });
+  jobs.register(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, personal)), {
+    onFailed: (db, { importId }, message) => fallBack(db, importId, 'undoing', 'committed', message),
+  });
+}
+
+/** Takes an import out of a state that its work could not bring to an end. */
+export async function fallBack(db: Db, id: string, from: ImportState, to: ImportState, message: string): Promise<void> {
+  await sql`update imports set state = ${to}, message = ${message} where id = ${id} and state = ${from}`.execute(db);
+}
+
+async function readStored(id: string, job: JobRun): Promise<string | null> {
+  const row = await findImport(job.db, id);
+  if (row?.state !== 'reading') return null;
+  let bytesRead = 0;
+  async function* counted() {
+    for await (const bytes of storedFile(job.pool, id)) {
+      yield bytes;
+      bytesRead += bytes.length;
+    }
+  }
+  await readFile(job.db, {
+    pool: job.pool,
+    importId: id,
+    kind: kindOfRow(row),
+    encoding: row.encoding as TextEncodingName,
+    bytes: counted(),
+    now: job.clock.now(),
+    signal: job.signal,
+    onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
+  });
+  await dropFile(job.db, id);
+  return null;
+}
+
+async function workOf(
+  { importId: id, actor: who }: z.output<typeof commitImportJob.payload>,
+  job: JobRun,
+  personal: PersonalValues,
+): Promise<Work> {
+  const row = await findImport(job.db, id);
+  if (row === undefined) throw new Error(`The import ${id} is gone.`);
+  const progress = (done: number, total: number) => job.progress(done, total);
+  const { signal } = job;
+  return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal, personal, progress };
+}

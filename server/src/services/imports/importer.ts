@@ -1,0 +1,61 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
+import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
+import type { RowPlan, RowReading } from '@poolhouse/domain/services/imports/row-plan';
+import type { Db } from '../../platform/database/connect.ts';
+import type { JobKind } from '../../platform/jobs/index.ts';
+
+/** A record that a row may hit, with the revision at which it was compared. */
+type StoredRecord<Stored> = { id: string; revision: number; values: Stored };
+
+/** A field's column and its type in the database. */
+export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
+
+/** A field that no two records have the same value of, and that never changes once a record has one. */
+export type FixedField = { field: string; column: string; heading: string };
+
+/**
+ * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in
+ * SQL as they are, so they come from the code only.
+ */
+type ImportTable = {
+  name: string;
+  /** The expression of the unique index over the records' key; keys are compared in small letters. */
+  uniqueKey: string;
+  /** The fields that an import may set, with their columns. */
+  columns: ImportColumns;
+  fixed?: FixedField;
+  /** How the activity log names the records. */
+  module: string;
+  targetKind: string;
+  attached: Attached;
+};
+
+/**
+ * What keeps a new record from being removed by an undo: all rows with a foreign key to it, whatever the table, and those
+ * that name it in another way. Conditions and names stand in SQL as they are.
+ */
+type Attached = {
+  /** What people call the rows of each table: `files`. */
+  nouns: Readonly<Record<string, string>>;
+  /** `condition` compares a row `x` of the table with the record `d`. */
+  besides: readonly { table: string; condition: string }[];
+};
+
+/** How files of one kind are read, compared with the records, and where they end up. One for each kind. */
+export type Importer<Field extends string, Values, Stored, Lookups> = {
+  kind: ImportKind;
+  permission: Permission;
+  noun: { one: string; many: string };
+  fields: readonly ImportField<Field>[];
+  /** The heading of the field that names a record. */
+  keyHeading: string;
+  table: ImportTable;
+  loadLookups(db: Db, now: Date): Promise<Lookups>;
+  readRow(given: GivenCells<Field>, lookups: Lookups): RowReading<Values>;
+  /** The records of these keys (in small letters), by their key. */
+  loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
+  /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
+  afterwards?: JobKind<{ touchedAt: string }>;
+  planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date): RowPlan;
+};

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database-tables.ts';
+import type { Work } from './apply-import.ts';
+import type { HeldRow } from './attached-rows.ts';
+
+/** Leaves the reason on each row whose record stays. Answers how many stay because they were changed since. */
+export async function nameKept(tx: Transaction<Database>, work: Work, held: readonly HeldRow[]): Promise<number> {
+  const { importId, kind } = work;
+  const noun = kind.noun.one;
+  const numbers = held.map(({ row_number }) => row_number);
+  const reasons = held.map(
+    ({ attached }) => `This ${noun} stays: ${listed(attached)} were added to it after the import.`,
+  );
+  const changed = `This ${noun} was changed after the import and stays as it is.`;
+  const warning = sql`jsonb_build_array(jsonb_build_object('column', ${kind.keyHeading}::text, 'value', r.key,
+    'message', coalesce(h.reason, ${changed}::text)))`;
+  const { numAffectedRows } = await sql`
+    update import_rows r set warnings = coalesce(r.warnings, '[]') || ${warning}
+    from import_rows k left join unnest(${numbers}::int[], ${reasons}::text[]) h(row_number, reason) using (row_number)
+    where r.import_id = ${importId} and r.outcome in ('new', 'changed') and not r.undone
+      and k.import_id = r.import_id and k.row_number = r.row_number`.execute(tx);
+  return Number(numAffectedRows ?? 0) - held.length;
+}
+
+type Noun = { one: string; many: string };
+type Undone = { restored: number; removed: number; changed: number; held: readonly HeldRow[] };
+
+/** What an undo did, for people. */
+export function undoneMessage(noun: Noun, { restored, removed, changed, held }: Undone): string {
+  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
+  const parts = [`${many(removed)} removed, ${many(restored)} put back as ${restored === 1 ? 'it was' : 'they were'}.`];
+  if (changed > 0)
+    parts.push(
+      `${many(changed)} ${changed === 1 ? 'was changed since and stays as it is' : 'were changed since and stay as they are'}.`,
+    );
+  if (held.length > 0) {
+    const attached = listed([...new Set(held.flatMap((row) => row.attached))]);
+    const [stays, them] = held.length === 1 ? ['stays', 'it'] : ['stay', 'them'];
+    parts.push(`${many(held.length)} ${stays} because ${attached} were added to ${them} since.`);
+  }
+  return parts.join(' ');
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
+}

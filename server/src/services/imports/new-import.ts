@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { type Actor, actorOf } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { write } from '../../platform/database/write.ts';
+import { type ImportRow, lastCommitOf, presentImport } from './import-queries.ts';
+import type { KindOfImport } from './importers.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+type NewImport = { kind: KindOfImport; fileName: string; file: ReceivedFile; jobId: string | null; actor?: Actor };
+
+/** The row of an import that begins now. */
+export async function newImport(ctx: Context, given: NewImport): Promise<ImportRow> {
+  const now = ctx.clock.now();
+  const { userId, userName } = given.actor ?? actorOf(ctx);
+  return {
+    id: makeId<'import'>(now.getTime(), randomBytes(10)),
+    kind: given.kind.kind,
+    state: 'reading',
+    file_name: given.fileName,
+    file_hash: given.file.hash,
+    file_size: given.file.size,
+    encoding: given.file.encoding,
+    file_format: null,
+    headings: [],
+    ignored_columns: [],
+    new_count: 0,
+    changed_count: 0,
+    unchanged_count: 0,
+    refused_count: 0,
+    kept_count: 0,
+    message: null,
+    already_imported_at: await lastCommitOf(ctx.db, given.kind.kind, given.file.hash),
+    job_id: given.jobId,
+    created_by: userId,
+    created_by_name: userName,
+    created_at: now,
+    committed_at: null,
+    undone_at: null,
+  };
+}
+
+/** Writes a new import with its line in the activity log. */
+export async function insertImport(ctx: Context, kind: KindOfImport, row: ImportRow, db: Db): Promise<void> {
+  await write(
+    ctx,
+    {
+      change: ctx.db.insertInto('imports').values(row).returning('id'),
+      audit: {
+        module: kind.table.module,
+        action: 'import-read',
+        target: { kind: 'import', id: row.id, label: row.file_name },
+      },
+      answer: presentImport(row),
+      status: 202,
+    },
+    db,
+  );
+}

@@ -1,0 +1,89 @@
+import { note } from '@poolhouse/domain/services/imports/cell-text';
+import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
+import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
+import type { Db } from '../../platform/database/connect.ts';
+import { fixedFieldCheck } from './fixed-field.ts';
+import { IdSeries } from './id-series.ts';
+import type { Importer } from './importer.ts';
+import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
+import type { SheetRow } from './sheet-reader.ts';
+
+/** What stands in which column of a sheet. */
+export type SheetColumns = { headings: readonly string[]; fields: readonly (string | null)[] };
+
+export type PlanBatch = (rows: readonly SheetRow[]) => Promise<PlannedRow[]>;
+
+/** Starts the reading of a file's rows. The function it answers remembers the keys it saw: a key counts once a file. */
+export async function planBatches<Field extends string, Values, Stored, Lookups>(
+  importer: Importer<Field, Values, Stored, Lookups>,
+  db: Db,
+  columns: SheetColumns,
+  now: Date,
+): Promise<PlanBatch> {
+  const lookups = await importer.loadLookups(db, now);
+  const firstRowOfKey = new Map<string, number>();
+  const checkFixed = fixedFieldCheck(importer.table);
+  const newIds = new IdSeries(now.getTime());
+  return async (rows) => {
+    const read = rows.map((row) => {
+      const given = givenCells<Field>(row.cells, columns);
+      const reading = importer.readRow(given, lookups);
+      checkWidth(row, columns, reading);
+      checkRepeat(row, reading, firstRowOfKey, importer);
+      return { row, given, reading };
+    });
+    const wanted = read.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.key.toLowerCase());
+    const stored = await importer.loadStored(db, wanted);
+    await checkFixed(db, read, stored);
+    return read.map((entry) => {
+      const { given, reading } = entry;
+      if (reading.values === null || !isReadable(reading)) return refusedRow(entry);
+      const record = stored.get(reading.key.toLowerCase());
+      const plan = importer.planRow(reading.values, given, record?.values ?? null, now);
+      const { columns: places } = importer.table;
+      return record === undefined ? newRow(entry, plan, newIds.next(), places) : knownRow(entry, plan, record, places);
+    });
+  };
+}
+
+function isReadable(reading: RowReading<unknown>): boolean {
+  return reading.values !== null && reading.problems.length === 0;
+}
+
+function givenCells<Field extends string>(cells: readonly string[], { fields }: SheetColumns): GivenCells<Field> {
+  const given: Record<string, string> = {};
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index];
+    if (field !== null && cell !== undefined) given[field] = cell;
+  }
+  return given as GivenCells<Field>;
+}
+
+/**
+ * A row that is longer than the headings has slipped sideways, and what else seems wrong follows from that. A shorter
+ * one says nothing about what is missing.
+ */
+function checkWidth(row: SheetRow, { headings }: SheetColumns, reading: RowReading<unknown>): void {
+  const { cells } = row;
+  if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
+    const message = `This row has ${cells.length} cells for ${headings.length} headings. A cell with the separator in it needs quotes around it.`;
+    reading.problems.length = 0;
+    note(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
+  } else if (cells.length < headings.length) {
+    const message = `This row has ${cells.length} cells for ${headings.length} headings. What is missing is left as it is.`;
+    note(reading.warnings, 'Row', '', message);
+  }
+}
+
+function checkRepeat(
+  row: SheetRow,
+  reading: RowReading<unknown>,
+  firstRowOfKey: Map<string, number>,
+  { keyHeading }: { keyHeading: string },
+): void {
+  if (reading.key === '') return;
+  const key = reading.key.toLowerCase();
+  const first = firstRowOfKey.get(key);
+  if (first === undefined) firstRowOfKey.set(key, row.row);
+  else note(reading.problems, keyHeading, reading.key, `${keyHeading} ${reading.key} stands in row ${first} already.`);
+}

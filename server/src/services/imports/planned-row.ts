@@ -1,0 +1,109 @@
+import type { CellProblem, RowOutcome } from '@poolhouse/domain/services/imports/import-run';
+import type { RowPlan, RowReading } from '@poolhouse/domain/services/imports/row-plan';
+import type { ImportColumns } from './importer.ts';
+import type { SheetRow } from './sheet-reader.ts';
+
+/** A row with all that is known of it before anything is changed; keys of `after` and `before` are columns. */
+export type PlannedRow = {
+  row_number: number;
+  outcome: RowOutcome;
+  key: string;
+  label: string;
+  target_id: string | null;
+  seen_revision: number | null;
+  after: Record<string, unknown> | null;
+  before: Record<string, unknown> | null;
+  changes: readonly unknown[] | null;
+  problems: readonly CellProblem[] | null;
+  warnings: readonly CellProblem[] | null;
+  cells: readonly string[] | null;
+};
+
+const longestKeptCell = 2_000;
+
+type Read = { row: SheetRow; reading: RowReading<unknown> };
+
+const nothingPlanned = {
+  target_id: null,
+  seen_revision: null,
+  after: null,
+  before: null,
+  changes: null,
+  problems: null,
+  cells: null,
+};
+
+/** A row that is refused; its cells are kept, so that it can be mended and sent again. */
+export function refusedRow({ row, reading }: Read): PlannedRow {
+  return {
+    ...nothingPlanned,
+    row_number: row.row,
+    outcome: 'refused',
+    key: storableText(reading.key),
+    label: storableText(reading.label),
+    problems: reading.problems,
+    warnings: warningsOf(reading),
+    cells: storable(row.cells),
+  };
+}
+
+/** A row that makes a record. Its cells aren't kept: all that they say stands in `after`. */
+export function newRow({ row, reading }: Read, plan: RowPlan, id: string, columns: ImportColumns): PlannedRow {
+  return {
+    ...nothingPlanned,
+    row_number: row.row,
+    outcome: 'new',
+    key: reading.key,
+    label: reading.label,
+    target_id: id,
+    after: inColumns(plan.set, columns),
+    changes: plan.changes,
+    warnings: warningsOf(reading),
+  };
+}
+
+/** A row of a record that there is: changed, or as it is. */
+export function knownRow(
+  { row, reading }: Read,
+  plan: RowPlan,
+  record: { id: string; revision: number },
+  columns: ImportColumns,
+): PlannedRow {
+  const same = {
+    ...nothingPlanned,
+    row_number: row.row,
+    outcome: plan.outcome,
+    key: reading.key,
+    label: reading.label,
+    target_id: record.id,
+    seen_revision: record.revision,
+    warnings: warningsOf(reading),
+  };
+  if (plan.outcome === 'unchanged') return same;
+  const after = inColumns(plan.set, columns);
+  const before = inColumns(plan.before, columns);
+  return { ...same, after, before, changes: plan.changes, cells: storable(row.cells) };
+}
+
+function warningsOf({ warnings }: RowReading<unknown>): readonly CellProblem[] | null {
+  return warnings.length > 0 ? warnings : null;
+}
+
+function inColumns(values: Record<string, unknown>, columns: ImportColumns): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  for (const field in values) {
+    const place = columns[field];
+    if (place === undefined) throw new Error(`The import has no column for ${field}.`);
+    named[place.column] = values[field];
+  }
+  return named;
+}
+
+/** Cells as they came, as far as the database can hold them: enough to mend them and send them again. */
+function storable(cells: readonly string[]): string[] {
+  return cells.map((cell) => storableText(cell.length > longestKeptCell ? `${cell.slice(0, longestKeptCell)}…` : cell));
+}
+
+function storableText(text: string): string {
+  return text.includes('\0') || !text.isWellFormed() ? text.replaceAll('\0', '\uFFFD').toWellFormed() : text;
+}

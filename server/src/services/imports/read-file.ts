@@ -1,0 +1,128 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type ColumnPlan, planColumns } from '@poolhouse/domain/services/imports/headings';
+import { separators } from '@poolhouse/domain/services/imports/separator';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+import { clearRows, keepRows } from './import-rows.ts';
+import type { KindOfImport } from './importers.ts';
+import type { PlanBatch } from './plan-batch.ts';
+import { openSheet, type Sheet, type SheetRow } from './sheet-reader.ts';
+import { encodingNames, type TextEncodingName } from './text-encoding.ts';
+
+/** Rows that are read, compared and written at once: enough to be quick, few enough to let other work in between. */
+const rowsPerBatch = 1_000;
+const mostRows = 200_000;
+
+export type FileToRead = {
+  pool: Pool;
+  importId: string;
+  kind: KindOfImport;
+  encoding: TextEncodingName;
+  bytes: AsyncIterable<Buffer>;
+  now: Date;
+  signal: AbortSignal;
+  /** Told after each batch how many rows were read. */
+  onRows(rows: number): void;
+};
+
+/**
+ * Reads a file, checks each row, compares it with what is stored, and keeps the outcome for people to look at.
+ * Nothing else is changed. Begins from the start when it is run again. Refuses a file that can't be read at all.
+ */
+export async function readFile(db: Db, file: FileToRead): Promise<void> {
+  await clearRows(db, file.importId);
+  const sheet = await openSheet(file.bytes, file.encoding, file.kind.fields);
+  const rows = sheet.rows[Symbol.asyncIterator]();
+  try {
+    const { headings, columns } = await readHeadings(rows, file.kind);
+    const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
+    const count = await readRows(file, { [Symbol.asyncIterator]: () => rows }, plan);
+    if (count === 0) throw new Failure('unsupported-file', 'There are headings in this file, but no rows.');
+    await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...columns.ignored]},
+      file_format = ${formatOf(file.encoding, sheet)} where id = ${file.importId} and state = 'reading'`.execute(db);
+  } finally {
+    await rows.return?.();
+  }
+}
+
+async function readHeadings(
+  rows: AsyncIterator<SheetRow>,
+  kind: KindOfImport,
+): Promise<{ headings: string[]; columns: ColumnPlan }> {
+  for (;;) {
+    const { value, done } = await rows.next();
+    if (done) throw new Failure('unsupported-file', 'This file is empty.');
+    if (isEmpty(value.cells)) continue;
+    const headings = withoutTrailingEmpty(value.cells);
+    const columns = planColumns(headings, kind.fields);
+    if ('message' in columns) throw new Failure('unsupported-file', columns.message);
+    return { headings, columns };
+  }
+}
+
+/**
+ * Reads all rows. The database needn't bring each batch to the disk before it goes on: the step that makes the import
+ * ready does so for all of them, and a reading that a crash cuts short begins anew.
+ */
+async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, plan: PlanBatch): Promise<number> {
+  const client = await file.pool.connect();
+  let isFinished = false;
+  try {
+    await client.query('set synchronous_commit = off');
+    const count = await readBatches(file, rows, plan, client);
+    await client.query('reset synchronous_commit');
+    isFinished = true;
+    return count;
+  } finally {
+    client.release(!isFinished);
+  }
+}
+
+/** Reads on while the database takes in the batch before; the pause lets other work of the server in between. */
+async function readBatches(
+  file: FileToRead,
+  rows: AsyncIterable<SheetRow>,
+  plan: PlanBatch,
+  client: PoolClient,
+): Promise<number> {
+  let batch: SheetRow[] = [];
+  let count = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    const planned = await plan(batch);
+    batch = [];
+    await writing;
+    file.signal.throwIfAborted();
+    file.onRows(count);
+    writing = keepRows(client, file.importId, planned);
+    writing.catch(() => undefined);
+    await pause();
+  };
+  for await (const row of rows) {
+    if (isEmpty(row.cells)) continue;
+    batch.push(row);
+    count += 1;
+    if (count > mostRows) throw new Failure('unsupported-file', tooManyRows);
+    if (batch.length === rowsPerBatch) await flush();
+  }
+  if (batch.length > 0) await flush();
+  await writing;
+  return count;
+}
+
+const tooManyRows = `This file has more than ${mostRows.toLocaleString('en-AU')} rows. Send it in parts.`;
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+function withoutTrailingEmpty(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1).map((cell) => cell.trim().replaceAll('\0', '').toWellFormed());
+}
+
+function formatOf(encoding: TextEncodingName, sheet: Sheet): string {
+  return `${encodingNames[encoding]}, ${separators[sheet.separator]}`;
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { largestImportBytes } from '@poolhouse/domain/services/imports/api';
+import { sniffedBytes, whyNotCsv } from '@poolhouse/domain/services/imports/file-kind';
+import type { Context } from '../../platform/context.ts';
+import {
+  type ReceivedUpload,
+  receiveUpload,
+  type UploadLimits,
+  withReceivedUpload,
+} from '../../platform/files/receive-upload.ts';
+import type { Upload } from '../../platform/verb.ts';
+import { EncodingFinder, type TextEncodingName } from './text-encoding.ts';
+
+/** A file that has arrived in full, in a place of its own on disk. */
+export type ReceivedFile = ReceivedUpload & { encoding: TextEncodingName };
+
+/**
+ * Takes in a file and gives it to `use`; afterwards it is gone from the disk, whatever happened. Refuses what is too
+ * large, empty, or plainly no CSV file as soon as that shows.
+ */
+export async function withReceivedFile<Result>(
+  folder: string,
+  stream: Readable,
+  use: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const inspection = new Inspection();
+  return withReceivedUpload(folder, stream, limitsOf(inspection), async (upload) =>
+    use({ ...upload, encoding: inspection.finish() }),
+  );
+}
+
+/** The same for the upload of a call, once for each Idempotency-Key. */
+export async function receiveFile<Answer>(
+  ctx: Context,
+  folder: string,
+  upload: Upload,
+  use: (ctx: Context, file: ReceivedFile) => Promise<Answer>,
+): Promise<Answer> {
+  const inspection = new Inspection();
+  return receiveUpload(ctx, folder, upload, limitsOf(inspection), async (once, received) =>
+    use(once, { ...received, encoding: inspection.finish() }),
+  );
+}
+
+function limitsOf(inspection: Inspection): UploadLimits {
+  return {
+    mostBytes: largestImportBytes,
+    tooLarge: 'This file is larger than 50 MB. Send it in parts.',
+    inspect: (chunk) => inspection.take(chunk),
+  };
+}
+
+/** Looks at the bytes of a file as they come by. */
+class Inspection {
+  readonly #encoding = new EncodingFinder();
+  #first: Buffer = Buffer.alloc(0);
+  #isSniffed = false;
+
+  take(chunk: Buffer): void {
+    this.#encoding.take(chunk);
+    if (this.#isSniffed) return;
+    this.#first = Buffer.concat([this.#first, chunk]);
+    if (this.#first.length >= sniffedBytes) this.#sniff();
+  }
+
+  finish(): TextEncodingName {
+    this.#sniff();
+    return this.#encoding.finish(this.#first);
+  }
+
+  #sniff(): void {
+    if (this.#isSniffed) return;
+    this.#isSniffed = true;
+    this.#first = this.#first.subarray(0, sniffedBytes);
+    const reason = whyNotCsv(this.#first);
+    if (reason !== null) throw new Failure('unsupported-file', reason);
+  }
+}

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import type { ImportKind, ImportRun } from '@poolhouse/domain/services/imports/import-run';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { applyImport } from './apply-import.ts';
+import { fallBack } from './import-jobs.ts';
+import { findImport, presentImport } from './import-queries.ts';
+import { type KindOfImport, kindsOfImports } from './importers.ts';
+import { insertImport, newImport } from './new-import.ts';
+import { readFile } from './read-file.ts';
+import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
+
+export type ImportNowOptions = {
+  /** Carries the import out when it has been read; otherwise it waits as a preview. */
+  commit: boolean;
+  /** Who the activity log names when nobody is signed in. */
+  userName?: string;
+  onProgress?(done: number, total: number): void;
+};
+
+/**
+ * Imports a file at once, without the queue: for commands and sample data. `source` is a path or a stream. Answers the
+ * import as it stands afterwards; throws a Failure when the file can't be read.
+ */
+export async function runImportNow(
+  ctx: Context,
+  kindName: ImportKind,
+  source: string | Readable,
+  fileName: string,
+  options: ImportNowOptions,
+): Promise<ImportRun> {
+  const kind = kindsOfImports[kindName];
+  const stream = typeof source === 'string' ? createReadStream(source) : source;
+  // A folder of its own: commands are run by different users of one machine.
+  const folder = await mkdtemp(join(tmpdir(), 'poolhouse-import-'));
+  const work = async (file: ReceivedFile): Promise<ImportRun> => {
+    const actor = actorOf(ctx, options.userName);
+    const row = await newImport(ctx, { kind, fileName, file, jobId: null, actor });
+    await insertImport(ctx, kind, row, ctx.db);
+    await read(ctx, kind, row.id, file);
+    if (options.commit) {
+      await sql`update imports set state = 'committing' where id = ${row.id} and state = 'ready'`.execute(ctx.db);
+      const progress = options.onProgress ?? (() => undefined);
+      const { signal, personal } = ctx;
+      await applyImport(ctx.pool, { importId: row.id, kind, actor, now: ctx.clock.now(), signal, personal, progress });
+    }
+    const after = await findImport(ctx.db, row.id);
+    if (after === undefined) throw notFound('import');
+    return presentImport(after);
+  };
+  return withReceivedFile(folder, stream, work).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+async function read(ctx: Context, kind: KindOfImport, importId: string, file: ReceivedFile): Promise<void> {
+  const { encoding, path } = file;
+  const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  try {
+    const { pool, signal } = ctx;
+    const now = ctx.clock.now();
+    await readFile(ctx.db, { pool, importId, kind, encoding, bytes, now, signal, onRows: () => undefined });
+  } catch (error) {
+    const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
+    await fallBack(ctx.db, importId, 'reading', 'failed', message);
+    throw error;
+  } finally {
+    bytes.destroy();
+  }
+}

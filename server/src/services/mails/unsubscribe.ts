@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
+import { mailsApi } from '@poolhouse/domain/services/mails/api';
+import { maskEmail } from '../../platform/audit/audit-entry.ts';
+import { write } from '../../platform/database/write.ts';
+import type { UnsubscribeLinks } from '../../platform/mail/index.ts';
+import { verb } from '../../platform/verb.ts';
+
+/** Takes the address of a signed link off a kind of newsletter; doing it again changes nothing. */
+export function unsubscribe(links: UnsubscribeLinks) {
+  return verb(mailsApi.unsubscribe, async (ctx, { query }) => {
+    const refusal = links.read(query.token);
+    if (refusal === null)
+      throw new Failure(
+        'invalid-action-code',
+        'This link is not complete. Open it from the mail once more, or copy all of it.',
+      );
+    const { kind, address } = refusal;
+    const answer = { address, what: newsletterKinds[kind] };
+    const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
+    await write(ctx, {
+      change: ctx.db
+        .insertInto('unsubscriptions')
+        .values({ id, address, kind, created_at: ctx.clock.now() })
+        .onConflict((there) => there.columns(['address', 'kind']).doNothing())
+        .returning('id'),
+      audit: {
+        module: 'admin',
+        action: 'unsubscribe',
+        target: { kind: 'unsubscription', id, label: maskEmail(address) },
+        changes: [{ field: 'kind', before: null, after: kind }],
+      },
+      answer,
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { outboxApi } from '@poolhouse/domain/services/outbox/api';
+import type { IntentAct } from '@poolhouse/domain/services/outbox/intent';
+import { stateAfter } from '@poolhouse/domain/services/outbox/intent-acts';
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
+import { type Context, whoOf } from '../../../platform/context.ts';
+import { write } from '../../../platform/database/write.ts';
+import { verb } from '../../../platform/verb.ts';
+import type { KindBook } from '../kind-book.ts';
+import { loadIntent, mayAct, notAllowed, whyNot } from './get-intent.ts';
+import { type IntentRow, presentIntent } from './intent-row.ts';
+
+type StateAct = Exclude<keyof typeof stateAfter, 'mark-sent'>;
+
+/** What each act writes … */
+const updates = {
+  retry: (now: Date) => ({
+    state: 'queued',
+    is_unsure: false,
+    failures: 0,
+    settled_at: null,
+    not_before: now,
+    last_error: null,
+  }),
+  cancel: (now: Date) => ({ state: 'cancelled', is_unsure: false, settled_at: now, held_until: null }),
+  'send-now': (now: Date) => ({ not_before: now, held_until: null }),
+} as const satisfies Record<StateAct, unknown>;
+/** … while the row is still in a state from which it goes. */
+const fromStates = { retry: ['failed'], cancel: ['queued', 'failed'], 'send-now': ['queued'] } as const;
+
+/** Tries again what was given up. */
+export const retryIntent = (book: KindBook) =>
+  verb(outboxApi.retry, (ctx, { params }) => act(ctx, book, params.id, 'retry', outboxApi.retry.audit));
+/** Takes back what hasn't gone out. */
+export const cancelIntent = (book: KindBook) =>
+  verb(outboxApi.cancel, (ctx, { params }) => act(ctx, book, params.id, 'cancel', outboxApi.cancel.audit));
+/** Sends at once what is held or waits. */
+export const sendIntentNow = (book: KindBook) =>
+  verb(outboxApi.sendNow, (ctx, { params }) => act(ctx, book, params.id, 'send-now', outboxApi.sendNow.audit));
+
+async function act(ctx: Context, book: KindBook, id: string, wanted: StateAct, action: string) {
+  const row = await loadIntent(ctx, id);
+  const answer = { id, state: stateAfter[wanted] };
+  if (isDone(row, wanted)) return answer;
+  refuseUnless(ctx, book, row, wanted);
+  const states = fromStates[wanted];
+  const change = ctx.db
+    .updateTable('outbox')
+    .set(updates[wanted](ctx.clock.now()))
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .returning('id');
+  const audit = auditOf(book, row, action, { before: row.shown_state, after: answer.state });
+  const hit = await write(ctx, { change, audit, answer });
+  // A worker or another person was faster: what it says now is the reason.
+  if (!hit) {
+    const now = await loadIntent(ctx, id);
+    if (isDone(now, wanted)) return answer;
+    refuseUnless(ctx, book, now, wanted);
+    throw overtaken();
+  }
+  await sql`select pg_notify('outbox', '')`.execute(ctx.db);
+  return answer;
+}
+
+/** Cancelling twice changes nothing. */
+function isDone(row: IntentRow, wanted: StateAct): boolean {
+  return wanted === 'cancel' && row.shown_state === 'cancelled';
+}
+
+/** Puts the same into the outbox once more, as a new intent that names the one it repeats. */
+export const sendIntentAgain = (book: KindBook) =>
+  verb(outboxApi.sendAgain, async (ctx, { params }) => {
+    const row = await loadIntent(ctx, params.id);
+    refuseUnless(ctx, book, row, 'send-again');
+    const now = ctx.clock.now();
+    const answer = { id: makeId(now.getTime(), randomBytes(10)) as string, state: 'queued' as const };
+    const change = ctx.db
+      .insertInto('outbox')
+      .values({
+        id: answer.id,
+        kind: row.kind,
+        lane: row.lane,
+        payload: JSON.stringify(row.payload),
+        target_kind: row.target_kind,
+        target_id: row.target_id,
+        created_by: whoOf(ctx).user.id,
+        created_at: now,
+        not_before: now,
+        repeats: row.id,
+      })
+      .returning('id');
+    const audit = auditOf(book, row, outboxApi.sendAgain.audit, { before: null, after: answer.id });
+    await write(ctx, { change, audit, answer, status: 201 });
+    return answer;
+  });
+
+/** Somebody else, or the worker, did something about it in the same moment. */
+export function overtaken(): Failure {
+  return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
+}
+
+/** Throws why the person can't do that about the intent now. */
+export function refuseUnless(ctx: Context, book: KindBook, row: IntentRow, wanted: IntentAct): void {
+  if (!mayAct(ctx, row)) throw new Failure('forbidden', notAllowed);
+  const reason = whyNot(ctx, book, row, wanted);
+  if (reason !== null) throw new Failure('not-allowed-now', reason);
+}
+
+/** What the activity log keeps of an act. */
+export function auditOf(
+  book: KindBook,
+  row: IntentRow,
+  action: string,
+  { before, after }: { before: string | null; after: string },
+): AuditEntry {
+  // To whom stands in the outbox alone, where it goes with a person who is erased.
+  const { title } = presentIntent(row, book);
+  const field = before === null ? 'repeat' : 'state';
+  return {
+    module: 'admin',
+    action,
+    target: { kind: 'intent', id: row.id, label: title.slice(0, 200) },
+    changes: [{ field, before, after }],
+  };
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { outboxApi } from '@poolhouse/domain/services/outbox/api';
+import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
+import { recordExport } from '../../../platform/audit/record-export.ts';
+import { type CsvColumn, csvOfQuery } from '../../../platform/csv/csv-export.ts';
+import { verb } from '../../../platform/verb.ts';
+import type { KindBook } from '../kind-book.ts';
+import { exportedIntents } from './intent-queries.ts';
+import { type IntentRow, presentIntent } from './intent-row.ts';
+
+const columns: readonly CsvColumn<IntentSummary>[] = [
+  { heading: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { heading: 'Kind', cell: ({ kindLabel }) => kindLabel },
+  { heading: 'State', cell: stateText },
+  { heading: 'What', cell: ({ title }) => title },
+  { heading: 'To', cell: ({ recipient }) => recipient },
+  { heading: 'Attempts', cell: ({ attempts }) => String(attempts) },
+  { heading: 'Last Error', cell: ({ lastError }) => lastError ?? '' },
+  { heading: 'Reference', cell: ({ reference }) => reference ?? '' },
+  { heading: 'Settled', cell: ({ settledAt }) => (settledAt === null ? '' : formatInstant(settledAt)) },
+  { heading: 'Created By', cell: ({ createdBy }) => createdBy?.name ?? '' },
+  { heading: 'Record', cell: ({ target }) => (target === null ? '' : `${target.kind}:${target.id}`) },
+  { heading: 'ID', cell: ({ id }) => id },
+];
+
+function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
+  if (isUnsure) return `${state}, may have arrived`;
+  return isPartial ? `${state}, not to all` : state;
+}
+
+/** The filtered outbox as CSV; the export itself is logged with its number of rows. */
+export function exportIntents(book: KindBook) {
+  const ofRow = columns.map(
+    ({ heading, cell }): CsvColumn<IntentRow> => ({
+      heading,
+      cell: (row) => cell(presentIntent(row, book)),
+    }),
+  );
+  return verb(outboxApi.csv, async (ctx, { query }) =>
+    csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
+      recordExport(ctx, { module: 'admin', label: `${rows} of the outbox`, filter: query }),
+    ),
+  );
+}

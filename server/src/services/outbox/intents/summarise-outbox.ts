@@ -1,0 +1,37 @@
+import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
+import { outboxApi } from '@poolhouse/domain/services/outbox/api';
+import { intentStates } from '@poolhouse/domain/services/outbox/intent';
+import { sql } from 'kysely';
+import { verb } from '../../../platform/verb.ts';
+import type { KindBook } from '../kind-book.ts';
+import { intentCondition } from './intent-condition.ts';
+
+/** How many there are in each state, and which systems are connected. */
+export function summariseOutbox(book: KindBook) {
+  return verb(outboxApi.summary, async (ctx) => {
+    const now = ctx.clock.now();
+    const counts = intentStates.map((state) => {
+      const condition = intentCondition({ state: [state] }, now);
+      return sql`(select count(*)::int from (select 1 from outbox o where ${condition} limit ${exactCountLimit + 1}) few) as ${sql.ref(state)}`;
+    });
+    const { rows } = await sql<Record<(typeof intentStates)[number], number>>`select ${sql.join(counts)}`.execute(
+      ctx.db,
+    );
+    const names = book.kinds.map(({ kind }) => kind);
+    const waiting = await sql<{ kind: string; waiting: number }>`select named.kind, (select count(*)::int from
+        (select 1 from outbox o where o.kind = named.kind and o.state = 'queued' limit ${exactCountLimit + 1}) few) as waiting
+      from unnest(${names}::text[]) as named(kind)`.execute(ctx.db);
+    const waitingOf = new Map(waiting.rows.map((row) => [row.kind, row.waiting]));
+    const [states] = rows;
+    if (states === undefined) throw new Error('Counting answers one row.');
+    return {
+      states,
+      kinds: book.kinds.map(({ kind, label, isOn }) => ({
+        kind,
+        label,
+        isOn: isOn(),
+        waiting: waitingOf.get(kind) ?? 0,
+      })),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
+import { z } from 'zod';
+import { type MailFile, type MailPort, MailRefused, MailUnanswered } from '../../../connectors/mail/port.ts';
+import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../../platform/mail/index.ts';
+import type { PdfPace } from '../../../platform/pdf/index.ts';
+import type { AttachedFiles } from '../../files/index.ts';
+import { type IntentKind, MaybeDelivered, NotDelivered, type SentCopy } from '../intent-kind.ts';
+import { listKeptFiles, readKeptFiles } from './mail-files.ts';
+
+type MailKindOptions = {
+  /** Null when no mail server is configured. */
+  mail: MailPort | null;
+  renderMail: MailRenderer;
+  /** The same without the codes that open an account: what people may look at later. */
+  renderCopy: MailRenderer;
+  files: AttachedFiles;
+  /** Which of these addresses want no more of a kind of newsletter, in lower case; newsletters don’t go without it. */
+  unsubscribedFrom?(kind: NewsletterKind, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+};
+
+/** What every mail has; its template checks the rest when it is made. */
+const anyMail = z.looseObject(mailEnvelope.shape);
+type AnyMail = z.output<typeof anyMail>;
+
+const howToFindOut = 'Ask the recipient, or look for the reference in the log of the mail server.';
+
+/**
+ * Mails. Nobody can be asked whether one arrived: when that isn't known, its template says whether it goes again, under the
+ * same Message-ID so that mailboxes can tell, or a person decides.
+ */
+export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
+  const { mail, renderMail, renderCopy, files } = options;
+  const drawn = new WeakMap<AnyMail, Promise<MailFile[]>>();
+  /** The documents of a mail, drawn once an attempt: for the copy and for what is sent. */
+  const made = (payload: AnyMail, pace: PdfPace): Promise<MailFile[]> => {
+    const files = drawn.get(payload) ?? makeFiles(renderMail(payload).attachments, pace);
+    drawn.set(payload, files);
+    return files;
+  };
+  return {
+    kind: 'mail',
+    label: 'E-mail',
+    payload: anyMail,
+    // Sign-in mails find a free worker whatever waits; documents are drawn one after the other, so more would only wait.
+    lanes: { 'sign-in': 2, usual: 4, documents: 2 },
+    // The largest mail over the slowest line that is reckoned with.
+    limitMs: 240_000,
+    canSendAgain: true,
+    isOn: () => mail !== null,
+    describe: (payload) => ({
+      title: subjectOf(payload, renderCopy),
+      recipient: payload.to.map(({ address }) => address).join(', '),
+    }),
+    whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
+    referenceOf: (id) => mail?.messageIdOf(id) ?? null,
+    preview: async (payload, _id, pace = 'request') => copyOf(renderCopy(payload), await made(payload, pace), files),
+    deliver: async (intent, signal, { handingOver }) => {
+      if (mail === null) throw new Error('No mail server is set.');
+      const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
+      if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
+      const all = [...(await made(intent.payload, 'background')), ...(await readKeptFiles(keptFiles, files))];
+      signal.throwIfAborted();
+      try {
+        const { messageId, refused } = await mail.send(
+          { id: intent.id, ...rendered, attachments: all },
+          { handingOver },
+        );
+        return { reference: messageId, ...(refused.length > 0 && { result: { refused } }) };
+      } catch (error) {
+        if (error instanceof MailRefused) throw new NotDelivered(error.message, { cause: error });
+        if (error instanceof MailUnanswered) throw new MaybeDelivered(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Who unsubscribes while a newsletter waits doesn’t get it any more. */
+async function refuseUnsubscribed(
+  kind: NewsletterKind,
+  readers: readonly AnyMail['to'][number][],
+  { unsubscribedFrom }: MailKindOptions,
+): Promise<void> {
+  if (unsubscribedFrom === undefined) throw new Error('Nobody can say who has unsubscribed from newsletters.');
+  const addresses = readers.map(({ address }) => address);
+  const gone = await unsubscribedFrom(kind, addresses);
+  const found = addresses.find((address) => gone.has(address.toLowerCase()));
+  if (found !== undefined)
+    throw new NotDelivered(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
+}
+
+/** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */
+async function makeFiles(attachments: RenderedMail['attachments'], pace: PdfPace): Promise<MailFile[]> {
+  try {
+    return await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content(pace) })));
+  } catch (error) {
+    if (pace === 'background' && error instanceof Failure && error.code === 'too-large')
+      throw new NotDelivered(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function copyOf(mail: RenderedMail, drawn: readonly MailFile[], files: AttachedFiles): Promise<SentCopy> {
+  const { to, cc, subject, text, html } = mail;
+  const made = drawn.map(({ fileName, contentType, content }) => ({
+    name: fileName,
+    contentType,
+    bytes: content.length,
+  }));
+  const attachments = [...made, ...(await listKeptFiles(mail.keptFiles, files))];
+  return { form: 'mail', subject, to: to.map(written), cc: cc.map(written), text, html, attachments };
+}
+
+function written({ name, address }: AnyMail['to'][number]): string {
+  return name === '' ? address : `${name} <${address}>`;
+}
+
+/** False for a mail that can't be made. */
+function mayGoTwice(payload: AnyMail, render: MailRenderer): boolean {
+  try {
+    return render(payload).mayGoTwice;
+  } catch {
+    return false;
+  }
+}
+
+/** What a mail that can't be made is called by: its template. */
+function subjectOf(payload: AnyMail, render: MailRenderer): string {
+  try {
+    return render(payload).subject;
+  } catch {
+    return payload.template;
+  }
+}

@@ -1,0 +1,18 @@
+import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
+import { z } from 'zod';
+import { decidedByChange, type LiveSubject } from '../../platform/realtime/index.ts';
+
+/**
+ * Open pages hear of what changed in the outbox as far as their person may see it: whether a link to reset a password
+ * was sent, say, is told only to those who see users.
+ */
+export const liveOutbox: LiveSubject = {
+  list: 'outbox',
+  record: 'intent',
+  channel: 'outbox_changed',
+  access: decidedByChange({
+    facts: z.object({ targetKind: z.string().nullable(), createdBy: z.string().nullable() }),
+    mayFollow: ({ role }) => role !== 'DEALER',
+    hears: ({ person }, intent) => maySeeIntent(person, intent),
+  }),
+};

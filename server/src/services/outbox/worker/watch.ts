@@ -1,0 +1,49 @@
+import type { ChangeListener } from '../../../platform/database/listen.ts';
+import type { CarrierParts } from './carry-out.ts';
+import { describeRows } from './describe-rows.ts';
+import type { LaneWorker } from './lane-worker.ts';
+import { dueKinds } from './take-due.ts';
+
+/** Rows whose time comes, and those that a lost notice told of, are found this often. */
+const lookEveryMs = 2_000;
+
+type Watched = {
+  lanes: readonly LaneWorker[];
+  /** Makes due what dead workers held. */
+  rescue(): Promise<unknown>;
+  listener?: ChangeListener | undefined;
+};
+
+/** Wakes the lanes when something arrives or falls due. Answers how to end it. */
+export function watch(parts: CarrierParts, { lanes, rescue, listener }: Watched) {
+  const { db, book, clock, log } = parts;
+  let isOver = false;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    await rescue();
+    const isOn = book.kinds.filter((kind) => kind.isOn()).map(({ kind }) => kind);
+    const due = await dueKinds(db, isOn, clock.now());
+    for (const worker of lanes) if (worker.lane.kinds.some(({ kind }) => due.has(kind))) worker.wake();
+    await describeRows(db, book, clock.now());
+  };
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((error) => log.warn({ err: error }, 'the outbox can’t be read; looking again soon'))
+      .finally(() => {
+        looking = null;
+      });
+  };
+  // A notice doesn't say what arrived: every lane looks, which costs little where there is nothing.
+  const wakeAll = () => {
+    if (!isOver) for (const worker of lanes) worker.wake();
+  };
+  listener?.on('outbox', { notify: wakeAll, reset: wakeAll });
+  const timer = setInterval(lookOnce, lookEveryMs);
+  timer.unref();
+  lookOnce();
+  return async () => {
+    isOver = true;
+    clearInterval(timer);
+    await looking;
+  };
+}

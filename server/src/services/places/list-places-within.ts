@@ -1,0 +1,11 @@
+import { mostPlacesWithin, placesApi } from '@poolhouse/domain/services/places/api';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
+import { verb } from '../../platform/verb.ts';
+
+/** The suburbs that a part of the map shows. */
+export function listPlacesWithin(gazetteer: Gazetteer) {
+  return verb(placesApi.within, async (_ctx, { query }) => {
+    const book = await gazetteer.open();
+    return { places: book.within(query, mostPlacesWithin) };
+  });
+}

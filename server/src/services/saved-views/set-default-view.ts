@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
+import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
+import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
+import { authorise } from '../../platform/authorise.ts';
+import { type Context, whoOf } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { verb } from '../../platform/verb.ts';
+import { loadView } from './view-queries.ts';
+
+/** Sets what a list opens with, for oneself or (for those who look after sharing) for a role. */
+export const setDefaultView = verb(settingsApi.setDefaultView, async (ctx, { body: { list, viewId, role } }) => {
+  authorise(ctx.who, savedLists[list].see);
+  const { person } = whoOf(ctx);
+  if (role !== null) requireSharing(person, list);
+  const name = viewId === null ? 'everything' : await nameOfChosen(ctx, list, viewId, role);
+  const answer = { list, viewId, role };
+  await write(ctx, {
+    change: upsert(ctx, list, viewId, role),
+    audit: {
+      module: 'settings',
+      action: 'set-default',
+      target: { kind: 'saved_view', id: viewId, label: role === null ? name : `${name} for ${roleLabels[role]}` },
+    },
+    answer,
+  });
+  return answer;
+});
+
+async function nameOfChosen(ctx: Context, list: SavedListName, id: ViewId, role: Role | null): Promise<string> {
+  const row = await loadView(ctx, id);
+  if (row.list !== list) throw invalidField('viewId', 'This view belongs to another list.');
+  if (role !== null && !row.shared_with.includes(role)) {
+    throw invalidField('viewId', `Share the view with ${roleLabels[role]} first.`);
+  }
+  return row.name;
+}
+
+function upsert(ctx: Context, list: SavedListName, viewId: ViewId | null, role: Role | null) {
+  const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
+  const holder = role === null ? { user_id: whoOf(ctx).person.id } : { role };
+  return ctx.db
+    .insertInto('view_defaults')
+    .values({ id, list, view_id: viewId, ...holder })
+    .onConflict((conflict) =>
+      (role === null
+        ? conflict.columns(['user_id', 'list']).where('user_id', 'is not', null)
+        : conflict.columns(['role', 'list']).where('role', 'is not', null)
+      ).doUpdateSet({ view_id: viewId }),
+    )
+    .returning('id');
+}

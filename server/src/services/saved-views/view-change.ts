@@ -1,0 +1,28 @@
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { Updateable } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { SavedViewsTable } from '../../platform/database/database-tables.ts';
+import type { FullViewRow } from './view-row.ts';
+
+type Change = {
+  action: 'update' | 'delete' | 'restore';
+  columns: Updateable<SavedViewsTable>;
+  /** What it is called from now on; the same as before unless given. */
+  name?: string;
+  changes?: readonly FieldChange[];
+};
+
+/** The next revision of a view and its line in the log; changes no row when somebody changed, removed or restored it meanwhile. */
+export function changeOfView(ctx: Context, row: FullViewRow, { action, columns, name = row.name, changes }: Change) {
+  const revision = row.revision + 1;
+  return {
+    change: ctx.db
+      .updateTable('saved_views')
+      .set({ ...columns, revision })
+      .where('id', '=', row.id)
+      .where('revision', '=', row.revision)
+      .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
+      .returning('id'),
+    audit: { module: 'settings', action, target: { kind: 'saved_view', id: row.id, label: name }, changes, revision },
+  };
+}

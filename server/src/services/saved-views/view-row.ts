@@ -1,0 +1,71 @@
+import type { Person } from '@poolhouse/domain/features/access/can';
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import type {
+  Density,
+  SavedListName,
+  SavedView,
+  ViewColumns,
+  ViewId,
+  ViewQuery,
+} from '@poolhouse/domain/services/saved-views/saved-view';
+import { usableViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
+import { type OwnedView, whyViewIsLocked } from '@poolhouse/domain/services/saved-views/view-rights';
+import type { Selectable } from 'kysely';
+import type { SavedViewsTable } from '../../platform/database/database-tables.ts';
+
+export type ViewRow = Selectable<SavedViewsTable>;
+/** A view's row with its owner's name and the roles that open the list with it. */
+export type FullViewRow = ViewRow & { owner_name: string; default_of_roles: Role[] };
+
+/** What people decide about a view. */
+export type ViewValues = {
+  name: string;
+  query: ViewQuery;
+  columns: ViewColumns;
+  density: Density;
+  sharedWith: Role[];
+  position: number;
+};
+
+/** The columns are checked on the way in, so they are trusted on the way out. */
+export function valuesOfRow(row: ViewRow): ViewValues {
+  return {
+    name: row.name,
+    query: row.query as ViewQuery,
+    columns: row.columns as ViewColumns,
+    density: row.density as Density,
+    sharedWith: row.shared_with as Role[],
+    position: row.position,
+  };
+}
+
+export function columnsOfValues(values: ViewValues) {
+  return {
+    name: values.name,
+    query: JSON.stringify(values.query),
+    columns: JSON.stringify(values.columns),
+    density: values.density,
+    shared_with: values.sharedWith,
+    position: values.position,
+  };
+}
+
+export function ownedView(row: ViewRow): OwnedView {
+  return { list: row.list as SavedListName, ownerId: row.owner_id, sharedWith: row.shared_with as Role[] };
+}
+
+/** A view as its person sees it. */
+export function presentView(row: FullViewRow, person: Person, values = valuesOfRow(row)): SavedView {
+  const list = row.list as SavedListName;
+  return {
+    id: row.id as ViewId,
+    list,
+    ...values,
+    query: usableViewQuery(list, values.query),
+    owner: { id: row.owner_id, name: row.owner_name },
+    isMine: row.owner_id === person.id,
+    lockedBecause: whyViewIsLocked(person, { ...ownedView(row), sharedWith: values.sharedWith }),
+    defaultOfRoles: row.default_of_roles.filter((role) => values.sharedWith.includes(role)),
+    revision: row.revision,
+  };
+}

@@ -1,9 +1,0 @@
-import { type Role, roleLabels } from '@poolhouse/domain/access/roles';
-import type { Audience } from '@poolhouse/domain/announcements/audience';
-
-/** Whom an announcement is for, in words; branches by their names, as far as they are known. */
-export function audienceText({ roles, branches }: Audience, branchNames: ReadonlyMap<string, string>): string {
-  const who = roles.length === 0 ? 'All staff' : roles.map((role) => roleLabels[role as Role] ?? role).join(', ');
-  const where = branches.map((value) => branchNames.get(value) ?? value).join(', ');
-  return where === '' ? who : `${who} at ${where}`;
-}

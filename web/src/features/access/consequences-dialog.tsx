@@ -1,0 +1,49 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { pageTitles } from '@poolhouse/domain/features/access/pages';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { useState } from 'react';
+import classes from './consequences-dialog.module.css';
+import type { Consequence } from './role-drafts.ts';
+
+type Props = { consequences: readonly Consequence[]; onConfirm: () => Promise<void>; onClose: () => void };
+
+/** What a change of the roles comes to for people, before it is saved. */
+export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="What changes for people"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ul className={classes.list}>
+        {consequences.map((one) => (
+          <li key={`${one.role} ${one.page}`} data-effect={one.effect}>
+            <strong>{sentenceOf(one)}</strong>
+            <span>{roleLabels[one.role]}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Go back
+        </Button>
+        <Button loading={isBusy} onClick={() => void confirm()}>
+          Change the roles
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function sentenceOf({ effect, page, people }: Consequence): string {
+  const verb = people === 1 ? `${effect}s` : effect;
+  const who = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`;
+  return `${who} ${people === 0 ? `${effect}s` : verb} ${pageTitles[page]}`;
+}

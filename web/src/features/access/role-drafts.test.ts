@@ -1,0 +1,25 @@
+import { type Page, pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import { comparePages } from '@poolhouse/domain/features/access/role-pages';
+import { type Role, roles } from '@poolhouse/domain/features/access/roles';
+import { expect, test } from 'vitest';
+import { consequencesOf, switchPage } from './role-drafts.ts';
+
+const stored = roles.map((role: Role) => {
+  const pages: Page[] = [...pagesOfRole[role]];
+  return { role, pages, ...comparePages(role, pages), revision: 1, people: 12 };
+});
+
+test('switching there and back leaves no draft', () => {
+  const once = switchPage(stored, {}, 'FINANCE', 'dealers');
+  expect(once).toEqual({ FINANCE: ['dealers', 'order', 'online_store', 'payments'] });
+  expect(switchPage(stored, once, 'FINANCE', 'dealers')).toEqual({});
+});
+
+test('says who loses and gains what, losses first', () => {
+  const gained = switchPage(stored, {}, 'FINANCE', 'dealers');
+  const drafts = switchPage(stored, gained, 'RECEPTION', 'payments');
+  expect(consequencesOf(stored, drafts)).toEqual([
+    { role: 'RECEPTION', page: 'payments', effect: 'lose', people: 12 },
+    { role: 'FINANCE', page: 'dealers', effect: 'gain', people: 12 },
+  ]);
+});

@@ -1,0 +1,83 @@
+import {
+  type Announcement,
+  announcementChanges,
+  newAnnouncement,
+} from '@poolhouse/domain/features/announcements/announcement';
+import { clockIn } from '@poolhouse/domain/kernel/clock-times';
+import { companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
+import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+
+/** An announcement as its form holds it; times are the clock of the company, `yyyy-mm-ddThh:mm`, empty for none. */
+export type AnnouncementFormValues = {
+  title: string;
+  description: string;
+  roles: readonly string[];
+  branches: readonly string[];
+  publishAt: string;
+  expiresAt: string;
+  mustConfirm: boolean;
+};
+
+export const announcementLabels = {
+  title: 'Title',
+  description: 'Text',
+  roles: 'Roles',
+  branches: 'Branches',
+  publishAt: 'Publish',
+  expiresAt: 'Ends',
+  mustConfirm: 'Must be confirmed',
+} as const satisfies Record<keyof AnnouncementFormValues, string>;
+
+export const emptyAnnouncementForm: AnnouncementFormValues = {
+  title: '',
+  description: '',
+  roles: [],
+  branches: [],
+  publishAt: '',
+  expiresAt: '',
+  mustConfirm: false,
+};
+
+/** An instant on the company's clock. */
+function clockText(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return `${dayIn(companyZone, date)}T${clockIn(companyZone, date)}`;
+}
+
+/** The instant of such a text; what is no time stays as it is, so that the contract refuses it in its own words. */
+function instantOf(text: string): string | null {
+  if (text === '') return null;
+  const [day = '', clock = ''] = text.split('T');
+  return /^\d{2}:\d{2}$/.test(clock) ? instantAt(companyZone, day, clock).toISOString() : text;
+}
+
+export function formValuesOf(announcement: Announcement): AnnouncementFormValues {
+  const { title, description, roles, branches, publishAt, expiresAt, mustConfirm } = announcement;
+  return {
+    title,
+    description,
+    roles,
+    branches,
+    publishAt: clockText(publishAt),
+    expiresAt: clockText(expiresAt),
+    mustConfirm,
+  };
+}
+
+/** Values or some of them as the contract takes them. */
+export function inContract<Values extends Partial<AnnouncementFormValues>>(values: Values) {
+  return {
+    ...values,
+    ...(values.publishAt !== undefined && { publishAt: instantOf(values.publishAt) }),
+    ...(values.expiresAt !== undefined && { expiresAt: instantOf(values.expiresAt) }),
+  };
+}
+
+export function checkNewAnnouncement(values: AnnouncementFormValues): FieldErrors {
+  return errorsOf(newAnnouncement.safeParse(inContract(values)));
+}
+
+export function checkAnnouncementChanges(values: AnnouncementFormValues): FieldErrors {
+  return errorsOf(announcementChanges.safeParse(inContract(values)));
+}

@@ -1,0 +1,27 @@
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { refreshNotifications } from './notification-queries.ts';
+
+export const announcementQuery = (id: string) => queryOf(announcementsApi.get, { params: { id } });
+export const readersQuery = (id: string, query: { has?: string; page: string }) =>
+  queryOf(announcementsApi.readers, { params: { id }, query: query as { page: string } });
+
+const branchesQuery = () => ({ ...queryOf(branchesApi.list), staleTime: 300_000 });
+
+/** The names of the branches by the value that announcements carry. */
+export function useBranchNames(): ReadonlyMap<string, string> {
+  const branches = useQuery(branchesQuery()).data?.branches;
+  return useMemo(() => new Map((branches ?? []).map(({ value, label }) => [value, label])), [branches]);
+}
+
+/** What a change of an announcement makes old: its lists, its readers, and one's own bell. */
+export async function refreshAnnouncements(queries: QueryClient): Promise<void> {
+  const names = [announcementsApi.list.name, announcementsApi.get.name, announcementsApi.readers.name];
+  await Promise.all([
+    ...names.map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    refreshNotifications(queries),
+  ]);
+}

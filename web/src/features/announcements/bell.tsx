@@ -1,0 +1,74 @@
+import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useCounts } from '../../platform/api/counters.ts';
+import { lazyPart } from '../../platform/api/load-code.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { seeArrivals, useArrivals } from './arrivals.ts';
+import classes from './bell.module.css';
+import { refreshNotifications } from './notification-queries.ts';
+
+const BellPanel = lazyPart(() => import('./bell-panel.tsx'), 'BellPanel');
+
+/** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
+export type Visit = {
+  unread: number;
+  /** Work that goes on. */
+  underWay: number;
+  list: (onLeave: () => void) => ReactNode;
+  onSeen: () => void;
+};
+
+const mostCounted = 99;
+
+/** The bell of the top bar: how many notifications are not read, and the newest of them. */
+export function Bell({ visit }: { visit: Visit }) {
+  const unread = useCounts().notifications_unread ?? 0;
+  const { isNew } = useArrivals();
+  const queries = useQueryClient();
+  const refresh = () => void refreshNotifications(queries);
+  useLive('announcements', refresh);
+  useLive(`inbox:${useUser().id}`, refresh);
+  const [opened, setOpened] = useState(false);
+  const change = (next: boolean) => {
+    setOpened(next);
+    seeArrivals();
+  };
+  return (
+    <Popover opened={opened} onChange={change} position="bottom-end" width={380} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={classes.bell}
+          data-new={isNew}
+          onClick={() => change(!opened)}
+          aria-label={bellLabel(unread, isNew, visit)}
+        >
+          <IconBell size={19} stroke={1.6} />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unread > mostCounted ? `${mostCounted}+` : unread}
+            </span>
+          )}
+          {unread === 0 && (visit.unread > 0 || visit.underWay > 0) && <span className={classes.dot} aria-hidden />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={classes.panel} aria-label="Notifications">
+        <Suspense fallback={<Skeleton height={320} />}>
+          {opened && <BellPanel visit={visit} onClose={() => change(false)} />}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function bellLabel(unread: number, isNew: boolean, visit: Pick<Visit, 'unread' | 'underWay'>): string {
+  const messages = visit.unread;
+  const parts = ['Notifications'];
+  if (isNew) parts.push('new announcement');
+  if (unread > 0) parts.push(`${unread} not read`);
+  if (messages > 0) parts.push(`${messages} ${messages === 1 ? 'problem' : 'problems'} during this visit`);
+  if (visit.underWay > 0) parts.push(`${visit.underWay} under way`);
+  return parts.join(', ');
+}

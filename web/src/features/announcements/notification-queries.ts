@@ -1,0 +1,52 @@
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import type { Counts } from '@poolhouse/domain/services/counters/counter';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { countersQuery } from '../../platform/api/counters.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
+
+/** The live line tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
+const live = { refetchOnWindowFocus: 'always' as const };
+
+/** What the bell shows. */
+export const latestQuery = () => ({
+  ...queryOf(announcementsApi.notifications, { query: { limit: '20' } }),
+  ...live,
+});
+
+/** Announcements that wait for the person's word, oldest first. */
+export const toConfirmQuery = () => ({
+  ...queryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
+  ...live,
+});
+
+export const oneNotificationQuery = (id: string) => queryOf(announcementsApi.notifications, { query: { id } });
+
+/** Asks for everything about one's own notifications anew: something has come, gone, or been read elsewhere. */
+export async function refreshNotifications(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [announcementsApi.notifications.name] }),
+    queries.invalidateQueries({ queryKey: countersQuery().queryKey }),
+  ]);
+}
+
+/** The figure on the bell changes at once; the lists follow. */
+function keepUnread(queries: QueryClient, unread: number): void {
+  queries.setQueryData(countersQuery().queryKey, (counts: Counts | undefined) => ({
+    ...counts,
+    notifications_unread: unread,
+  }));
+  void queries.invalidateQueries({ queryKey: [announcementsApi.notifications.name] });
+}
+
+/** Marks notifications as read; without ids all that there are. Throws an ApiFailure. */
+export async function markRead(queries: QueryClient, ids?: string[]): Promise<void> {
+  const { unread } = await callApi(announcementsApi.markRead, { body: ids === undefined ? {} : { ids } });
+  keepUnread(queries, unread);
+}
+
+/** Says for good that the person read it. Throws an ApiFailure. */
+export async function confirmAnnouncement(queries: QueryClient, id: string): Promise<void> {
+  const { unread } = await callApi(announcementsApi.confirm, { params: { id } });
+  keepUnread(queries, unread);
+}

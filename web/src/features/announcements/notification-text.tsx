@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { confirmAnnouncement } from './notification-queries.ts';
+import classes from './notification-text.module.css';
+import { isOwnPath } from './read-notification.ts';
+
+type Props = { notification: Notification; onDone?: () => void };
+
+/** The text of a notification with what can be done about it. */
+export function NotificationText({ notification, onDone }: Props) {
+  const { description, date, link, mustConfirm, isConfirmed } = notification;
+  return (
+    <>
+      <p className={classes.when}>
+        <InstantText at={date} />
+      </p>
+      <p className={classes.text}>{description}</p>
+      <div className={classes.acts}>
+        {mustConfirm && (isConfirmed ? <Confirmed /> : <ConfirmButton notification={notification} onDone={onDone} />)}
+        {isOwnPath(link) && (
+          <Button component={Link} to={link} variant="default" onClick={onDone}>
+            Go there
+          </Button>
+        )}
+        {!mustConfirm && onDone && (
+          <Button variant="default" onClick={onDone}>
+            Close
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Confirmed() {
+  return (
+    <span className={classes.confirmed}>
+      <IconCircleCheck size={16} stroke={1.8} aria-hidden /> You have confirmed this
+    </span>
+  );
+}
+
+function ConfirmButton({ notification: { id, title }, onDone }: Props) {
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const confirm = async () => {
+    setSending(true);
+    try {
+      await confirmAnnouncement(queries, id);
+      notify.success(`Confirmed: ${title}`);
+      onDone?.();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button loading={isSending} onClick={() => void confirm()}>
+      I have read this
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Notification } from '@poolhouse/domain/features/announcements/notification';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { notify } from '../../platform/notify.ts';
+import { viewedPerson } from '../../platform/session/view-as.ts';
+import { putAway } from './arrivals.ts';
+import { markRead } from './notification-queries.ts';
+import { openNotification } from './opened.ts';
+
+/** Only addresses of our own pages are followed. */
+export function isOwnPath(link: string | null): link is string {
+  return link !== null && /^\/home(\/|$|\?)/.test(link);
+}
+
+/** Counts a notification as read; who looks as another person leaves no mark. */
+export function markSeen(queries: QueryClient, id: string): void {
+  if (viewedPerson() === null) markRead(queries, [id]).catch(notify.error);
+}
+
+/** What a click on a notification does: it counts as read, and opens what it leads to, or its text. */
+export function useReadNotification(): (notification: Notification) => void {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return (notification) => {
+    putAway(notification.id);
+    if (!notification.isRead) markSeen(queries, notification.id);
+    if (isOwnPath(notification.link)) router.history.push(notification.link);
+    else openNotification(notification);
+  };
+}

@@ -1,0 +1,120 @@
+import { Skeleton } from '@mantine/core';
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import {
+  type Branch,
+  branchChanges,
+  branch as branchSchema,
+  newBranch,
+} from '@poolhouse/domain/features/branches/branch';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import { pickFields } from '../../ui/form/form-values.ts';
+import type { Start } from '../../ui/form/merge-fresh.ts';
+import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { LockedPlace } from '../../ui/locked-place.tsx';
+import { LogLink } from '../../ui/log-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Place } from '../../ui/place.tsx';
+import { BranchForm } from './branch-form.tsx';
+import {
+  type BranchFormValues,
+  checkBranchChanges,
+  checkNewBranch,
+  emptyBranchForm,
+  formValuesOf,
+  newBranchOf,
+} from './branch-form-values.ts';
+import { branchesQuery } from './branch-queries.ts';
+
+const back = <BackLink to={paths.branches}>Branches</BackLink>;
+
+export function BranchCreatePage() {
+  const ability = useCan('admin.branch:create');
+  return (
+    <>
+      <PageHeader title="New branch" back={back} />
+      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add branches" ability={ability} />}
+    </>
+  );
+}
+
+function CreateForm() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = async ({ values, idempotencyKey }: Saving<BranchFormValues>) => {
+    const created = await callApi(branchesApi.create, { body: newBranch.parse(newBranchOf(values)), idempotencyKey });
+    await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
+    notify.success(`Added ${created.label}.`);
+    await navigate({ to: paths.branches });
+  };
+  const form = useRecordForm<BranchFormValues>({
+    name: 'branches.new',
+    base: emptyBranchForm,
+    revision: null,
+    check: checkNewBranch,
+    save,
+  });
+  return <BranchForm form={form} isNew onCancel={() => void navigate({ to: paths.branches })} />;
+}
+
+/** One service branch, to be changed. */
+export function BranchPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const branches = useQuery(branchesQuery());
+  if (branches.isPending) return <Skeleton height={320} m={24} maw={880} />;
+  if (branches.isError)
+    return <FailedPlace error={branches.error} what="The branch" onRetry={() => void branches.refetch()} />;
+  const branch = branches.data.branches.find((one) => one.id === id);
+  return (
+    <>
+      <PageHeader
+        title={branch?.label ?? 'Branch'}
+        back={back}
+        actions={branch && <LogLink kind="branch" id={branch.id} />}
+      />
+      {branch === undefined ? (
+        <Place drawing="search" title="Not found">
+          There is no such branch.
+        </Place>
+      ) : (
+        <EditForm key={branch.id} branch={branch} />
+      )}
+    </>
+  );
+}
+
+function EditForm({ branch }: { branch: Branch }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const close = () => navigate({ to: paths.branches });
+  const save = async ({ values, changed, revision }: Saving<BranchFormValues>) => {
+    if (changed.length > 0) {
+      const body = branchChanges.parse(pickFields(values, changed));
+      const ifMatch = revision ?? branch.revision;
+      const saved = await callApi(branchesApi.update, { params: { id: branch.id }, body, ifMatch });
+      await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
+      notify.success(`Saved ${saved.label}.`);
+    }
+    await close();
+  };
+  const form = useRecordForm<BranchFormValues>({
+    name: `branches.${branch.id}`,
+    base: formValuesOf(branch),
+    revision: branch.revision,
+    check: checkBranchChanges,
+    save,
+    readCurrent,
+  });
+  return <BranchForm form={form} isNew={false} onCancel={close} />;
+}
+
+function readCurrent(current: unknown): Start<BranchFormValues> | null {
+  const read = branchSchema.safeParse(current);
+  return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
+}

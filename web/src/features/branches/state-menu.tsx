@@ -1,0 +1,66 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { type State, whyStateStays } from '@poolhouse/domain/features/branches/state';
+import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { useCan } from '../../platform/use-can.ts';
+import { LogItem } from '../../ui/log-link.tsx';
+import { RefusedItem } from '../../ui/refused-item.tsx';
+import classes from './branches-page.module.css';
+import { useStateActs } from './use-state-acts.ts';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** What can be done to a state besides editing it. */
+export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) {
+  const acts = useStateActs();
+  const { label, position, active } = state;
+  return (
+    <Menu position="bottom-end" width={264} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${label}`}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowUp {...icon} />}
+          disabled={position === 1}
+          onClick={() => void acts.move(state, position - 1)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown {...icon} />}
+          disabled={isLast}
+          onClick={() => void acts.move(state, position + 1)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item
+          leftSection={active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+          onClick={() => void acts.setActive(state, !active)}
+        >
+          {active ? 'Take off the list' : 'Put on the list'}
+        </Menu.Item>
+        <LogItem kind="state" id={state.code} />
+        <Menu.Divider />
+        <RemoveItem state={state} onClick={() => void acts.remove(state)} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function RemoveItem({ state, onClick }: { state: State; onClick: () => void }) {
+  const remove = useCan('admin.branch:delete');
+  const trash = <IconTrash {...icon} />;
+  if (!remove.allowed)
+    return (
+      <RefusedItem label="Delete" icon={trash} reason={remove.reason} question={{ permission: remove.permission }} />
+    );
+  const why = whyStateStays(state);
+  return (
+    <Menu.Item color="red" leftSection={trash} disabled={why !== null} onClick={onClick}>
+      Delete
+      {why !== null && <span className={classes.why}>{why}</span>}
+    </Menu.Item>
+  );
+}

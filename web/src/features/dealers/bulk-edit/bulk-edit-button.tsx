@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import type { ListSelection } from '../../../ui/list/list-config.ts';
+import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+
+const load = codeOf(() => import('./dealer-bulk-dialog.tsx'));
+const DealerBulkDialog = lazyPart(load, 'DealerBulkDialog');
+
+/** As many dealers as can be named one by one; more are chosen by a filter. */
+const mostNamed = 1_000;
+
+/** Changes the chosen dealers at once; its dialog is fetched when it is first wanted. */
+export function BulkEditButton({ selection }: { selection: ListSelection<DealerSummary> }) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const edit = useCan('dealers:edit');
+  const { rows, isAllMatching, query, count } = selection;
+  const isTooMany = !isAllMatching && rows.length > mostNamed;
+  const reason = edit.reason ?? (isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null);
+  const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const started = () => {
+    setOpen(false);
+    selection.clear();
+  };
+  return (
+    <>
+      <ReasonTooltip reason={reason} permission={edit.refused}>
+        <Button
+          size="xs"
+          disabled={reason !== null}
+          onClick={open}
+          onPointerEnter={() => void load()}
+          leftSection={<IconPencil size={14} stroke={1.75} />}
+        >
+          Edit
+        </Button>
+      </ReasonTooltip>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <DealerBulkDialog
+            opened={isOpen}
+            count={count}
+            targets={targets}
+            onClose={() => setOpen(false)}
+            onStarted={started}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

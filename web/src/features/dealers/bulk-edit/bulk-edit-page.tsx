@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { paths } from '../../../platform/paths.ts';
+import { bulkEditQuery } from '../../../platform/use-bulk-edit.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { BulkEditView } from '../../../ui/bulk-edit/bulk-edit-view.tsx';
+import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { LockedPlace } from '../../../ui/locked-place.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
+import { dealerOptionsQuery } from '../dealer-queries.ts';
+import classes from './bulk-edits.module.css';
+import { changeText } from './bulk-form.ts';
+import { dealerBulkRoom } from './dealer-bulk-room.ts';
+
+/** One bulk edit of dealers: how far it is, what it did to each, and the way back. */
+export function BulkEditPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const ability = useCan('dealers:edit');
+  const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
+  const run = useQuery({ ...bulkEditQuery(id), enabled: ability.allowed });
+  if (!ability.allowed) {
+    return (
+      <>
+        <PageHeader title="Bulk edit" back={<BackToBulkEdits />} />
+        <LockedPlace title="You can’t edit dealers" ability={ability} />
+      </>
+    );
+  }
+  if (run.isPending) {
+    return (
+      <div className={classes.skeleton} aria-busy="true">
+        <Skeleton height={24} width={280} />
+        <Skeleton height={240} mt={40} />
+      </div>
+    );
+  }
+  if (run.data === undefined)
+    return <FailedPlace error={run.error} what="The bulk edit" onRetry={() => void run.refetch()} />;
+  return (
+    <BulkEditView
+      key={id}
+      run={run.data}
+      room={dealerBulkRoom}
+      title={changeText(run.data.change, reps)}
+      back={<BackToBulkEdits />}
+      labels={dealerLabels}
+      valueText={dealerValueTextWith({ reps })}
+      targetPath={paths.dealer}
+    />
+  );
+}
+
+function BackToBulkEdits() {
+  return <BackLink to={paths.dealerBulkEdits}>Bulk edits</BackLink>;
+}

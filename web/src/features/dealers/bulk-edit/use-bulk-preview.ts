@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { RequestOf } from '@poolhouse/domain/kernel/contract';
+import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+
+type Asked = NonNullable<RequestOf<typeof bulkEditsApi.previewDealers>['body']>;
+
+const typingPauseMs = 200;
+
+/** What a bulk edit would do, counted again a moment after the last change of the question; nothing while it is null. */
+export function useBulkPreview(asked: Asked | null) {
+  const [settled] = useDebouncedValue(JSON.stringify(asked), typingPauseMs);
+  const isSettled = settled === JSON.stringify(asked);
+  const answer = useQuery({
+    queryKey: [bulkEditsApi.previewDealers.name, settled],
+    queryFn: ({ signal }) => callApi(bulkEditsApi.previewDealers, { body: JSON.parse(settled) as Asked, signal }),
+    enabled: settled !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isOf = asked !== null && isSettled && !answer.isPlaceholderData;
+  return {
+    /** The count of exactly this question; undefined until it is there. */
+    data: isOf ? answer.data : undefined,
+    /** The count of the question before, to be shown meanwhile. */
+    latest: asked === null ? undefined : answer.data,
+    error: isOf ? answer.error : null,
+  };
+}
+export type BulkPreviewAnswer = ReturnType<typeof useBulkPreview>;

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { IconCopy } from '@tabler/icons-react';
+import { notify } from '../../platform/notify.ts';
+import type { ListSelection } from '../../ui/list/list-config.ts';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx';
+import { MergeButton } from './merge/merge-button.tsx';
+
+type Props = { selection: ListSelection<DealerSummary> };
+
+/** What can be done with the dealers that are chosen. */
+export function DealerBulkActions({ selection }: Props) {
+  return (
+    <>
+      <BulkEditButton selection={selection} />
+      <MergeButton selection={selection} />
+      <CopyEmailsButton selection={selection} />
+    </>
+  );
+}
+
+function CopyEmailsButton({ selection }: Props) {
+  const emails = [...new Set(selection.rows.flatMap(({ email }) => splitEmails(email)))];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(emails.join(', '));
+      notify.success(`Copied ${emails.length} e-mail addresses.`);
+    } catch {
+      notify.error('This browser does not let pages copy. Export the dealers instead.');
+    }
+  };
+  const reason = selection.isAllMatching
+    ? 'Addresses are copied from rows on the page. Use Export for all of them.'
+    : emails.length === 0
+      ? 'None of these dealers has an e-mail address.'
+      : null;
+  return (
+    <ReasonTooltip reason={reason}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={reason !== null}
+        onClick={copy}
+        leftSection={<IconCopy size={14} stroke={1.75} />}
+      >
+        Copy e-mails
+      </Button>
+    </ReasonTooltip>
+  );
+}

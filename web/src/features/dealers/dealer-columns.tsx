@@ -1,0 +1,126 @@
+import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
+import { splitEmails } from '@poolhouse/domain/kernel/email-list';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
+import { CodeTags } from '../../ui/code-tag.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { RowPeople } from '../../ui/presence/record-people.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { flagTags, typeTags } from './dealer-tags.ts';
+import { dealerTopic } from './live-dealers.ts';
+import { BusyTag } from './places/busy-tag.tsx';
+
+export function DealerStatusDot({ status }: Pick<DealerSummary, 'status'>) {
+  const isActive = status.value === 'active';
+  return <StatusDot colour={isActive ? 'green' : 'gray'} label={status.label} isQuiet={!isActive} />;
+}
+
+/** The first address; how many more there are is counted. */
+function emailText(email: string): string {
+  const [first, ...rest] = splitEmails(email);
+  return rest.length === 0 ? (first ?? '') : `${first} +${rest.length}`;
+}
+
+function NameCell({ id, name, busyUntil }: DealerSummary) {
+  return (
+    <>
+      <RowPeople record={dealerTopic(id)} />
+      {name} <BusyTag busyUntil={busyUntil} isShort />
+    </>
+  );
+}
+
+export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
+  { id: 'custId', header: 'Customer ID', sort: 'custId', width: 112, importance: 2, cell: ({ custId }) => custId },
+  { id: 'name', header: 'Name', sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
+  { id: 'contact', header: 'Contact', width: 148, importance: 8, cell: ({ contactName }) => contactName },
+  { id: 'phone', header: 'Phone', width: 124, importance: 7, cell: ({ phone, mobile }) => phoneText(phone ?? mobile) },
+  {
+    id: 'mobile',
+    header: 'Mobile',
+    width: 124,
+    importance: 10,
+    isHiddenAtFirst: true,
+    cell: ({ mobile }) => phoneText(mobile),
+  },
+  { id: 'email', header: 'Email', width: 220, importance: 11, cell: ({ email }) => emailText(email) },
+  {
+    id: 'address',
+    header: 'Address',
+    width: 240,
+    importance: 12,
+    isHiddenAtFirst: true,
+    cell: ({ address }) => address,
+  },
+  { id: 'state', header: 'State', sort: 'state', width: 72, importance: 1, cell: ({ state }) => state },
+  { id: 'postcode', header: 'Postcode', sort: 'postcode', width: 96, importance: 6, cell: ({ postcode }) => postcode },
+  { id: 'rep', header: 'Account manager', sort: 'rep', width: 148, importance: 4, cell: ({ rep }) => rep?.label },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    width: 104,
+    importance: 3,
+    cell: (dealer) => <DealerStatusDot {...dealer} />,
+  },
+  {
+    id: 'flag',
+    header: 'Flags',
+    width: 190,
+    importance: 9,
+    cell: ({ flag }) => <CodeTags tags={flagTags(flag)} most={2} />,
+  },
+  {
+    id: 'type',
+    header: 'Types',
+    width: 224,
+    importance: 5,
+    cell: ({ type }) => <CodeTags tags={typeTags(type)} most={2} />,
+  },
+  {
+    id: 'sprinklr',
+    header: 'Sprinklr',
+    width: 84,
+    importance: 14,
+    cell: ({ active_sprout_completed: isDone }) => (isDone ? 'Yes' : 'No'),
+  },
+  {
+    id: 'website',
+    header: 'Website',
+    width: 200,
+    importance: 15,
+    isHiddenAtFirst: true,
+    cell: ({ website }) => website,
+  },
+  {
+    id: 'minisite',
+    header: 'Minisite',
+    width: 200,
+    importance: 16,
+    isHiddenAtFirst: true,
+    cell: ({ minisite }) => minisite,
+  },
+  {
+    id: 'lastUpdate',
+    header: 'Updated',
+    sort: 'lastUpdate',
+    width: 120,
+    importance: 10,
+    cell: ({ lastUpdate }) => <InstantText at={lastUpdate} isDayOnly />,
+  },
+];
+
+export const dealerCard: ListCard<DealerSummary> = {
+  title: ({ id, name, busyUntil }) => (
+    <>
+      <RowPeople record={dealerTopic(id)} />
+      {name} <BusyTag busyUntil={busyUntil} isShort />
+    </>
+  ),
+  aside: (dealer) => <DealerStatusDot {...dealer} />,
+  lines: ({ custId, state, postcode, rep, phone, mobile, type }) => [
+    [custId, [state, postcode].filter(Boolean).join(' '), rep?.label].filter(Boolean).join(' · '),
+    phoneText(phone ?? mobile),
+    type.length > 0 && <CodeTags tags={typeTags(type)} most={3} />,
+  ],
+};

@@ -1,0 +1,32 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/paths.ts';
+import { HistoryList } from '../../ui/detail/history-list.tsx';
+import { RecordHistory } from '../../ui/detail/record-parts.tsx';
+import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
+import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
+import { usePutBack } from './put-back/use-put-back.ts';
+
+/** Who changed what of a dealer; each field can be put back from here. */
+export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
+  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  const putBack = usePutBack(dealer, routeId);
+  return (
+    <RecordHistory>
+      <HistoryList
+        call={dealersApi.history}
+        params={{ id: routeId }}
+        labels={dealerHistoryLabels}
+        valueText={dealerValueTextWith(options)}
+        linkOf={linkOf}
+        putBack={putBack}
+      />
+    </RecordHistory>
+  );
+}
+
+function linkOf(reference: string): { label: string; to: string } | null {
+  const [kind, id] = reference.split(':');
+  return kind === 'bulk-edit' && id ? { label: 'See all of it', to: paths.dealerBulkEdit(id) } : null;
+}

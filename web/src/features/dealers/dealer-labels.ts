@@ -1,0 +1,107 @@
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import {
+  dealerFlagLabels,
+  dealerStatusLabels,
+  dealerTypeLabels,
+} from '@poolhouse/domain/features/dealers/dealer-codes';
+import { fileOfLogo } from '@poolhouse/domain/features/dealers/links/logo';
+import { itemOfField } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { shortAddress } from '../../ui/detail/short-address.ts';
+import { isObject } from '../../ui/stored.ts';
+import { valueText } from '../../ui/value-text.ts';
+import { urlListLabels } from './links/url-list-labels.ts';
+
+/** What people call the fields of a dealer; the same words in forms, history and files. */
+export const dealerLabels = {
+  name: 'Name',
+  priorityId: 'Customer ID',
+  mongoId: 'Legacy ID',
+  originalCustId: 'Original customer ID',
+  affiliateId: 'Affiliate ID',
+  contactName: 'Contact name',
+  email: 'Email',
+  mobile: 'Mobile',
+  phone: 'Phone',
+  address: 'Address',
+  line1: 'Line 1',
+  line2: 'Line 2',
+  city: 'City',
+  state: 'State',
+  postcode: 'Postcode',
+  country: 'Country',
+  placeId: 'Place ID',
+  xCoordinates: 'Longitude',
+  yCoordinates: 'Latitude',
+  isRevisedCoordinate: 'Location set by hand',
+  rep: 'Account manager',
+  status: 'Status',
+  flag: 'Flags',
+  type: 'Types',
+  schedules: 'Schedules',
+  website: 'Website',
+  minisite: 'Minisite',
+  fbId: 'Facebook',
+  igId: 'Instagram',
+  logo: 'Logo',
+  sfId: 'CRM ID',
+  requested_by: 'Requested by',
+  assigned_service_branch: 'Service branch',
+  active_sprout_completed: 'Sprinklr',
+  notes: 'Notes',
+  busyUntil: 'Busy until',
+  busyReason: 'Why busy',
+} as const satisfies Partial<Record<keyof Dealer | 'busyReason', string>>;
+
+/** What the history of a dealer knows besides its fields. */
+export const dealerHistoryLabels = {
+  ...dealerLabels,
+  ...urlListLabels,
+  files: 'File',
+  form: 'Form',
+  to: 'Sent to',
+  cc: 'Copy to',
+  merged: 'Merged dealer',
+  mergedInto: 'Merged into',
+  notDuplicateOf: 'Not a duplicate of',
+  completed: 'Checklists done',
+  urls: 'Checklist links',
+} as const;
+
+const codeLabels: Record<string, Readonly<Record<string, string>>> = {
+  flag: dealerFlagLabels,
+  type: dealerTypeLabels,
+  status: dealerStatusLabels,
+};
+
+/** A value of a dealer's field in words: codes by their labels, phones as people read them. */
+function dealerValueText(field: string, value: unknown): string {
+  if (field === 'schedules' && Array.isArray(value)) return value.map(scheduleText).filter(Boolean).join(', ');
+  if (itemOfField(field) !== null && Array.isArray(value))
+    return value.map((address) => shortAddress(String(address))).join(', ');
+  if (field === 'logo' && typeof value === 'string' && fileOfLogo(value) !== null) return 'a picture from Files';
+  if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
+  if (field === 'busyUntil' && typeof value === 'string') return formatDay(value);
+  const labels = codeLabels[field];
+  const say = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
+  return Array.isArray(value) ? value.map(say).join(', ') : say(value);
+}
+
+type Choices = readonly { value: string; label: string }[];
+type Known = { reps: Choices; states?: Choices; branches?: Choices };
+
+/** The same with the names of account managers, states and service branches, as far as they are known yet. */
+export function dealerValueTextWith({ reps, states = [], branches = [] }: Known) {
+  const lists: Readonly<Record<string, Choices>> = { rep: reps, state: states, assigned_service_branch: branches };
+  return (field: string, value: unknown) =>
+    lists[field]?.find((known) => known.value === value)?.label ?? dealerValueText(field, value);
+}
+
+function scheduleText(schedule: unknown): string {
+  if (!isObject(schedule)) return '';
+  const code = dealerValueText(schedule.kind === 'flag' ? 'flag' : 'type', schedule.type);
+  const days = Number(schedule.duration);
+  const until = typeof schedule.expireOn === 'string' ? `, until ${formatDay(schedule.expireOn)}` : '';
+  return `${code} ${days < 0 ? 'permanent' : days === 1 ? 'for 1 day' : `for ${days} days`}${until}`;
+}

@@ -1,0 +1,20 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import { queryOf } from '../../platform/api/query-of.ts';
+
+export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
+
+/** Until the options are there. */
+export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [], branches: [] };
+
+/** One dealer, by uuid or `state:id`. */
+export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });
+
+/** The answers that an edit of a dealer makes old. */
+export const dealerQueryNames = [
+  dealersApi.list.name,
+  dealersApi.get.name,
+  dealersApi.history.name,
+  dealerSchedulesApi.list.name,
+] as const;

@@ -1,0 +1,67 @@
+import { Anchor } from '@mantine/core';
+import type { DuplicateCandidate } from '@poolhouse/domain/features/dealers/duplicates/api';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import { searchOf } from '../../../ui/address-link.ts';
+import { RefusedNote } from '../../../ui/refused-note.tsx';
+import type { DealerFormValues } from '../dealer-form-values.ts';
+import classes from './duplicate-panel.module.css';
+import { reasonsText } from './reasons-text.ts';
+import { useDuplicates } from './use-duplicates.ts';
+
+type Props = {
+  values: DealerFormValues /** The dealer that is edited; null for a new one. */;
+  dealerId: string | null;
+};
+
+/** Says quietly which dealers look like the one in the form. It never holds anybody up. §4 */
+export function DuplicatePanel({ values, dealerId }: Props) {
+  const candidates = useDuplicates(values, dealerId);
+  return (
+    <div className={classes.place} role="status">
+      {candidates.length > 0 && (
+        <section className={classes.panel} aria-label="Possible duplicates">
+          <h2 className={classes.title}>
+            {dealerId === null ? 'Do we have this dealer already?' : 'Other dealers look like this one'}
+          </h2>
+          <ul className={classes.list}>
+            {candidates.map((candidate) => (
+              <Candidate key={candidate.dealer.id} candidate={candidate} dealerId={dealerId} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dealerId: string | null }) {
+  const { dealer, reasons } = candidate;
+  const manage = useCan('dealers:manage');
+  return (
+    <li className={classes.candidate}>
+      <Anchor href={paths.dealer(dealer.id)} target="_blank" rel="noopener" className={classes.name}>
+        {dealer.name}
+        <IconExternalLink size={13} stroke={1.75} aria-hidden />
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </Anchor>
+      <p className={classes.facts}>
+        {[dealer.custId, dealer.city, dealer.state, dealer.postcode].filter(Boolean).join(' · ')}
+      </p>
+      <p className={classes.reasons}>{reasonsText(reasons)}</p>
+      {dealerId !== null && !manage.allowed && <RefusedNote ability={manage} />}
+      {dealerId !== null && manage.allowed && (
+        <Anchor
+          component={Link}
+          to={paths.mergeDealers}
+          search={searchOf({ a: dealerId, b: dealer.id })}
+          className={classes.merge}
+        >
+          Merge …
+        </Anchor>
+      )}
+    </li>
+  );
+}

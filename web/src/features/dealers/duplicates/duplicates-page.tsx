@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { searchOf } from '../../../ui/address-link.ts';
+import { Tabs, useTab } from '../../../ui/detail/tabs.tsx';
+import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { countText } from '../../../ui/list/list-count.ts';
+import type { Search } from '../../../ui/list/list-state.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Place } from '../../../ui/place.tsx';
+import { BackToDealers } from '../back-to-dealers.tsx';
+import { DuplicatePair } from './duplicate-pair.tsx';
+import { duplicatePairsQuery, pairsPerPage, type ShownPairs } from './duplicate-queries.ts';
+import classes from './duplicates.module.css';
+import { PairPager } from './pair-pager.tsx';
+
+const tabs = [
+  { id: 'open', label: 'To look at' },
+  { id: 'distinct', label: 'Not duplicates' },
+] as const;
+
+/** Dealers that may be one and the same, pair by pair. §4 */
+export function DuplicatesPage() {
+  const show = useTab([...tabs]) as ShownPairs;
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const page = Math.max(1, Number(search.page) || 1);
+  const pairs = useQuery({ ...duplicatePairsQuery(show, page), placeholderData: keepPreviousData });
+  const total = pairs.data;
+  const goTo = (next: number) =>
+    void navigate({ to: '.', search: searchOf({ ...search, page: next === 1 ? undefined : String(next) }) });
+  return (
+    <>
+      <PageHeader
+        title="Possible duplicates"
+        back={<BackToDealers />}
+        note={total && show === 'open' ? countText(total) : undefined}
+      />
+      <Tabs tabs={[...tabs]} current={show} />
+      <div className={classes.body}>
+        {pairs.isPending && <Skeleton height={420} maw={1040} />}
+        {pairs.isError && (
+          <FailedPlace error={pairs.error} what="The duplicates" onRetry={() => void pairs.refetch()} />
+        )}
+        {total?.count === 0 && <Nothing show={show} />}
+        <ul className={classes.pairs}>
+          {total?.pairs.map((pair) => (
+            <DuplicatePair key={`${pair.one.id} ${pair.two.id}`} pair={pair} />
+          ))}
+        </ul>
+        {total && <PairPager page={page} last={Math.ceil(total.count / pairsPerPage)} onPage={goTo} />}
+      </div>
+    </>
+  );
+}
+
+function Nothing({ show }: { show: ShownPairs }) {
+  if (show === 'distinct') {
+    return (
+      <Place drawing="empty" title="No pairs here">
+        Pairs that you mark as two different dealers are listed here, and can be put back.
+      </Place>
+    );
+  }
+  return (
+    <Place drawing="empty" title="No duplicates">
+      No two dealers share a customer ID, an e-mail, a phone number, or a name in the same postcode.
+    </Place>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import {
+  type ChecklistItemName,
+  checklistCategories,
+  checklistItems,
+} from '@poolhouse/domain/features/checklists/items';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { urlFieldOf } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { webAddress } from '@poolhouse/domain/kernel/web-address';
+import { type FormEvent, useState } from 'react';
+import { SelectField } from '../../../ui/input/select-field.tsx';
+import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
+import classes from './dealer-links-tab.module.css';
+import type { useUrlLists } from './use-url-lists.ts';
+import { whyNotLink } from './why-not-link.ts';
+
+const options = checklistItems.map(({ value, label, category }) => ({
+  value,
+  label: `${label} (${checklistCategories[category]})`,
+}));
+
+type Props = { dealer: Dealer; lists: ReturnType<typeof useUrlLists> };
+
+/** Adds a link to an item of the checklist. */
+export function AddLink({ dealer, lists }: Props) {
+  const [item, setItem] = useState<ChecklistItemName | ''>('');
+  const [address, setAddress] = useState('');
+  const [tried, setTried] = useState(false);
+  const list = item === '' ? [] : dealer[urlFieldOf(item)];
+  const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: whyNotLink(address, list) };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (item === '' || wrong.address !== undefined || lists.isSaving) return;
+    if (!(await lists.save(item, [...list, webAddress.parse(address)]))) return;
+    setAddress('');
+    setTried(false);
+  };
+  const still = { onBlur: () => undefined };
+  return (
+    <form className={classes.add} onSubmit={(event) => void add(event)} noValidate data-print="hide">
+      <SelectField
+        {...still}
+        name="item"
+        label="Item of the checklist"
+        placeholder="Choose an item"
+        options={options}
+        value={item}
+        error={tried ? wrong.item : undefined}
+        onChange={(chosen) => setItem(chosen as ChecklistItemName | '')}
+      />
+      <WebAddressField
+        {...still}
+        name="address"
+        label="Web address"
+        value={address}
+        error={tried ? wrong.address : undefined}
+        onChange={setAddress}
+      />
+      <Button type="submit" className={classes.addButton} loading={lists.isSaving}>
+        Add link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  facebookIdIn,
+  facebookLink,
+  instagramIdIn,
+  instagramLink,
+} from '@poolhouse/domain/features/dealers/links/social-id';
+import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
+import type { FieldProps } from '../../../ui/input/field-props.ts';
+import { TidiedInput } from '../../../ui/input/tidied-input.tsx';
+
+const networks = {
+  facebook: { find: facebookIdIn, link: facebookLink, icon: IconBrandFacebook },
+  instagram: { find: instagramIdIn, link: instagramLink, icon: IconBrandInstagram },
+};
+
+/** A page on a network, by its name or however it is pasted; once left, only its name stays. */
+export function SocialField(props: FieldProps<string> & { network: keyof typeof networks }) {
+  const { find, link, icon: Sign } = networks[props.network];
+  const id = find(props.value);
+  return (
+    <TidiedInput
+      field={props}
+      tidy={find}
+      opens={id === null ? null : link(id)}
+      placeholder="Name or address of the page"
+      leftSection={<Sign size={16} stroke={1.75} aria-hidden />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { webAddress } from '@poolhouse/domain/kernel/web-address';
+import { type FormEvent, useState } from 'react';
+import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
+import classes from './dealer-links-tab.module.css';
+import { whyNotLink } from './why-not-link.ts';
+
+type Props = {
+  address: string;
+  /** The other links of the list. */
+  others: readonly string[];
+  isSaving: boolean;
+  onSave: (address: string) => void;
+  onCancel: () => void;
+};
+
+/** A link while it is changed; Esc leaves it as it was. */
+export function UrlEditRow({ address, others, isSaving, onSave, onCancel }: Props) {
+  const [value, setValue] = useState(address);
+  const wrong = whyNotLink(value, others);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong === undefined) onSave(webAddress.parse(value));
+  };
+  return (
+    <li>
+      <form
+        className={classes.edit}
+        onSubmit={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+        noValidate
+      >
+        <WebAddressField
+          name="address"
+          label="Web address"
+          value={value}
+          error={wrong}
+          onChange={setValue}
+          onBlur={() => undefined}
+        />
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+      </form>
+    </li>
+  );
+}

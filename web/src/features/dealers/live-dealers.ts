@@ -1,0 +1,24 @@
+import type { Topic } from '@poolhouse/domain/kernel/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../platform/live/use-live.ts';
+import { dealerQueryNames } from './dealer-queries.ts';
+
+/** What one dealer's changes, and the people on it, are known by. */
+export const dealerTopic = (id: string): Topic => `dealer:${id}`;
+
+/** Reads shown dealers again when somebody changed any. */
+export function useLiveDealers(): void {
+  useLive('dealers', useReadAgain());
+}
+
+/** Reads a dealer that is shown again when somebody changed it. */
+export function useLiveDealer(id: string): void {
+  useLive(dealerTopic(id), useReadAgain());
+}
+
+function useReadAgain(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
+  };
+}

@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core';
+import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/api/load-code.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import { searchOf } from '../../../ui/address-link.ts';
+import { LogItem } from '../../../ui/log-link.tsx';
+import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { PrintItem } from '../../../ui/print-page.tsx';
+import { RefusedItem } from '../../../ui/refused-item.tsx';
+
+const EmailPdfDialog = lazyPart(() => import('../../../ui/mail/email-pdf-dialog.tsx'), 'EmailPdfDialog');
+
+/** What is seldom done with a dealer. */
+export function DealerMenu({ dealerId }: { dealerId: string }) {
+  const manage = useCan('dealers:manage');
+  const [isMailing, setMailing] = useState(false);
+  const merge = <IconGitMerge size={16} stroke={1.75} />;
+  return (
+    <>
+      <MoreMenu label="More actions">
+        <EmailPdfItem onClick={() => setMailing(true)} />
+        {manage.allowed ? (
+          <Menu.Item component={Link} to={paths.mergeDealers} search={searchOf({ a: dealerId })} leftSection={merge}>
+            Merge with another dealer …
+          </Menu.Item>
+        ) : (
+          <RefusedItem
+            label="Merge with another dealer …"
+            icon={merge}
+            reason={manage.reason}
+            question={{ permission: manage.permission }}
+          />
+        )}
+        <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
+          Possible duplicates of all dealers
+        </Menu.Item>
+        <LogItem kind="dealer" id={dealerId} />
+        <PrintItem />
+      </MoreMenu>
+      {isMailing && (
+        <Suspense>
+          <EmailPdfDialog
+            record={{ form: 'dealer-details', id: dealerId }}
+            title="Email dealer details as PDF"
+            onClose={() => setMailing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

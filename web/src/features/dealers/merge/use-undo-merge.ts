@@ -1,0 +1,30 @@
+import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { dealerLabels } from '../dealer-labels.ts';
+import { forgetAfterMerge } from './merge-queries.ts';
+
+const labels: Readonly<Record<string, string>> = dealerLabels;
+
+/** Takes a merge back and says what came of it; answers whether it went well. */
+export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
+  const queries = useQueryClient();
+  return async (mergeId) => {
+    try {
+      const { kept, other, stays } = await callApi(dealerMergeApi.undo, { params: { id: mergeId } });
+      forgetAfterMerge(queries);
+      notify.success(`${other.name} and ${kept.name} are two dealers again.${staysText(stays)}`);
+      return true;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+}
+
+function staysText(stays: readonly string[]): string {
+  if (stays.length === 0) return '';
+  const names = stays.map((field) => labels[field] ?? field).join(', ');
+  return ` Changed since and left as it is: ${names}.`;
+}

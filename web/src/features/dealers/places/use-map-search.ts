@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListFilter } from '../../../ui/list/list-config.ts';
+import {
+  type ListState,
+  listQueryOf,
+  readListState,
+  type Search,
+  writeListState,
+} from '../../../ui/list/list-state.ts';
+import { shapeOf } from '../../../ui/list/use-list-state.ts';
+import { type MapView, readView, viewText } from '../../../ui/map/map-view.ts';
+import { type Colouring, colourings } from './map-colouring.ts';
+
+type Change = Partial<Pick<ListState, 'q' | 'filters' | 'open' | 'page'>> & { by?: Colouring; at?: MapView };
+
+/** What the map shows stands in the address: the list’s filters under the list’s names, the view, the colours. */
+export function useMapSearch(filters: readonly ListFilter[]) {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shape = useMemo(() => shapeOf({ columns: [], filters }), [filters]);
+  const state = useMemo(() => readListState(search, shape), [search, shape]);
+  const query = useMemo(() => filtersOf(state), [state]);
+  const change = useCallback(
+    ({ by, at, ...given }: Change) => {
+      const written = (old: Search): Search => {
+        const before = readListState(old, shape);
+        const cleared = Object.fromEntries(shape.filters.map(({ id }) => [id, undefined]));
+        const page = 'page' in given || 'open' in given || at !== undefined ? {} : { page: 1 };
+        const next: Search = { ...old, ...cleared, q: undefined, ...writeListState({ ...before, ...page, ...given }) };
+        if (by !== undefined) next.by = by === 'type' ? undefined : by;
+        if (at !== undefined) next.at = viewText(at);
+        return next;
+      };
+      void navigate({ to: '.', search: written, replace: true, resetScroll: false });
+    },
+    [navigate, shape],
+  );
+  const by = colourings.find((one) => one === search.by) ?? 'type';
+  return { state, query, change, by, at: search.at };
+}
+
+/** What the server is asked for: filters and search alone. */
+function filtersOf(state: ListState): Search {
+  const { page: _page, limit: _limit, sort: _sort, ...query } = listQueryOf(state);
+  return query;
+}
+
+/** The view that the address names when the page is opened. */
+export function viewAtStart(at: unknown): MapView | null {
+  return readView(at);
+}

@@ -1,0 +1,54 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { placesQueryNames } from './places-queries.ts';
+
+const undoMs = 8_000;
+
+type Location = Pick<Dealer, 'xCoordinates' | 'yCoordinates' | 'isRevisedCoordinate'>;
+
+/** Keeps where a dealer stands; the message afterwards takes it back. */
+export function useSaveLocation(dealer: Dealer, routeId: string) {
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const send = async (location: Location, revision: number) => {
+    const saved = await callApi(dealersApi.update, {
+      params: { id: dealer.id },
+      body: { changes: location },
+      ifMatch: revision,
+    });
+    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
+    for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
+    return saved;
+  };
+  const takeBack = async (revision: number) => {
+    const { xCoordinates, yCoordinates, isRevisedCoordinate } = dealer;
+    try {
+      await send({ xCoordinates, yCoordinates, isRevisedCoordinate }, revision);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  const save = async (location: Location, message: string): Promise<Dealer | null> => {
+    setSaving(true);
+    try {
+      const saved = await send(location, dealer.revision);
+      const action = { label: 'Undo', run: () => void takeBack(saved.revision) };
+      notify.success(saved.location === null ? 'The address doesn’t say where this is.' : message, {
+        durationMs: undoMs,
+        action,
+      });
+      return saved;
+    } catch (error) {
+      notify.error(error);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}

@@ -1,0 +1,69 @@
+import { Anchor, Loader, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { type FieldProps, shellOf } from '../../../ui/input/field-props.ts';
+import classes from './priority-id.module.css';
+import { type IdCheck, usePriorityIdCheck } from './use-priority-id-check.ts';
+
+type Props = FieldProps<string> & {
+  /** The id that is stored already: it needs no look-up. */
+  savedId: string;
+  /** The dealer that is edited; null for a new one. */
+  dealerId: string | null;
+};
+
+/** The customer id, looked up in the ERP while it is typed. Whatever is found, only an id in use can't be saved. */
+export function PriorityIdField(props: Props) {
+  const { value, onChange, savedId, dealerId } = props;
+  const check = usePriorityIdCheck(value, savedId, dealerId);
+  const isUsed = check.state === 'told' && check.answer.status === 'used';
+  return (
+    <TextInput
+      {...shellOf(props)}
+      error={props.error ?? (isUsed ? <Hint check={check} /> : undefined)}
+      description={
+        isUsed ? undefined : (
+          <span aria-live="polite">{check.state === 'none' ? props.description : <Hint check={check} />}</span>
+        )
+      }
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={check.state === 'asking' ? <Loader size={14} aria-label="Looking the customer id up" /> : null}
+    />
+  );
+}
+
+function Hint({ check }: { check: IdCheck }): ReactNode {
+  if (check.state === 'none') return null;
+  if (check.state === 'asking') return 'Looking in the ERP …';
+  const { status, name, usedBy, reason } = check.answer;
+  if (status === 'exists') return <Line look="good">In the ERP: {name || 'a customer without a name'}</Line>;
+  if (status === 'unknown') return <Line look="warn">The ERP has no such customer. You can save it all the same.</Line>;
+  if (status === 'unverified')
+    return <Line look="plain">Not verified: {reason} You can save it; it is checked later.</Line>;
+  return (
+    <span role="alert">
+      Used by{' '}
+      <Anchor component={Link} to={paths.dealer(usedBy?.id ?? '')} inherit underline="always" target="_blank">
+        {usedBy?.name}
+      </Anchor>{' '}
+      already.
+    </span>
+  );
+}
+
+const icons = { good: IconCircleCheck, warn: IconAlertTriangle, plain: IconQuestionMark } as const;
+
+function Line({ look, children }: { look: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[look];
+  return (
+    <span className={classes.line} data-look={look}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}

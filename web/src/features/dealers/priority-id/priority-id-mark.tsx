@@ -1,0 +1,36 @@
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import classes from './priority-id.module.css';
+
+const looks = {
+  verified: { look: 'good', Icon: IconCircleCheck },
+  unknown: { look: 'warn', Icon: IconAlertTriangle },
+  unverified: { look: 'plain', Icon: IconClock },
+} as const;
+
+/** A customer id with the ERP's word on it. */
+export function PriorityIdMark({ dealer: { priorityId, priorityIdCheck } }: { dealer: Dealer }) {
+  if (priorityId === null || priorityIdCheck === null) return priorityId;
+  const { status, name, checkedAt } = priorityIdCheck;
+  const { look, Icon } = looks[status];
+  return (
+    <span className={classes.mark}>
+      <span className="tabular">{priorityId}</span>
+      <span className={classes.line} data-look={look}>
+        <Icon size={14} stroke={1.75} aria-hidden />
+        <span>
+          {status === 'verified' && (name ? `Verified in the ERP: ${name}` : 'Verified in the ERP')}
+          {status === 'unknown' && 'Unknown in the ERP'}
+          {status === 'unverified' && 'Not verified yet'}
+          {status === 'unknown' && checkedAt && (
+            <>
+              {' '}
+              on <InstantText at={checkedAt} isDayOnly />
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import { CsvButton } from '../../../ui/chart/csv-button.tsx';
+import { exportQueryOf, isNarrowed, type Search } from '../../../ui/list/list-state.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Place } from '../../../ui/place.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { SalesFilters, useSalesFilters } from './sales-filters.tsx';
+import { readPeriod, SalesPeriod } from './sales-period.tsx';
+import classes from './sales-report.module.css';
+import { SalesReport } from './sales-report.tsx';
+
+/** Sales of all dealers that the filters match, which are those of the dealer list. */
+export function DealerSalesPage() {
+  const search: Search = useSearch({ strict: false });
+  const exporting = useCan('dealers:export');
+  const filters = useSalesFilters();
+  const { state, change } = filters;
+  const request = { query: { ...exportQueryOf(state), ...readPeriod(search) } };
+  const answer = useQuery({ ...queryOf(dealerSalesApi.sales, request), placeholderData: keepPreviousData });
+  const clear = (
+    <Button variant="default" onClick={() => change({ q: '', filters: {} })}>
+      Clear search and filters
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Sales" back={<BackToList />} actions={<SalesPeriod />} />
+      <SalesFilters {...filters} />
+      <SalesReport
+        answer={answer}
+        actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} ability={exporting} />}
+        empty={
+          <Place
+            drawing={isNarrowed(state) ? 'search' : 'empty'}
+            title="No sales in these months"
+            action={isNarrowed(state) ? clear : undefined}
+          >
+            {isNarrowed(state)
+              ? 'None of the dealers that match sold anything in the online stores. Remove a filter, or look at other months.'
+              : 'Orders of dealers in the online stores show up here, month by month.'}
+          </Place>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { useCan } from '../../../platform/use-can.ts';
+import { searchOf } from '../../../ui/address-link.ts';
+import { CsvButton } from '../../../ui/chart/csv-button.tsx';
+import type { Search } from '../../../ui/list/list-state.ts';
+import { Place } from '../../../ui/place.tsx';
+import { readPeriod, SalesPeriod } from './sales-period.tsx';
+import classes from './sales-report.module.css';
+import { SalesReport } from './sales-report.tsx';
+
+/** One dealer's sales in the online stores. */
+export function DealerSales({ routeId }: { routeId: string }) {
+  const search: Search = useSearch({ strict: false });
+  const exporting = useCan('dealers:export');
+  const request = { params: { id: routeId }, query: readPeriod(search) };
+  const answer = useQuery({ ...queryOf(dealerSalesApi.salesOfDealer, request), placeholderData: keepPreviousData });
+  const isUsual = Object.keys(request.query).length === 0;
+  return (
+    <>
+      <div className={classes.bar} data-print="hide">
+        <SalesPeriod />
+      </div>
+      <SalesReport
+        answer={answer}
+        actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} ability={exporting} />}
+        empty={
+          <Place
+            drawing="empty"
+            title={isUsual ? 'No sales in the last 12 months' : 'No sales in these months'}
+            action={isUsual ? <EarlierButton /> : undefined}
+          >
+            Orders of this dealer in an online store show up here, month by month.
+          </Place>
+        }
+      />
+    </>
+  );
+}
+
+function EarlierButton() {
+  return (
+    <Button component={Link} to="." search={searchOf({ tab: 'sales', months: '24' })} variant="default">
+      Look back 24 months
+    </Button>
+  );
+}

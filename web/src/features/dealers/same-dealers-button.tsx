@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { searchOf } from '../../ui/address-link.ts';
+import type { Search } from '../../ui/list/list-state.ts';
+
+type Props = { to: string; filters: Search; icon: TablerIcon; children: string };
+
+/** To another look at the same dealers: the filters go along. */
+export function SameDealersButton({ to, filters, icon: Icon, children }: Props) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      search={searchOf(filters)}
+      variant="default"
+      leftSection={<Icon size={16} stroke={1.75} />}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { IconDots } from '@tabler/icons-react';
+import { type Ability, useCan } from '../../../platform/use-can.ts';
+import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { ended, lastingForEver, longerSteps, moved, type ScheduledCode } from './schedule-changes.ts';
+import classes from './schedules.module.css';
+import type { useScheduleEdit } from './use-schedule-edit.ts';
+
+type Props = {
+  dealer: Dealer;
+  code: ScheduledCode;
+  label: string;
+  editing: ReturnType<typeof useScheduleEdit>;
+};
+
+const shorterDays = -30;
+
+/** Makes a type or flag last longer or shorter, for ever, or ends it: the usual steps as buttons, all in the menu. */
+export function ScheduleActions(props: Props) {
+  const edit = useCan('dealers:edit');
+  const acts = actsOf(props);
+  const isBusy = props.editing.isSaving;
+  const isEnding = props.code.entry !== null && props.code.entry.expireOn !== null;
+  return (
+    <span className={classes.actions}>
+      {isEnding && edit.allowed && (
+        <span className={classes.quick}>
+          {acts.longer.map(({ label, short, run, why }) => (
+            <ReasonTooltip key={label} reason={why}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                disabled={isBusy || why !== null}
+                aria-label={`${props.label}: ${label}`}
+                onClick={run}
+              >
+                {short}
+              </Button>
+            </ReasonTooltip>
+          ))}
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={isBusy}
+            onClick={acts.permanent}
+            aria-label={`${props.label}: permanent`}
+          >
+            Permanent
+          </Button>
+        </span>
+      )}
+      <ScheduleMenu {...props} acts={acts} isEnding={isEnding} edit={edit} />
+    </span>
+  );
+}
+
+type MenuProps = Props & { acts: ReturnType<typeof actsOf>; isEnding: boolean; edit: Ability };
+
+function ScheduleMenu({ code, label, editing, acts, isEnding, edit }: MenuProps) {
+  const target = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={!edit.allowed || editing.isSaving}
+      aria-label={`Change how long ${label} lasts`}
+    >
+      <IconDots size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+  if (!edit.allowed)
+    return (
+      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
+        {target}
+      </ReasonTooltip>
+    );
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {acts.longer.map(({ label: step, run, why }) => (
+          <Menu.Item key={step} disabled={why !== null} onClick={run}>
+            {step}
+          </Menu.Item>
+        ))}
+        {code.entry?.expireOn !== null && isEnding && <Menu.Item onClick={acts.permanent}>No end</Menu.Item>}
+        {isEnding && (
+          <Menu.Item disabled={acts.shorter.why !== null} onClick={acts.shorter.run}>
+            30 days less
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item c="var(--ph-danger)" onClick={acts.end}>
+          End now
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function actsOf({ dealer, code, label, editing }: Props) {
+  const isEnding = code.entry !== null && code.entry.expireOn !== null;
+  const move = (days: number) => {
+    const { edit, reason } = moved(dealer, code, days, new Date());
+    return { why: reason, run: () => void (edit && editing.save(edit, (saved) => endText(saved, code, label))) };
+  };
+  return {
+    longer: longerSteps.map(({ label: step, days }) => ({
+      label: isEnding ? `${step} more` : `${step} from today`,
+      short: `+${step}`,
+      ...move(days),
+    })),
+    shorter: move(shorterDays),
+    permanent: () => void editing.save(lastingForEver(dealer, code), () => `${label} has no end now.`),
+    end: () => void editing.save(ended(dealer, code), () => `${label} has ended.`),
+  };
+}
+
+function endText(saved: Dealer, { kind, code }: ScheduledCode, label: string): string {
+  const entry = saved.schedules.find((one) => one.kind === kind && one.type === code);
+  return entry?.expireOn ? `${label} lasts until ${formatDay(entry.expireOn)} now.` : `${label} has no end now.`;
+}

@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { Place } from '../../../ui/place.tsx';
+import { ScheduleTimeline } from './schedule-timeline.tsx';
+import classes from './schedules.module.css';
+import { SendReminderButton } from './send-reminder-button.tsx';
+
+const shownAtFirst = 8;
+
+type Props = { dealer: Dealer; routeId: string };
+
+/** How long the types and flags of a dealer last, what ended, and the reminder of what ends next. §3 */
+export function SchedulesTab({ dealer, routeId }: Props) {
+  const past = useQuery(queryOf(dealerSchedulesApi.list, { params: { id: dealer.id } }));
+  const [isWhole, setWhole] = useState(false);
+  if (past.isPending) return <Waiting />;
+  if (past.isError) return <FailedPlace error={past.error} what="The schedules" onRetry={() => void past.refetch()} />;
+  const ended = past.data.schedules.filter(({ state }) => state !== 'running');
+  const hidden = isWhole ? 0 : Math.max(0, ended.length - shownAtFirst);
+  return (
+    <section className={classes.body} aria-label="Schedules">
+      <header className={classes.head}>
+        <p className={classes.lead}>
+          Days end at midnight in Sydney. What has run out is removed then; the account manager is reminded 14, 7 and 1
+          days before.
+        </p>
+        <SendReminderButton dealer={dealer} />
+      </header>
+      {dealer.type.length + dealer.flag.length + ended.length === 0 ? (
+        <Place drawing="empty" title="No types or flags">
+          Give this dealer a type or a flag under Details. How long it lasts is shown and changed here.
+        </Place>
+      ) : (
+        <ScheduleTimeline dealer={dealer} routeId={routeId} ended={ended.slice(0, ended.length - hidden)} />
+      )}
+      {hidden > 0 && (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          Show {hidden} earlier
+        </Button>
+      )}
+      {!past.data.isWhole && <p className={classes.lead}>Older ones are in the history.</p>}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.body} aria-busy="true">
+      <Skeleton height={32} maw={480} />
+      <Skeleton height={220} mt={24} />
+    </div>
+  );
+}

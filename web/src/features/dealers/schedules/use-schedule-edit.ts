@@ -1,0 +1,35 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import { type Dealer, dealerChanges } from '@poolhouse/domain/features/dealers/dealer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { notify, undoMs } from '../../../platform/notify.ts';
+import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { asItIs, type ScheduleEdit } from './schedule-changes.ts';
+
+/** Changes how long a dealer's types and flags last; the message afterwards takes it back. */
+export function useScheduleEdit(dealer: Dealer, routeId: string) {
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const send = async (edit: ScheduleEdit, revision: number) => {
+    const changes = dealerChanges.parse(edit);
+    const saved = await callApi(dealersApi.update, { params: { id: dealer.id }, body: { changes }, ifMatch: revision });
+    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
+    for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
+    return saved;
+  };
+  const save = async (edit: ScheduleEdit, messageOf: (saved: Dealer) => string) => {
+    setSaving(true);
+    try {
+      const saved = await send(edit, dealer.revision);
+      const undo = () => void send(asItIs(dealer), saved.revision).catch(notify.error);
+      notify.success(messageOf(saved), { durationMs: undoMs, action: { label: 'Undo', run: undo } });
+    } catch (error) {
+      notify.error(error);
+      void queries.invalidateQueries({ queryKey: [dealersApi.get.name] });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { readingOn } from '@poolhouse/domain/features/rule-book/in-force';
+import { type Reading, readingLabels, readings } from '@poolhouse/domain/features/rule-book/rule';
+import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
+import { addDays, formatDay } from '@poolhouse/domain/kernel/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify, undoMs } from '../../platform/notify.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { parseDay } from '../../ui/input/parse-day.ts';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import classes from './reading-choices.module.css';
+import { refreshBook } from './rule-queries.ts';
+import { RuleValueText } from './rule-value.tsx';
+
+/** Which of two readings is in force on a day, and the other one from a day on. */
+export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
+  const { today, choices, kind, key, rules } = timeline;
+  const [day, setDay] = useState(addDays(today, 1));
+  const choose = useChoose(timeline);
+  const ability = useCan('admin:manage');
+  const chosen = readingOn(
+    choices.map((choice) => ({ ...choice, kind, key })),
+    day === '' ? today : day,
+  );
+  return (
+    <div className={classes.choices}>
+      <DateInput
+        label="On"
+        value={day}
+        valueFormat={formatDay}
+        dateParser={parseDay}
+        firstDayOfWeek={1}
+        minDate={today}
+        className={classes.day}
+        onChange={(next) => setDay(next ?? addDays(today, 1))}
+      />
+      <ul className={classes.readings}>
+        {readings.map((reading) => {
+          const rule = rules.find((one) => one.reading === reading && one.validFrom <= day && one.state !== 'replaced');
+          const isChosen = reading === chosen;
+          const reason = ability.reason ?? (rule === undefined ? 'It has no entry on that day yet.' : null);
+          return (
+            <li key={reading} className={classes.reading} data-chosen={isChosen}>
+              <span className={classes.label}>{readingLabels[reading]}</span>
+              <span className={classes.value}>{rule === undefined ? '–' : <RuleValueText rule={rule} />}</span>
+              {isChosen ? (
+                <span className={classes.chosen}>In force on {formatDay(day)}</span>
+              ) : (
+                <ReasonTooltip reason={reason}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={reason !== null}
+                    onClick={() => void choose(reading, day, chosen)}
+                  >
+                    Choose from {formatDay(day)}
+                  </Button>
+                </ReasonTooltip>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Chooses a reading; for eight seconds the one before can be chosen again. */
+function useChoose({ kind, key }: RuleTimeline) {
+  const queries = useQueryClient();
+  return async function choose(reading: Reading, validFrom: string, before: Reading | null): Promise<void> {
+    try {
+      await callApi(ruleBookApi.chooseReading, { body: { kind, key, reading, validFrom } });
+      const text = `${readingLabels[reading]} is in force from ${formatDay(validFrom)}.`;
+      const undo =
+        before === null
+          ? {}
+          : { action: { label: 'Undo', run: () => void choose(before, validFrom, null) }, durationMs: undoMs };
+      notify.success(text, undo);
+    } catch (error) {
+      notify.error(error);
+    }
+    await refreshBook(queries);
+  };
+}

@@ -1,0 +1,104 @@
+import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
+import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
+import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { CodeTag } from '../../ui/code-tag.tsx';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import classes from './rule-columns.module.css';
+import { RuleValueText } from './rule-value.tsx';
+
+/** What changes next: `$4,099.00 from 01/12/2026`. */
+function nextChangeText({ kind, nextChange, reading }: ListedRule): string | null {
+  if (nextChange === null) return null;
+  const { on, value, reading: next } = nextChange;
+  if (value === null) return `Ends ${formatDay(on)}`;
+  return `${next === reading ? '' : `${readingLabels[next]}, `}${ruleValueText(kind, value)} from ${formatDay(on)}`;
+}
+
+const fromText = ({ state, validFrom }: ListedRule) =>
+  state === 'planned' ? `Planned for ${formatDay(validFrom)}` : formatDay(validFrom);
+
+/** Whether a kind says one plain amount, which then stands right-aligned. */
+function isAmount(kind: RuleKind | null): boolean {
+  return kind !== null && ruleFieldsOf(kind).length === 1 && ruleFieldsOf(kind)[0]?.input === 'money';
+}
+
+export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
+  const ofAll: ListColumn<ListedRule>[] = [
+    {
+      id: 'kind',
+      header: 'Kind',
+      width: 176,
+      importance: 4,
+      cell: (rule) => ruleKinds[rule.kind].label,
+    },
+  ];
+  return [
+    {
+      id: 'label',
+      header: 'Name',
+      sort: 'label',
+      width: 220,
+      grows: true,
+      isRowHeader: true,
+      importance: 1,
+      cell: (rule) => <Name rule={rule} />,
+    },
+    {
+      id: 'key',
+      header: kind === null ? 'Code' : ruleKinds[kind].keyLabel,
+      sort: 'key',
+      width: 150,
+      importance: 5,
+      cell: ({ key }) => <span className={classes.dim}>{key}</span>,
+    },
+    ...(kind === null ? ofAll : []),
+    {
+      id: 'value',
+      header: 'Says',
+      width: isAmount(kind) ? 130 : 280,
+      align: isAmount(kind) ? 'right' : 'left',
+      importance: 2,
+      cell: (rule) => <RuleValueText rule={rule} />,
+    },
+    { id: 'validFrom', header: 'From', sort: 'validFrom', width: 164, importance: 3, cell: fromText },
+    {
+      id: 'next',
+      header: 'Next change',
+      width: 236,
+      importance: 3,
+      cell: (rule) => <NextChange rule={rule} />,
+    },
+    { id: 'note', header: 'Note', width: 240, importance: 7, isHiddenAtFirst: true, cell: ({ note }) => note ?? '' },
+    { id: 'by', header: 'By', width: 140, importance: 8, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
+  ];
+}
+
+export function ruleCard(kind: RuleKind | null): ListCard<ListedRule> {
+  return {
+    title: (rule) => <Name rule={rule} />,
+    aside: (rule) => (isAmount(rule.kind) ? <RuleValueText rule={rule} /> : null),
+    lines: (rule) =>
+      [
+        isAmount(rule.kind) ? null : <RuleValueText key="value" rule={rule} />,
+        `${kind === null ? `${ruleKinds[rule.kind].label} · ` : ''}${rule.key} · from ${fromText(rule)}`,
+        rule.nextChange === null ? null : <NextChange key="next" rule={rule} />,
+      ].filter((line) => line !== null),
+  };
+}
+
+function Name({ rule }: { rule: ListedRule }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.label}>{rule.label}</span>
+      {rule.readings > 1 && <CodeTag label={readingLabels[rule.reading]} colour="orange" />}
+    </span>
+  );
+}
+
+function NextChange({ rule }: { rule: ListedRule }) {
+  const text = nextChangeText(rule);
+  return text === null ? null : <span className={classes.next}>{text}</span>;
+}

@@ -1,0 +1,41 @@
+import { type Rule, readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { ruleCellText } from '@poolhouse/domain/features/rule-book/rule-text';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { RuleStateDot, RuleValueText } from './rule-value.tsx';
+
+/** What one row says, part by part, and where it comes from. */
+export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }) {
+  const { kind, key, state, value, validFrom, validTo, reading, note, createdBy, createdAt } = rule;
+  const parts: Fact[] =
+    value === null
+      ? [{ label: 'Says', value: 'Ended' }]
+      : ruleFieldsOf(kind).map((field) => ({ label: field.label, value: partText(rule, field) }));
+  return (
+    <FactGrid
+      columns={columns}
+      facts={[
+        { label: 'Status', value: <RuleStateDot state={state} /> },
+        { label: ruleKinds[kind].keyLabel, value: key },
+        ...parts,
+        { label: 'From', value: formatDay(validFrom) },
+        { label: 'To', value: validTo === null ? 'until something follows' : formatDay(validTo) },
+        ...(reading === 'second' ? [{ label: 'Reading', value: readingLabels[reading] }] : []),
+        { label: 'Entered by', value: createdBy },
+        { label: 'Entered', value: <InstantText at={createdAt} /> },
+        ...(note === null ? [] : [{ label: 'Note', value: note, isWide: true }]),
+      ]}
+    />
+  );
+}
+
+function partText(rule: Rule, field: ReturnType<typeof ruleFieldsOf>[number]) {
+  const part = rule.value?.[field.name];
+  if (field.input === 'money' && typeof part === 'number') return <MoneyText cents={part} />;
+  if (field.input === 'percent' && typeof part === 'number') return `${part} %`;
+  if (field.input === 'link' && typeof part === 'string') return <RuleValueText rule={rule} />;
+  return ruleCellText(field, part);
+}

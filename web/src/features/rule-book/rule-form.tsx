@@ -1,0 +1,108 @@
+import { type Rule, readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
+import { Section } from '../../ui/detail/section.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
+import { DateField } from '../../ui/input/date-field.tsx';
+import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { SelectField } from '../../ui/input/select-field.tsx';
+import { SwitchField } from '../../ui/input/switch-field.tsx';
+import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
+import { valueText } from '../../ui/value-text.ts';
+import { needsReason, type RuleFormMode, type RuleFormValues, ruleLabels } from './rule-form-values.ts';
+import { ValueFields } from './value-fields.tsx';
+
+type Props = { mode: RuleFormMode; form: FormState<RuleFormValues>; onCancel: () => void };
+
+const readingOptions = Object.entries(readingLabels).map(([value, label]) => ({ value, label }));
+
+/** The one form of a row: a new key, the next row of a known one, a planned row changed, one in force corrected. */
+export function RuleForm({ mode, form, onCancel }: Props) {
+  const { kind } = mode;
+  const isFirst = mode.is === 'new';
+  const labels = { ...ruleLabels, key: ruleKinds[kind].keyLabel };
+  const sayValue = (field: string, value: unknown) => {
+    return field === 'value' ? ruleValueText(kind, value as Rule['value']) : valueText(value);
+  };
+  const named = (
+    <Section title="Named">
+      <FieldGrid>
+        <TextField {...form.bind('label')} label={labels.label} isRequired />
+        <TextField
+          {...form.bind('key')}
+          label={labels.key}
+          description={isFirst ? 'Orders and files use it. It can’t be changed later.' : 'Can’t be changed.'}
+          isRequired={isFirst}
+          isDisabled={!isFirst}
+        />
+        <WideField>
+          <TextAreaField {...form.bind('note')} label={labels.note} most={2000} />
+        </WideField>
+        {needsReason(mode, form.values.validFrom) && (
+          <WideField>
+            <TextAreaField
+              {...form.bind('reason')}
+              label={labels.reason}
+              description="This changes a day that has already begun. The reason goes in the history."
+              isRequired
+            />
+          </WideField>
+        )}
+      </FieldGrid>
+    </Section>
+  );
+  return (
+    <RecordForm
+      form={form}
+      labels={labels}
+      valueText={sayValue}
+      saveLabel={saveLabels[mode.is]}
+      isNew={mode.is !== 'edit'}
+      onCancel={onCancel}
+    >
+      {isFirst && named}
+      <Section title="From a day on" description={descriptions[mode.is]}>
+        <FieldGrid>
+          <DateField
+            {...form.bind('validFrom')}
+            label={labels.validFrom}
+            isRequired
+            isDisabled={mode.is === 'correct'}
+          />
+          {mode.is === 'next' && (
+            <SelectField
+              {...form.bind('reading')}
+              label={labels.reading}
+              options={readingOptions}
+              description="The second holds another amount that is known for it."
+            />
+          )}
+        </FieldGrid>
+      </Section>
+      <Section title="What it says">
+        <FieldGrid>
+          {!form.values.ends && <ValueFields kind={kind} binding={form.bind('value')} />}
+          {!isFirst && (
+            <WideField>
+              <SwitchField
+                {...form.bind('ends')}
+                label={`The ${ruleKinds[kind].one} ends`}
+                description="From that day on there is none. What used it before keeps it."
+              />
+            </WideField>
+          )}
+        </FieldGrid>
+      </Section>
+      {!isFirst && named}
+    </RecordForm>
+  );
+}
+
+const saveLabels = { new: 'Add to the book', next: 'Add to the book', edit: 'Save', correct: 'Correct' } as const;
+const descriptions = {
+  new: 'It holds from this day until another entry follows.',
+  next: 'What holds now goes on until the day before.',
+  edit: 'Not in force yet, so all of it can still be changed.',
+  correct: 'The wrong entry is kept for whoever quoted it; from now on this one counts.',
+} as const;

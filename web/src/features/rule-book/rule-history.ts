@@ -1,0 +1,24 @@
+import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
+import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { isObject } from '../../ui/stored.ts';
+import { valueText } from '../../ui/value-text.ts';
+import { ruleLabels } from './rule-form-values.ts';
+
+export const historyLabels = (kind: RuleKind): Record<string, string> => ({
+  ...ruleLabels,
+  key: ruleKinds[kind].keyLabel,
+  readingInForce: 'Reading in force',
+});
+
+/** How the history says a value of a rule. */
+export const historyText =
+  (kind: RuleKind) =>
+  (field: string, value: unknown): string => {
+    if (field === 'value' && isObject(value)) return ruleValueText(kind, value);
+    if (field === 'validFrom' && typeof value === 'string') return formatDay(value);
+    if (value === 'first' || value === 'second') return readingLabels[value];
+    return valueText(value);
+  };

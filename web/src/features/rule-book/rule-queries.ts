@@ -1,0 +1,13 @@
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
+
+export const kindsQuery = () => queryOf(ruleBookApi.kinds);
+export const ruleQuery = (id: string) => queryOf(ruleBookApi.get, { params: { id } });
+export const timelineQuery = (kind: RuleKind, key: string) => queryOf(ruleBookApi.timeline, { query: { kind, key } });
+
+/** Everything that shows the book is old after a change of it. */
+export async function refreshBook(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('ruleBook.') });
+}

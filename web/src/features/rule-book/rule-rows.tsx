@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { type Rule, readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify, undoMs } from '../../platform/notify.ts';
+import { paths } from '../../platform/paths.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { searchOf } from '../../ui/address-link.ts';
+import { refreshBook } from './rule-queries.ts';
+import classes from './rule-rows.module.css';
+import { RuleStateDot, RuleValueText } from './rule-value.tsx';
+
+type Props = { timeline: RuleTimeline; pageId: string | null };
+
+/** All rows of a key, the newest first, with what can be done about each. */
+export function RuleRows({ timeline, pageId }: Props) {
+  const { allowed } = useCan('admin:manage');
+  return (
+    <ul className={classes.rows} aria-label="Entries">
+      {timeline.rules.map((rule) => (
+        <li key={rule.id} className={classes.row} data-state={rule.state}>
+          <span className={classes.days}>{daysText(rule)}</span>
+          <span className={classes.value}>
+            <RuleValueText rule={rule} />
+            {rule.reading === 'second' && <span className={classes.dim}>{readingLabels.second}</span>}
+            {rule.note !== null && <span className={classes.note}>{rule.note}</span>}
+          </span>
+          <span className={classes.state}>
+            <RuleStateDot state={rule.state} />
+          </span>
+          <span className={classes.by}>{rule.createdBy}</span>
+          <span className={classes.acts}>
+            {allowed && <Acts rule={rule} pageId={pageId} isLast={timeline.rules.length === 1} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function daysText({ validFrom, validTo }: Rule): string {
+  return validTo === null ? `From ${formatDay(validFrom)}` : `${formatDay(validFrom)} – ${formatDay(validTo)}`;
+}
+
+function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isLast: boolean }) {
+  const takeOut = useTakeOut(pageId, isLast);
+  const from = formatDay(rule.validFrom);
+  if (rule.state === 'replaced') return null;
+  const open = (form: string, label: string) => (
+    <Button
+      component={Link}
+      to="."
+      search={searchOf({ form })}
+      size="xs"
+      variant="default"
+      aria-label={`${label} the entry from ${from}`}
+    >
+      {label}
+    </Button>
+  );
+  if (rule.state !== 'planned') return open(`correct:${rule.id}`, 'Correct');
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={`Take out the entry from ${from}`}
+        onClick={() => void takeOut(rule)}
+      >
+        Take out
+      </Button>
+      {open(`edit:${rule.id}`, 'Edit')}
+    </>
+  );
+}
+
+/** Takes out a planned row; for eight seconds it can be brought back. */
+function useTakeOut(pageId: string | null, isLast: boolean) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const restore = async ({ id }: Rule) => {
+    try {
+      await callApi(ruleBookApi.restore, { params: { id } });
+    } catch (error) {
+      notify.error(error);
+    }
+    await refreshBook(queries);
+  };
+  return async function takeOut(rule: Rule): Promise<void> {
+    try {
+      await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
+      const action = { label: 'Undo', run: () => void restore(rule) };
+      notify.success(`Took out the entry from ${formatDay(rule.validFrom)}.`, { action, durationMs: undoMs });
+      if (isLast || rule.id === pageId) await navigate({ to: paths.ruleBook, search: searchOf({ kind: rule.kind }) });
+    } catch (error) {
+      notify.error(error);
+    }
+    await refreshBook(queries);
+  };
+}

@@ -1,0 +1,86 @@
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { type User, type UserState, type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
+import { InstantText } from '../../ui/instant-text.tsx';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { Face } from '../../ui/presence/face.tsx';
+import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import classes from './account-columns.module.css';
+
+const stateColours = {
+  active: 'green',
+  suspended: 'orange',
+  deleted: 'gray',
+  erased: 'gray',
+} as const satisfies Record<UserState, StatusColour>;
+
+export function AccountStatus({ state }: Pick<User, 'state'>) {
+  return <StatusDot colour={stateColours[state]} label={userStateLabels[state]} isQuiet={state !== 'active'} />;
+}
+
+/** When somebody was last here; who never was is told apart. */
+export function LastSignIn({ at, isDayOnly }: { at: string | null; isDayOnly?: boolean }) {
+  return at === null ? <span className={classes.never}>Never</span> : <InstantText at={at} isDayOnly={isDayOnly} />;
+}
+
+function Person({ name, avatar }: Pick<UserSummary, 'name' | 'avatar'>) {
+  return (
+    <span className={classes.person}>
+      <Face name={name} picture={avatar} size="small" />
+      {name}
+    </span>
+  );
+}
+
+/** An erased person has none: what stands there only keeps the record in order. */
+function addressOf({ email, state }: Pick<UserSummary, 'email' | 'state'>): string | null {
+  return state === 'erased' ? null : email;
+}
+
+const columns: readonly ListColumn<UserSummary>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    width: 220,
+    isRowHeader: true,
+    grows: true,
+    cell: (person) => <Person {...person} />,
+  },
+  { id: 'email', header: 'Email', sort: 'email', width: 244, importance: 4, cell: addressOf },
+  { id: 'role', header: 'Role', sort: 'role', width: 136, importance: 1, cell: ({ role }) => roleLabels[role] },
+  { id: 'job', header: 'Job', width: 188, importance: 6, cell: ({ jobDesc }) => jobDesc },
+  { id: 'customer', header: 'Customer ID', width: 116, importance: 5, cell: ({ priorityId }) => priorityId },
+  {
+    id: 'branch',
+    header: 'Branch',
+    width: 140,
+    importance: 7,
+    isHiddenAtFirst: true,
+    cell: ({ branch }) => branch,
+  },
+  { id: 'state', header: 'Status', width: 116, importance: 2, cell: (person) => <AccountStatus {...person} /> },
+  {
+    id: 'lastSignIn',
+    header: 'Last sign-in',
+    sort: 'lastSignInTime',
+    width: 184,
+    importance: 3,
+    cell: ({ lastSignInTime }) => <LastSignIn at={lastSignInTime} />,
+  },
+];
+
+/** Dealers' accounts have one role, and the customer is what matters. */
+const dealerColumns = columns
+  .filter(({ id }) => id !== 'role')
+  .map((column) => (column.id === 'customer' ? { ...column, importance: 1 } : column));
+
+export const columnsOf = { everybody: columns, dealers: dealerColumns } as const;
+
+export const accountCard: ListCard<UserSummary> = {
+  title: (person) => <Person {...person} />,
+  aside: (person) => <AccountStatus {...person} />,
+  lines: ({ role, jobDesc, priorityId, ...person }) => [
+    addressOf(person),
+    [roleLabels[role], jobDesc === roleLabels[role] ? null : jobDesc, priorityId].filter(Boolean).join(' · '),
+  ],
+};

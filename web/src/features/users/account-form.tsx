@@ -1,0 +1,94 @@
+import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/detail/section.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
+import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { SelectField } from '../../ui/input/select-field.tsx';
+import { TextField } from '../../ui/input/text-field.tsx';
+import { WhyLink } from '../../ui/why-link.tsx';
+import type { AccountCircle } from './account-circle.ts';
+import type { AccountFormValues } from './account-form-values.ts';
+import { accountValueTextWith, accountLabels as labels } from './account-labels.ts';
+import { branchesQuery } from './account-queries.ts';
+import { CustomerField } from './customer-field.tsx';
+import { signInQuestion } from './use-sign-in-refusal.ts';
+
+const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({ value, label: roleLabels[value] }));
+
+type Props<Values extends AccountFormValues> = {
+  form: FormState<Values>;
+  circle: AccountCircle;
+  isNew: boolean;
+  /** One's own role is for another administrator to change. */
+  isOneself?: boolean;
+  /** Why the address can't be changed by this viewer; null when it can. */
+  emailRefusal?: string | null;
+  onCancel: () => void;
+  children?: ReactNode;
+};
+
+/** The fields of an account; create and edit share them. §3 */
+export function AccountForm<Values extends AccountFormValues>(props: Props<Values>) {
+  const { form, circle, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
+  const branches = useQuery(branchesQuery()).data?.branches ?? [];
+  const isDealer = circle.kind === 'dealers' || form.values.role === 'DEALER';
+  return (
+    <RecordForm
+      form={form}
+      labels={labels}
+      valueText={accountValueTextWith(branches)}
+      saveLabel={isNew ? 'Create account' : 'Save'}
+      isNew={isNew}
+      onCancel={onCancel}
+    >
+      <Section title="Person">
+        <FieldGrid>
+          <TextField {...form.bind('name')} label={labels.name} isRequired />
+          <TextField
+            {...form.bind('email')}
+            label={labels.email}
+            isRequired
+            isDisabled={emailRefusal !== null}
+            description={emailRefusal === null ? undefined : <EmailRefusal reason={emailRefusal} />}
+          />
+          <TextField {...form.bind('jobDesc')} label={labels.jobDesc} />
+          <SelectField {...form.bind('branch')} label={labels.branch} options={branches} isClearable />
+        </FieldGrid>
+      </Section>
+      <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
+        <FieldGrid>
+          {circle.kind === 'everybody' && (
+            <SelectField
+              {...form.bind('role')}
+              label={labels.role}
+              options={roleOptions}
+              isRequired
+              isDisabled={isOneself}
+              description={isOneself ? 'Ask another administrator to change your own role.' : undefined}
+            />
+          )}
+          {(isDealer || form.values.priorityId !== '') && (
+            <CustomerField {...form.bind('priorityId')} label={labels.priorityId} isRequired={isDealer} />
+          )}
+        </FieldGrid>
+      </Section>
+      {children && (
+        <Section title="First sign-in">
+          <FieldGrid>
+            <WideField>{children}</WideField>
+          </FieldGrid>
+        </Section>
+      )}
+    </RecordForm>
+  );
+}
+
+function EmailRefusal({ reason }: { reason: string }) {
+  return (
+    <>
+      {reason} <WhyLink question={signInQuestion(reason)} about={labels.email} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { actionsInWords, areaTitle } from '@poolhouse/domain/features/access/access-words';
+import {
+  type Action,
+  type Area,
+  areas,
+  type PermissionMap,
+  splitArea,
+} from '@poolhouse/domain/features/access/permissions';
+import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { type User, userStateLabels } from '@poolhouse/domain/features/users/user';
+import { isObject } from '../../ui/stored.ts';
+import { valueText } from '../../ui/value-text.ts';
+
+/** What people call the fields of an account; the same words in forms and history. */
+export const accountLabels = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  jobDesc: 'Job',
+  priorityId: 'Customer ID',
+  mongoId: 'Legacy ID',
+  branch: 'Branch',
+  permissions: 'Permissions',
+  state: 'Status',
+  avatar: 'Picture',
+  reason: 'Reason',
+} as const satisfies Partial<Record<keyof User | 'reason', string>>;
+
+/** What the history of an account knows besides its fields. */
+export const accountHistoryLabels = { ...accountLabels, form: 'Form', to: 'Sent to', cc: 'Copy to' } as const;
+
+type Choice = { value: string; label: string };
+
+/** A value of an account's field in words, with the names of the branches as far as they are known yet. */
+export function accountValueTextWith(branches: readonly Choice[]) {
+  return (field: string, value: unknown): string => {
+    if (field === 'role') return roleLabels[value as Role] ?? valueText(value);
+    if (field === 'state') return userStateLabels[value as User['state']] ?? valueText(value);
+    if (field === 'branch') return branches.find((branch) => branch.value === value)?.label ?? valueText(value);
+    if (field === 'permissions' && isObject(value)) return permissionsInWords(value as PermissionMap);
+    return valueText(value);
+  };
+}
+
+/** What was set for a person, area by area; empty when they follow their role. */
+function permissionsInWords(map: PermissionMap): string {
+  return areas
+    .flatMap((area) => {
+      const set = setIn(map, area);
+      return set === undefined ? [] : [`${areaTitle(area)}: ${actionsInWords(set).toLowerCase()}`];
+    })
+    .join('; ');
+}
+
+function setIn(map: PermissionMap, area: Area): readonly Action[] | undefined {
+  const { module, subArea } = splitArea(area);
+  const entry = map[module];
+  return (subArea === null ? undefined : entry?.subAreas?.[subArea]) ?? entry?.permissions;
+}

@@ -1,0 +1,151 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { isGone } from '@poolhouse/domain/features/users/gone-account';
+import type { User } from '@poolhouse/domain/features/users/user';
+import {
+  IconDots,
+  IconEraser,
+  IconEye,
+  IconLogout,
+  IconMailForward,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRestore,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { LogItem } from '../../ui/log-link.tsx';
+import { RefusedItem } from '../../ui/refused-item.tsx';
+import type { AccountCircle } from './account-circle.ts';
+import classes from './account-menu.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { useAccountActs } from './use-account-acts.ts';
+import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
+
+type Props = { circle: AccountCircle; account: User };
+
+/** What can be done to an account besides editing it. What one may not do stays there and says why. */
+export function AccountMenu({ circle, account }: Props) {
+  const acts = useAccountActs(circle, account);
+  const viewer = useUser();
+  const edit = circle.permission('edit');
+  const remove = circle.permission('delete');
+  const [asking, setAsking] = useState<'delete' | 'factor' | 'erase' | null>(null);
+  const close = () => setAsking(null);
+  const gone = isGone(account.state);
+  const isErased = account.state === 'erased';
+  const refusal = useSignInRefusal(account);
+  return (
+    <>
+      <Menu position="bottom-end" width={256}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={`More for ${account.name}`}>
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {account.state === 'active' && (
+            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+          )}
+          {!gone && (
+            <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
+          )}
+          {circle.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
+            <LookAs onClick={acts.lookAs} />
+          )}
+          {circle.kind === 'everybody' && !gone && viewer.id !== account.id && (
+            <Act
+              permission="admin.users:manage"
+              refusal={refusal}
+              icon={<IconShieldOff />}
+              label="Turn off two-step sign-in…"
+              onClick={() => setAsking('factor')}
+            />
+          )}
+          <LogItem kind="user" id={account.id} />
+          {!gone && <Menu.Divider />}
+          {account.state === 'active' && (
+            <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
+          )}
+          {account.state === 'suspended' && (
+            <Act
+              permission={edit}
+              refusal={refusal}
+              icon={<IconPlayerPlay />}
+              label="Let them sign in again"
+              onClick={acts.activate}
+            />
+          )}
+          {account.state === 'deleted' && (
+            <Act permission={remove} refusal={refusal} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
+          )}
+          {!gone && (
+            <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
+          )}
+          {!isErased && viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
+        </Menu.Dropdown>
+      </Menu>
+      {asking === 'erase' && <ErasePersonDialog account={account} onErase={acts.erase} onClose={close} />}
+      {asking === 'delete' && <DeleteAccountDialog account={account} onDelete={acts.remove} onClose={close} />}
+      {asking === 'factor' && <RemoveFactorDialog account={account} onRemove={acts.removeFactor} onClose={close} />}
+    </>
+  );
+}
+
+const suspendLabel = ({ kind }: AccountCircle) => (kind === 'dealers' ? 'Block' : 'Suspend');
+
+type ActProps = {
+  permission: Parameters<typeof useCan>[0];
+  /** Why the permission alone isn't enough for this account. */
+  refusal?: string | null;
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  isGrave?: boolean;
+};
+
+/** An entry of the menu; one that is refused opens the reason instead. */
+function Act({ permission, refusal = null, icon, label, onClick, isGrave }: ActProps) {
+  const ability = useCan(permission);
+  const shown = <span className={classes.icon}>{icon}</span>;
+  if (!ability.allowed)
+    return <RefusedItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
+  if (refusal !== null)
+    return <RefusedItem label={label} icon={shown} reason={refusal} question={signInQuestion(refusal)} />;
+  return (
+    <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+type ForSuperAdminsProps = { label: string; icon: ReactNode; reason: string; onClick: () => void; isGrave?: boolean };
+
+/** An entry for super admins; what single permissions one has makes no difference. */
+function ForSuperAdmins({ label, icon, reason, onClick, isGrave }: ForSuperAdminsProps) {
+  const viewer = useUser();
+  const shown = <span className={classes.icon}>{icon}</span>;
+  if (isSuperAdmin(viewer))
+    return (
+      <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
+        {label}
+      </Menu.Item>
+    );
+  const question = { permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: reason } };
+  return <RefusedItem label={label} icon={shown} reason={reason} question={question} />;
+}
+
+function LookAs({ onClick }: { onClick: () => void }) {
+  const reason = 'Only a super admin looks at the product as another person.';
+  return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
+}
+
+function Erase({ onClick }: { onClick: () => void }) {
+  const reason = 'Only a super admin erases a person.';
+  return <ForSuperAdmins label="Erase…" icon={<IconEraser />} reason={reason} onClick={onClick} isGrave />;
+}

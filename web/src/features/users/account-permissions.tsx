@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
+import { actionLabels, areaLabels, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-words';
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import type { Holder } from '@poolhouse/domain/features/access/grants';
+import {
+  isSetFor,
+  matrixActions,
+  matrixCell,
+  resetArea,
+  switchAction,
+} from '@poolhouse/domain/features/access/permission-matrix';
+import { type Action, type Area, type PermissionMap, pageOfArea } from '@poolhouse/domain/features/access/permissions';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { type User, user as userSchema } from '@poolhouse/domain/features/users/user';
+import { IconRestore } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import type { Start } from '../../ui/form/merge-fresh.ts';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { CheckMatrix, type MatrixCell, type MatrixGroup } from '../../ui/matrix/check-matrix.tsx';
+import { type AccountCircle, everybody } from './account-circle.ts';
+import { accountLabels, accountValueTextWith } from './account-labels.ts';
+import classes from './account-permissions.module.css';
+import { keepAccount, rolePagesQuery } from './account-queries.ts';
+import { noteOf, PermissionLegend, whyReadOnly } from './permission-notes.tsx';
+
+type Props = { circle: AccountCircle; account: User };
+type Values = { permissions: PermissionMap };
+
+/** What a person may do, area by area: the role's default, what was set for them, and what comes of it. §6 */
+export function AccountPermissions({ account }: Props) {
+  const roles = useQuery(rolePagesQuery());
+  if (roles.isPending) return <Skeleton height={480} m="lg" />;
+  if (roles.isError) return <FailedPlace error={roles.error} what="Permissions" onRetry={() => void roles.refetch()} />;
+  const pages = roles.data.roles.find(({ role }) => role === account.role)?.pages ?? [];
+  return <Matrix account={account} pages={pages} />;
+}
+
+function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
+  const viewer = useUser();
+  const readOnly = whyReadOnly(viewer, account);
+  const granter = readOnly === null && isSuperAdmin(viewer) ? viewer : null;
+  const form = usePermissionForm(account);
+  const { permissions } = form.values;
+  const person: Holder = { role: account.role, pages, permissions };
+  const set = (next: PermissionMap) => form.set({ permissions: next });
+  const cellOf = (area: string, action: string): MatrixCell => {
+    const { isOn, from, locked } = matrixCell(person, area as Area, action as Action, granter);
+    const look = from === 'manage' ? 'implied' : from === 'person' ? 'changed' : 'usual';
+    const isReachable = pages.includes(pageOfArea[area as Area]);
+    return { isOn, look, locked: isReachable ? (readOnly ?? locked) : locked, note: noteOf(isOn, from, account.role) };
+  };
+  return (
+    <div className={classes.wide}>
+      <RecordForm
+        form={form}
+        labels={accountLabels}
+        valueText={accountValueTextWith([])}
+        saveLabel="Save"
+        onCancel={form.discard}
+      >
+        <PermissionLegend readOnly={readOnly} roleLabel={roleLabels[account.role]} />
+        <CheckMatrix
+          caption={`What ${account.name} may do`}
+          corner="Area"
+          columns={matrixActions.map((action) => ({ id: action, label: actionLabels[action] }))}
+          groups={groupsOf(permissions, granter === null ? null : (area) => set(resetArea(permissions, area)))}
+          cellOf={cellOf}
+          onSwitch={(area, action) => set(switchAction(person, area as Area, action as Action))}
+        />
+        {granter !== null && Object.keys(permissions).length > 0 && (
+          <Button variant="default" mt="sm" onClick={() => set({})}>
+            Reset everything to the role’s defaults
+          </Button>
+        )}
+      </RecordForm>
+    </div>
+  );
+}
+
+/** The rows under their modules; `onReset` null where nothing can be changed. */
+function groupsOf(permissions: PermissionMap, onReset: ((area: Area) => void) | null): MatrixGroup[] {
+  return areasByModule().map(({ module, areas }) => ({
+    title: areas.length === 1 && areas[0] === module ? null : areaLabels[module],
+    rows: areas.map((area) => ({
+      id: area,
+      label: areaLabels[area],
+      note: isSetFor(permissions, area) ? 'Set for this person' : undefined,
+      action: isSetFor(permissions, area) && onReset !== null ? <Reset area={area} onReset={onReset} /> : undefined,
+    })),
+  }));
+}
+
+function Reset({ area, onReset }: { area: Area; onReset: (area: Area) => void }) {
+  const label = `Back to the role’s default: ${areaTitle(area)}`;
+  return (
+    <Tooltip label="Back to the role’s default">
+      <ActionIcon size={28} className={classes.reset} aria-label={label} onClick={() => onReset(area)}>
+        <IconRestore size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function usePermissionForm(account: User) {
+  const queries = useQueryClient();
+  const save = async ({ values, revision }: Saving<Values>) => {
+    const saved = await callApi(everybody.api.update, {
+      params: { id: account.id },
+      body: { permissions: values.permissions },
+      ifMatch: revision ?? account.revision,
+    });
+    keepAccount(queries, everybody, saved);
+    notify.success(`Saved. It applies from the next thing that ${saved.name} does.`);
+  };
+  return useRecordForm<Values>({
+    name: `everybody.${account.id}.permissions`,
+    base: { permissions: account.permissions },
+    revision: account.revision,
+    check: () => ({}),
+    save,
+    readCurrent,
+  });
+}
+
+function readCurrent(current: unknown): Start<Values> | null {
+  const read = userSchema.safeParse(current);
+  return read.success ? { base: { permissions: read.data.permissions }, revision: read.data.revision } : null;
+}

@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { User } from '@poolhouse/domain/features/users/user';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { deviceName } from '../../ui/device-name.ts';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { Place } from '../../ui/place.tsx';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import type { AccountCircle } from './account-circle.ts';
+import classes from './account-sessions.module.css';
+
+import { useAccountActs } from './use-account-acts.ts';
+
+/** Where a person is signed in, with the way to end it. */
+export function AccountSessions({ circle, account }: { circle: AccountCircle; account: User }) {
+  const answer = useQuery(queryOf(circle.api.sessions, { params: { id: account.id } }));
+  const acts = useAccountActs(circle, account);
+  const permission = circle.permission('edit');
+  const edit = useCan(permission);
+  if (answer.isPending) return <Skeleton height={160} m="lg" />;
+  if (answer.isError) return <FailedPlace error={answer.error} what="Sessions" onRetry={() => void answer.refetch()} />;
+  const { sessions } = answer.data;
+  if (sessions.length === 0)
+    return (
+      <Place drawing="empty" title="Not signed in anywhere">
+        Sessions show here with their device while {account.name} is signed in.
+      </Place>
+    );
+  return (
+    <div className={classes.sessions}>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.session}>
+            <span className={classes.device} title={session.device ?? undefined}>
+              {deviceName(session.device)}
+              {session.isThis && <span className={classes.own}>This session</span>}
+            </span>
+            <span className={classes.fact}>
+              Last used <InstantText at={session.lastUsedAt} />
+            </span>
+            <span className={classes.fact}>
+              Since <InstantText at={session.startedAt} />
+              {session.address && ` · ${session.address}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
+        <Button variant="default" disabled={!edit.allowed} onClick={() => void acts.endSessions()}>
+          Sign out everywhere
+        </Button>
+      </ReasonTooltip>
+    </div>
+  );
+}

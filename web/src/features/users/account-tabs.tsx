@@ -1,0 +1,59 @@
+import { isGone } from '@poolhouse/domain/features/users/gone-account';
+import type { User } from '@poolhouse/domain/features/users/user';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HistoryList } from '../../ui/detail/history-list.tsx';
+import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
+import { type Tab, withMoreTabs } from '../../ui/detail/tabs.tsx';
+import type { AccountCircle } from './account-circle.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
+import { AccountPermissions } from './account-permissions.tsx';
+import { branchesQuery } from './account-queries.ts';
+import { AccountSessions } from './account-sessions.tsx';
+import { AvatarSection } from './avatar/avatar-section.tsx';
+
+type AccountTabProps = { circle: AccountCircle; account: User };
+export type AccountTab = Tab & { content: (props: AccountTabProps) => ReactNode };
+
+const details: AccountTab = { id: 'details', label: 'Details', content: Details };
+const permissions: AccountTab = { id: 'permissions', label: 'Permissions', content: AccountPermissions };
+const sessions: AccountTab = { id: 'sessions', label: 'Sessions', content: AccountSessions };
+const history: AccountTab = { id: 'history', label: 'History', content: History };
+
+/** The parts of a person's page. What dealers may do is the same for all of them. */
+const tabsOf = {
+  everybody: [details, permissions, sessions, history],
+  dealers: [details, sessions, history],
+} as const satisfies Record<AccountCircle['kind'], readonly [AccountTab, ...AccountTab[]]>;
+
+/** The tabs with those of other rooms; the history stays the last. */
+export function accountTabs(
+  kind: AccountCircle['kind'],
+  more: readonly AccountTab[],
+): readonly [AccountTab, ...AccountTab[]] {
+  return withMoreTabs<AccountTab>(tabsOf[kind], more);
+}
+
+function Details({ circle, account }: AccountTabProps) {
+  return (
+    <RecordBody>
+      {circle.kind === 'everybody' && !isGone(account.state) && <AvatarSection account={account} />}
+      <AccountFacts account={account} />
+    </RecordBody>
+  );
+}
+
+function History({ circle, account }: AccountTabProps) {
+  const branches = useQuery(branchesQuery()).data?.branches ?? [];
+  return (
+    <RecordHistory>
+      <HistoryList
+        call={circle.api.history}
+        params={{ id: account.id }}
+        labels={accountHistoryLabels}
+        valueText={accountValueTextWith(branches)}
+      />
+    </RecordHistory>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { acceptedHere } from '../../../platform/api/accepted-files.ts';
+import { Face } from '../../../ui/presence/face.tsx';
+import { ChooseButton } from '../../../ui/upload/drop-area.tsx';
+import classes from './avatar-editor.module.css';
+import type { useAvatarActs } from './use-avatar-acts.ts';
+
+type Props = { name: string; avatar: string | null; acts: ReturnType<typeof useAvatarActs> };
+
+/** A person’s picture, large, with the ways to change it. */
+export function AvatarEditor({ name, avatar, acts }: Props) {
+  return (
+    <div className={classes.editor}>
+      <Face name={name} picture={avatar} size="large" />
+      <div className={classes.side}>
+        <div className={classes.buttons}>
+          <ChooseButton
+            label={avatar === null ? 'Upload a picture' : 'Upload another picture'}
+            accept={acceptedHere('pictures')}
+            icon={<IconUpload size={16} stroke={1.75} />}
+            onFiles={([file]) => file && void acts.send(file)}
+          >
+            {buttonText(avatar, acts.isSending)}
+          </ChooseButton>
+          {avatar !== null && (
+            <Button variant="default" onClick={() => void acts.remove()}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {acts.error === null ? (
+          <p className={classes.hint}>JPEG, PNG, WebP or HEIC up to 10 MB. It is cut square.</p>
+        ) : (
+          <p className={classes.error} role="alert">
+            {acts.error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function buttonText(avatar: string | null, isSending: boolean): string {
+  if (isSending) return 'Sending …';
+  return avatar === null ? 'Upload a picture' : 'Upload another';
+}

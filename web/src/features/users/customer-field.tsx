@@ -1,0 +1,41 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { type FieldProps, shellOf } from '../../ui/input/field-props.ts';
+import classes from './customer-field.module.css';
+
+const pauseMs = 200;
+
+/** The customer id of a dealer, found by its number or its name. */
+export function CustomerField(props: FieldProps<string>) {
+  const { value, onChange } = props;
+  const [wanted] = useDebouncedValue(value.trim(), pauseMs);
+  const looking = useCan('dealers:view');
+  const found = useQuery({
+    ...queryOf(dealersApi.list, { query: { q: wanted, limit: '8' } }),
+    enabled: looking.allowed && wanted.length >= 2,
+  });
+  const dealers = (found.data?.dealers ?? []).filter(({ custId }) => custId !== null);
+  const names = new Map(dealers.map(({ custId, name }) => [custId, name]));
+  const own = names.get(value.trim());
+  return (
+    <Autocomplete
+      {...shellOf(props)}
+      description={own ?? 'Type the number or the name of the dealer.'}
+      value={value}
+      onChange={onChange}
+      data={dealers.map(({ custId }) => custId ?? '')}
+      filter={({ options }) => options}
+      comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <span className="tabular">{option.value}</span>
+          <span className={classes.name}>{names.get(option.value)}</span>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import type { User } from '@poolhouse/domain/features/users/user';
+import { type FormEvent, useState } from 'react';
+
+type Props = { account: User; onDelete: (reason: string) => Promise<boolean>; onClose: () => void };
+
+/** Asks for the reason, which stands in the log; deleting can be taken back. */
+export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onDelete(reason.trim());
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Delete ${account.name}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit}>
+        <p>
+          They are signed out at once and can’t sign in any more. The account can be restored, and its history stays.
+        </p>
+        <TextInput
+          mt="md"
+          label="Reason"
+          description="Goes in the activity log."
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Keep the account
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            Delete
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

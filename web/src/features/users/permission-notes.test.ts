@@ -1,0 +1,23 @@
+import { userId } from '@poolhouse/domain/features/access/api';
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import { expect, test } from 'vitest';
+import { sessionUser, testIds } from '../../platform/session/session-testing.ts';
+import { noteOf, whyReadOnly } from './permission-notes.tsx';
+
+test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', RegExp | null]>([
+  ['a super admin and somebody else', 'ADMIN', 'other', 'active', null],
+  ['oneself', 'ADMIN', 'viewer', 'active', /Another administrator/],
+  ['an office manager', 'OFFICE_MANAGER', 'other', 'active', /Only a super admin/],
+  ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore it first/],
+  ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t come back/],
+])('%s', (_what, role, whose, state, reason) => {
+  const told = whyReadOnly(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
+  if (reason === null) expect(told).toBeNull();
+  else expect(told).toMatch(reason);
+});
+
+test('a cell says where it comes from', () => {
+  expect(noteOf(true, 'role', 'RECEPTION')).toContain('everybody in Reception');
+  expect(noteOf(false, 'person', 'RECEPTION')).toContain('taken from this person');
+  expect(noteOf(true, 'manage', 'RECEPTION')).toContain('Manage');
+});

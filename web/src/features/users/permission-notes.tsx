@@ -1,0 +1,42 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import type { MatrixCell } from '@poolhouse/domain/features/access/permission-matrix';
+import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import type { User } from '@poolhouse/domain/features/users/user';
+import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
+
+const superAdmins = 'Only a super admin sets permissions one by one.';
+
+/** Why a person's permissions can only be read by this viewer; null when they can be changed. */
+export function whyReadOnly(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
+  const gone = whyUnchangeable(account.state);
+  if (gone !== null) return gone;
+  if (!isSuperAdmin(viewer)) return superAdmins;
+  return viewer.id === account.id ? 'Another administrator has to change your own permissions.' : null;
+}
+
+/** What a cell shows, in words. */
+export function noteOf(isOn: boolean, from: MatrixCell['from'], role: Role): string {
+  if (from === 'manage') return 'on, because Manage includes it.';
+  if (from === 'person') return isOn ? 'on, given to this person.' : 'off, taken from this person.';
+  return isOn ? `on, as for everybody in ${roleLabels[role]}.` : `off, as for everybody in ${roleLabels[role]}.`;
+}
+
+type Props = { readOnly: string | null; roleLabel: string };
+
+/** What the looks of the boxes of a person's permissions mean. */
+export function PermissionLegend({ readOnly, roleLabel }: Props) {
+  return (
+    <MatrixLegend
+      readOnly={readOnly}
+      isForSuperAdmins={readOnly === superAdmins}
+      looks={[
+        { look: 'usual', label: `From the role (${roleLabel})` },
+        { look: 'changed', label: 'Given to this person' },
+        { look: 'taken', label: 'Taken from this person' },
+        { look: 'implied', label: 'Included in Manage' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import { noteAccess } from '../session/follow-access.ts';
+import { proveAgain } from '../session/prove-again.ts';
+import { renewSession } from '../session/renew-session.ts';
+import { dropToken, freshToken, sessionState } from '../session/session-store.ts';
+import { refuseWhileViewing, viewAsHeader } from '../session/view-as.ts';
+import { isApiFailure, networkFailure } from './api-failure.ts';
+import { fetchWithin, type Limits } from './fetch-within.ts';
+import { readFailure } from './parse-problem.ts';
+import { requestUrl } from './request-url.ts';
+
+const pauseBeforeRepeatMs = 800;
+
+export type CallOptions<C extends CallSpec> = RequestOf<C> &
+  Limits & {
+    /** The revision that the person saw; sent as If-Match. */
+    ifMatch?: number;
+    /** Give one to make several tries of the same act count once; otherwise each call makes its own. */
+    idempotencyKey?: string;
+  };
+
+/** What is needed of a contract to make its call; so a page can do without the schemas. */
+export type Wire = Pick<CallSpec, 'name' | 'method' | 'path' | 'access'>;
+
+/**
+ * Makes a call of the contract and answers what it declares.
+ * Throws an ApiFailure; an abort through `signal` throws the signal's reason as it is, so that it can be ignored.
+ */
+export async function callApi<C extends CallSpec>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+  const response = await sendCall(call, options);
+  return readAnswer<C>(response);
+}
+
+/** As `callApi`, but hands the answer over unread (downloads, headers). Only successes come back. */
+export async function sendCall(call: Wire, options: CallOptions<CallSpec> = {}): Promise<Response> {
+  refuseWhileViewing(call);
+  const send = prepare(call, options);
+  const answer = await sendSignedIn(call, send, options);
+  if (answer.status !== 403) return accept(answer);
+  const failure = await readFailure(answer);
+  if (failure.code !== 'requires-recent-login' || !(await proveAgain())) throw failure;
+  return accept(await send());
+}
+
+/** Sends, and once more with a new token when the one it had was too old. */
+async function sendSignedIn(
+  call: Wire,
+  send: () => Promise<Response>,
+  options: CallOptions<CallSpec>,
+): Promise<Response> {
+  const first = await attempt(call, send, options);
+  noteAccess(first);
+  if (first.status !== 401 || !renews(call)) return first;
+  const failure = await readFailure(first);
+  if (failure.code !== 'unauthenticated') throw failure;
+  dropToken();
+  await renewSession();
+  return send();
+}
+
+/** A POST carries its key, so repeating it after a broken connection can't do the thing twice. */
+async function attempt(call: Wire, send: () => Promise<Response>, options: CallOptions<CallSpec>): Promise<Response> {
+  if (renews(call) && freshToken() === null) await renewSession();
+  try {
+    return await send();
+  } catch (error) {
+    const again = call.method === 'POST' && isApiFailure(error) && error.code === 'network-request-failed';
+    if (!again || options.signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRepeatMs));
+    return send();
+  }
+}
+
+/** Calls for people who are signed in; before anybody is, the 401 is the answer. */
+function renews(call: Wire): boolean {
+  return call.access !== 'anonymous' && sessionState().status !== 'signed-out';
+}
+
+function prepare(call: Wire, options: CallOptions<CallSpec>): () => Promise<Response> {
+  const url = requestUrl(call.path, options);
+  const headers: Record<string, string> = { accept: 'application/json', ...viewAsHeader(call) };
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  return () => {
+    const token = freshToken();
+    const withToken = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+    return fetchWithin(url, { method: call.method, headers: withToken, body }, options);
+  };
+}
+
+async function accept(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw await readFailure(response);
+}
+
+/** The server serialises answers from the contract's own schema, so the shape is taken on trust here. */
+async function readAnswer<C extends CallSpec>(response: Response): Promise<AnswerOf<C>> {
+  if (response.status === 204) return undefined as AnswerOf<C>;
+  try {
+    return (await response.json()) as AnswerOf<C>;
+  } catch {
+    throw networkFailure();
+  }
+}

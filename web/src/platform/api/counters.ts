@@ -1,0 +1,19 @@
+import { countersApi } from '@poolhouse/domain/services/counters/api';
+import { type Counts, counterFields } from '@poolhouse/domain/services/counters/counter';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './query-of.ts';
+
+const everyMs = 60_000;
+
+/** All figures of the menu and the bell in one call, asked for again each minute and when the page is looked at. */
+export const countersQuery = () => ({
+  ...queryOf(countersApi.get, { query: { fields: counterFields.join(',') } }),
+  refetchInterval: everyMs,
+  refetchOnWindowFocus: 'always' as const,
+});
+
+const nothing: Counts = {};
+
+export function useCounts(): Counts {
+  return useQuery(countersQuery()).data ?? nothing;
+}

@@ -1,0 +1,34 @@
+import { placesApi } from '@poolhouse/domain/services/places/api';
+import type { PlaceCompletion, PlaceDetails } from '@poolhouse/domain/services/places/place';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+import { queryOf } from './query-of.ts';
+
+export type { PlaceCompletion, PlaceDetails, PlaceSuggestion } from '@poolhouse/domain/services/places/place';
+
+export type PlaceKind = 'suburb' | 'address';
+
+/** What an address may be completed to; an answer stays true. `session` names what is typed until a place is chosen. */
+export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: string) => {
+  return queryOptions({
+    // Another session gets the same answer.
+    queryKey: [placesApi.suggest.name, { q, kind }] as const,
+    queryFn: ({ signal }) => callApi(placesApi.suggest, { query: { q, kind, session }, signal }),
+    // An answer of the stand-in is good for a moment only.
+    staleTime: ({ state }) => (state.data?.notice ? 10_000 : Number.POSITIVE_INFINITY),
+  });
+};
+
+/** The parts of a place that was chosen; null when they can't be had: then its label has to do. */
+export async function placeOf(chosen: PlaceCompletion, session: string): Promise<PlaceDetails | null> {
+  const { placeId, label, suburb, state, postcode, latitude, longitude } = chosen;
+  if (placeId !== null) return callApi(placesApi.details, { query: { placeId, label, session } }).catch(() => null);
+  if (suburb === null || state === null || postcode === null || latitude === null || longitude === null) return null;
+  return { label, street: null, suburb, state, postcode, latitude, longitude };
+}
+
+/** The suburbs inside a box of degrees. */
+export const placesWithinQuery = (box: { north: string; south: string; east: string; west: string }) => ({
+  ...queryOf(placesApi.within, { query: box }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

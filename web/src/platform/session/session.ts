@@ -1,0 +1,120 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { useSyncExternalStore } from 'react';
+import { isApiFailure } from '../api/api-failure.ts';
+import { callApi, sendCall } from '../api/call-api.ts';
+import { accessWire } from './access-wire.ts';
+import { onAccessChanged } from './follow-access.ts';
+import { renewSession } from './renew-session.ts';
+import { keepHint, tellOtherTabs } from './session-channel.ts';
+import {
+  changeUser,
+  dropSession,
+  keepSession,
+  type SessionState,
+  sessionState,
+  subscribeToSession,
+} from './session-store.ts';
+import type { BroughtBack } from './single-sign-on.ts';
+import { keptViewed, shownState, showViewed, stopViewing, viewedPerson } from './view-as.ts';
+
+export { changeUser, type SessionState, sessionState } from './session-store.ts';
+
+/** Who is signed in, as it stands now, or whom they look as; re-renders when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, shownState);
+}
+
+/** The signed-in person. For pages behind the guard; throws when nobody is signed in. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error('This page needs a signed-in person.');
+  return user;
+}
+
+/** Loads the person from the cookie, once per page load. Answers null when nobody is signed in. §2, rule 1 */
+export async function loadPerson(): Promise<SessionUser | null> {
+  if (sessionState().status === 'unknown') {
+    try {
+      await renewSession();
+    } catch (error) {
+      const refused = isApiFailure(error) && (error.status === 401 || error.status === 403);
+      if (!refused) throw error;
+      keepHint(false);
+    }
+  }
+  await loadViewed();
+  return shownState().user;
+}
+
+/** Learns anew what the signed-in person may do, after somebody changed it. */
+async function reloadOwn(): Promise<void> {
+  const user = await callApi(accessWire.me);
+  if (viewedPerson() === null) changeUser(user);
+}
+onAccessChanged(reloadOwn);
+
+let viewedFlight: Promise<void> | null = null;
+
+/** Loads whom the person looks as in this tab, if anybody; when that is refused they are themselves again. */
+function loadViewed(): Promise<void> {
+  if (keptViewed() === null || viewedPerson() !== null) return Promise.resolve();
+  viewedFlight ??= callApi(accessWire.me)
+    .then(showViewed)
+    .catch((error: unknown) => {
+      if (!isApiFailure(error) || (error.status !== 403 && error.status !== 400)) throw error;
+      stopViewing();
+    })
+    .finally(() => {
+      viewedFlight = null;
+    });
+  return viewedFlight;
+}
+
+/** Signs in and keeps the session; throws an ApiFailure with the code to show. */
+export async function signIn(email: string, password: string): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.signIn, { body: { email, password } }));
+}
+
+/** Ends a sign-in with a code; `challenge` came with the refusal that asked for it. */
+export async function answerSecondFactor(challenge: string, code: string): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.answerSecondFactor, { body: { challenge, code } }));
+}
+
+/** Ends a sign-in at the company's identity provider with what the provider gave the browser. */
+export async function finishSingleSignOn(brought: BroughtBack): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.finishSingleSignOn, { body: brought }));
+}
+
+/** The challenge of a refusal that asks for a second factor; null for every other. */
+export function challengeOf(error: unknown): string | null {
+  if (!isApiFailure(error) || error.code !== 'second-factor-required') return null;
+  return typeof error.facts.challenge === 'string' ? error.facts.challenge : null;
+}
+
+/** Changes one's own password; the answer is a new session, all others end. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessWire.changePassword, { body: { currentPassword, newPassword } }));
+}
+
+async function keepAnswered(response: Response): Promise<SessionUser> {
+  const session = await response.json();
+  keepSession(session, response.headers.get('date'));
+  tellOtherTabs({ kind: 'signed-in', userId: session.user.id });
+  return session.user;
+}
+
+/**
+ * Ends the session here and in this browser's other tabs, with `everywhere` on all devices, and goes to the sign-in
+ * page. Throws when the server could not be told, since the cookie would still work.
+ */
+export async function signOut(everywhere = false): Promise<void> {
+  try {
+    await callApi(accessWire.signOut, { body: { everywhere } });
+  } catch (error) {
+    if (!isApiFailure(error) || error.status !== 401) throw error;
+  }
+  stopViewing();
+  tellOtherTabs({ kind: 'signed-out' });
+  dropSession();
+  window.location.assign('/');
+}

@@ -1,0 +1,85 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { ApiFailure } from '../api/api-failure.ts';
+import { type SessionState, sessionState } from './session-store.ts';
+
+/** In the storage of the tab: it outlives a reload and ends with the tab. Also known to public/start.js. */
+const storageKey = 'poolhouse.view-as';
+
+type Kept = { viewerId: string; personId: string };
+
+let viewed: SessionUser | null = null;
+let merged: { own: SessionState; state: SessionState } | null = null;
+
+/** What stays the viewer's own while they look as somebody else. */
+const ownCalls: readonly string[] = ['access.signOut', 'access.saveTheme', 'access.environmentVariables'];
+
+/** Looks as another person from the next start of the page on. The server checks that the viewer may. */
+export function keepViewed(kept: Kept): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+}
+
+export function stopViewing(): void {
+  viewed = null;
+  merged = null;
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Where storage is switched off, nothing was kept.
+  }
+}
+
+/** Whom the signed-in person chose to look as in this tab; null when they look as themselves. */
+export function keptViewed(): string | null {
+  const own = sessionState().user;
+  const kept = readKept();
+  if (own === null || kept === null || kept.viewerId !== own.id) return null;
+  return kept.personId ?? null;
+}
+
+function readKept(): Partial<Kept> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function showViewed(person: SessionUser): void {
+  viewed = person;
+  merged = null;
+}
+
+export function viewedPerson(): SessionUser | null {
+  return viewed;
+}
+
+/** The session as the pages see it: the viewed person with the viewer's own theme. */
+export function shownState(): SessionState {
+  const own = sessionState();
+  if (viewed === null || own.status !== 'signed-in') return own;
+  if (merged?.own !== own) merged = { own, state: { status: 'signed-in', user: { ...viewed, theme: own.user.theme } } };
+  return merged.state;
+}
+
+type Named = { name: string; method: string; access: string };
+
+/** The header that makes the server answer what the viewed person would get; reading calls alone carry it. */
+export function viewAsHeader(call: Named): Record<string, string> {
+  const id = keptViewed();
+  return id === null || !isForViewed(call) ? {} : { 'x-view-as': id };
+}
+
+/** Refuses whatever would change something, before it is sent. */
+export function refuseWhileViewing(call: Named): void {
+  if (keptViewed() === null || call.method === 'GET' || !isForViewed(call)) return;
+  throw new ApiFailure({
+    status: 403,
+    code: 'forbidden',
+    detail: 'You are only looking as another person. Stop that to change something.',
+    facts: { rule: 'view-as' },
+  });
+}
+
+function isForViewed(call: Named): boolean {
+  return call.access !== 'anonymous' && !ownCalls.includes(call.name);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { isObject, readStored, writeStored } from '../ui/stored.ts';
+import { sessionState } from './session/session.ts';
+
+/** A record that somebody looked at, as the palette offers it again. */
+export type Recent = { path: string; title: string; note: string };
+
+const most = 8;
+const keyOf = (userId: string) => `poolhouse.recent.${userId}`;
+
+/** Remembers the open record for the palette; the latest comes first. */
+export function useRecent({ path, title, note }: Recent): void {
+  useEffect(() => {
+    const { user } = sessionState();
+    if (user === null) return;
+    const others = recentOf(user.id).filter((one) => one.path !== path);
+    writeStored(keyOf(user.id), [{ path, title, note }, ...others].slice(0, most));
+  }, [path, title, note]);
+}
+
+export function recentOf(userId: string): Recent[] {
+  const stored = readStored(keyOf(userId));
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
+}
+
+export function dropRecent(userId: string): void {
+  writeStored(keyOf(userId), null);
+}
+
+function isRecent(given: unknown): given is Recent {
+  return isObject(given) && [given.path, given.title, given.note].every((text) => typeof text === 'string');
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
+import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { defineList } from '../../ui/list/list-config.ts';
+import type { Search } from '../../ui/list/list-state.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { logCard, logColumns, targetText } from './log-columns.tsx';
+import { LogEntryView } from './log-entry-view.tsx';
+import { logFilters, noOptions } from './log-filters.ts';
+import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
+import { actionText, pathOfTarget } from './log-words.ts';
+
+/** Who did what, newest first. §3 */
+export function ActivityLogPage() {
+  const exporting = useCan('activity_logs:export');
+  const options = useQuery(logOptionsQuery()).data ?? noOptions;
+  const { record, kind } = useLinkedRecord();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
+  const config = useMemo(
+    () =>
+      defineList({
+        name: 'activity-log',
+        title: 'Activity Logs',
+        noun: { one: 'entry', many: 'entries' },
+        call: activityLogApi.list,
+        rowsOf: ({ logs }) => logs,
+        countOf: (answer) => answer,
+        rowId: (entry: LogEntry) => entry.id,
+        rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
+        columns: logColumns,
+        filters: logFilters(options, record, kind),
+        searchLabel: 'Search by record or request',
+        card: logCard,
+        quickView: (id) => <LogEntryView id={id} />,
+        secondaryActions: <RecordButton record={record} kind={kind} />,
+        exportCall: { call: activityLogApi.csv, ability: exporting },
+        firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
+      }),
+    [options, record, kind, exporting.reason],
+  );
+  return <RecordList config={config} />;
+}
+
+/** From the log of one record back to the record. */
+function RecordButton({ record, kind }: ReturnType<typeof useLinkedRecord>) {
+  const { pages } = useUser();
+  const path = record === null || kind === null ? null : pathOfTarget({ kind, id: record.value }, pages);
+  if (record === null || path === null) return null;
+  return (
+    <Button component={Link} to={path} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />}>
+      {record.label === unnamed ? 'Back to the record' : record.label}
+    </Button>
+  );
+}
+
+const unnamed = 'this one';
+
+/** What the record is called that a link narrowed the log to. */
+function useLinkedRecord() {
+  const { target, targetId }: Search = useSearch({ strict: false });
+  const kind = typeof target === 'string' ? target : null;
+  const id = typeof targetId === 'string' ? targetId : null;
+  const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
+  const label = newest.data?.logs[0]?.target.label ?? null;
+  const record = useMemo(() => (id === null ? null : { value: id, label: label ?? unnamed }), [id, label]);
+  return { record, kind };
+}

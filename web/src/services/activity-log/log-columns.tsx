@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
+import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../platform/session/session.ts';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { relativeText } from '../../ui/relative-text.ts';
+import { changesText } from './changes-text.ts';
+import classes from './log-entry.module.css';
+import { actionText, kindText, moduleText, pathOfTarget } from './log-words.ts';
+
+/** When something happened, to the second; how long ago that was is told on hover. */
+export function SecondText({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={relativeText(at, new Date())}>
+      {formatSecond(at)}
+    </time>
+  );
+}
+
+/** What an entry is about, in words. */
+export function targetText({ kind, label, id }: LogEntry['target']): string {
+  if (kind === 'list' || kind === 'call') return label ?? kindText(kind);
+  return label ?? (id === null ? kindText(kind) : `${kindText(kind)} ${id}`);
+}
+
+/** What an entry is about, with a link where it has a page that the person may open. */
+export function TargetLink({ target }: Pick<LogEntry, 'target'>) {
+  const path = pathOfTarget(target, useUser().pages);
+  const text = targetText(target);
+  if (path === null) return text;
+  return (
+    <Anchor component={Link} to={path} onClick={(event) => event.stopPropagation()}>
+      {text}
+    </Anchor>
+  );
+}
+
+export const logColumns: readonly ListColumn<LogEntry>[] = [
+  {
+    id: 'when',
+    header: 'When',
+    sort: 'datePerformed',
+    width: 184,
+    importance: 1,
+    cell: ({ datePerformed }) => <SecondText at={datePerformed} />,
+  },
+  { id: 'who', header: 'Who', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
+  { id: 'module', header: 'Module', width: 120, importance: 5, cell: ({ module }) => moduleText(module) },
+  { id: 'action', header: 'Did what', width: 168, importance: 2, cell: ({ action }) => actionText(action) },
+  { id: 'target', header: 'To what', width: 200, importance: 3, cell: (entry) => <TargetLink {...entry} /> },
+  {
+    id: 'changes',
+    header: 'Changes',
+    width: 240,
+    grows: true,
+    importance: 4,
+    cell: ({ changes }) => <span className={classes.line}>{changesText(changes)}</span>,
+  },
+  { id: 'address', header: 'Address', width: 120, importance: 6, cell: ({ address }) => address },
+];
+
+export const logCard: ListCard<LogEntry> = {
+  title: ({ user, action }) => `${user} ${actionText(action)}`,
+  lines: ({ target, changes, datePerformed, module }) => [
+    targetText(target),
+    changesText(changes),
+    <span key="when" className={classes.quiet}>
+      <SecondText at={datePerformed} /> · {moduleText(module)}
+    </span>,
+  ],
+};

@@ -1,0 +1,51 @@
+import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
+import { callOutcomes } from '@poolhouse/domain/services/connections/connection';
+import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { outcomeColour } from './connection-words.ts';
+import classes from './connections.module.css';
+
+export function OutcomeDot({ outcome }: Pick<ConnectionCall, 'outcome'>) {
+  return <StatusDot colour={outcomeColour(outcome)} label={callOutcomes[outcome]} />;
+}
+
+const milliseconds = (ms: number) => `${ms.toLocaleString('en-AU')} ms`;
+
+export const callColumns: readonly ListColumn<ConnectionCall>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    sort: 'at',
+    width: 196,
+    importance: 1,
+    cell: ({ at }) => <time dateTime={at}>{formatSecond(at)}</time>,
+  },
+  { id: 'call', header: 'What for', width: 176, isRowHeader: true, importance: 1, cell: ({ call }) => call },
+  { id: 'outcome', header: 'Outcome', width: 168, importance: 2, cell: (call) => <OutcomeDot {...call} /> },
+  { id: 'status', header: 'Status', width: 80, align: 'right', importance: 5, cell: ({ status }) => status },
+  { id: 'ms', header: 'Took', width: 100, align: 'right', importance: 4, cell: ({ ms }) => milliseconds(ms) },
+  {
+    id: 'path',
+    header: 'Path',
+    width: 280,
+    grows: true,
+    importance: 3,
+    cell: ({ method, path }) => (
+      <span className={classes.path}>
+        {method} {path}
+      </span>
+    ),
+  },
+];
+
+export const callCard: ListCard<ConnectionCall> = {
+  title: ({ call }) => call,
+  aside: (call) => <OutcomeDot {...call} />,
+  lines: ({ at, ms, method, path }) => [
+    `${formatSecond(at)} · ${milliseconds(ms)}`,
+    <span key="path" className={classes.path}>
+      {method} {path}
+    </span>,
+  ],
+};

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
+import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
+import { useQuery } from '@tanstack/react-query';
+import { Copyable } from '../../ui/detail/copyable.tsx';
+import { FactGrid } from '../../ui/detail/fact-grid.tsx';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import { RawText } from '../../ui/raw-text.tsx';
+import { OutcomeDot } from './call-columns.tsx';
+import { connectionCallQuery } from './connection-queries.ts';
+import { pretty } from './connection-words.ts';
+import classes from './connections.module.css';
+
+/** One call with what was said; secrets were taken out before it was kept. */
+export function CallView({ system, id }: { system: ConnectionSystem; id: string }) {
+  const answer = useQuery(connectionCallQuery(system, id));
+  if (answer.isPending) return <Skeleton height={320} />;
+  if (answer.isError) return <FailedPlace error={answer.error} what="The call" onRetry={() => void answer.refetch()} />;
+  const { call, at, method, path, status, ms, intentId, request, reply } = answer.data;
+  return (
+    <>
+      <h2 className={classes.callHead}>{call}</h2>
+      <FactGrid
+        columns={1}
+        facts={[
+          { label: 'Outcome', value: <OutcomeDot {...answer.data} /> },
+          { label: 'When', value: <time dateTime={at}>{formatSecond(at)}</time> },
+          { label: 'Took', value: `${ms.toLocaleString('en-AU')} ms` },
+          { label: 'Status', value: status === null ? null : String(status) },
+          { label: 'Path', value: <Copyable text={path}>{`${method} ${path}`}</Copyable> },
+          { label: 'Sending', value: intentId && <Copyable text={intentId}>{intentId}</Copyable> },
+        ]}
+      />
+      <Said title="Sent" text={request} nothing="Nothing but the path was sent." />
+      <Said title="Answered" text={reply} nothing="There was no answer." />
+    </>
+  );
+}
+
+function Said({ title, text, nothing }: { title: string; text: string | null; nothing: string }) {
+  return (
+    <div className={classes.said}>
+      <h3>{title}</h3>
+      {text === null || text === '' ? (
+        <p className={classes.quiet}>{nothing}</p>
+      ) : (
+        <RawText label={title}>{pretty(text)}</RawText>
+      )}
+    </div>
+  );
+}

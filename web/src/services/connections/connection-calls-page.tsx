@@ -1,0 +1,76 @@
+import { connectionsApi } from '@poolhouse/domain/services/connections/api';
+import {
+  type ConnectionSystem,
+  callOutcomes,
+  connectionLabels,
+  connectionSystems,
+} from '@poolhouse/domain/services/connections/connection';
+import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Place } from '../../ui/place.tsx';
+import { callCard, callColumns } from './call-columns.tsx';
+import { CallView } from './call-view.tsx';
+
+const back = <BackLink to={paths.connections}>Connections</BackLink>;
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'options',
+    id: 'outcome',
+    label: 'Outcome',
+    options: Object.entries(callOutcomes).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'day', id: 'from', label: 'From' },
+  { kind: 'day', id: 'until', label: 'Until' },
+  { kind: 'text', id: 'intentId', label: 'Sending', isFromLinks: true },
+];
+
+/** The calls to one outside system of the last 30 days. */
+export function ConnectionCallsPage() {
+  const { system } = useParams({ strict: false });
+  const known = connectionSystems.find((one) => one === system);
+  if (known === undefined)
+    return (
+      <>
+        <PageHeader title="No such connection" back={back} />
+        <Place drawing="search" title="There is no such connection">
+          Choose one from the list of connections.
+        </Place>
+      </>
+    );
+  return <Calls key={known} system={known} />;
+}
+
+function Calls({ system }: { system: ConnectionSystem }) {
+  const config = useMemo(
+    () =>
+      defineList({
+        name: `connection-calls-${system}`,
+        title: connectionLabels[system],
+        noun: { one: 'call', many: 'calls' },
+        call: connectionsApi.calls,
+        params: { system },
+        back,
+        rowsOf: ({ calls }) => calls,
+        countOf: (answer) => answer,
+        rowId: (call: ConnectionCall) => call.id,
+        rowLabel: ({ call, outcome }) => `${call}: ${callOutcomes[outcome]}`,
+        columns: callColumns,
+        filters,
+        searchLabel: 'Search by the beginning of the path',
+        card: callCard,
+        quickView: (id) => <CallView system={system} id={id} />,
+        firstUse: {
+          title: 'No calls yet',
+          text: 'What Poolhouse asks of this system is kept here for 30 days, without passwords and keys.',
+        },
+      }),
+    [system],
+  );
+  return <RecordList config={config} />;
+}

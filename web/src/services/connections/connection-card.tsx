@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { type Connection, callOutcomes, connectionLabels } from '@poolhouse/domain/services/connections/connection';
+import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconPlugOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../platform/paths.ts';
+import { Card } from '../../ui/card-grid.tsx';
+import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { CheckButton } from './check-button.tsx';
+import { countOf, lookOf } from './connection-words.ts';
+import classes from './connections.module.css';
+import { HourBars } from './hour-bars.tsx';
+
+const icons = { good: IconCircleCheck, bad: IconAlertTriangle, wary: IconClockPause, off: IconPlugOff } as const;
+
+/** One outside system: how it stands, and how the last day went. */
+export function ConnectionCard({ connection }: { connection: Connection }) {
+  const { system, adapter, host, isOn, standIn, lastCheck } = connection;
+  const { tone, label, text } = lookOf(connection);
+  const Icon = icons[tone];
+  return (
+    <Card
+      title={connectionLabels[system]}
+      isQuiet={!isOn}
+      aside={
+        <span className={classes.state} data-tone={tone}>
+          <Icon size={16} stroke={1.9} aria-hidden /> {label}
+        </span>
+      }
+      meta={
+        <>
+          <span>{adapter}</span>
+          {host && <span>{host}</span>}
+        </>
+      }
+    >
+      <p className={classes.text}>{text}</p>
+      {standIn && (
+        <p className={classes.quiet}>
+          {isOn ? `When it fails: ${startingSmall(standIn)}.` : `Meanwhile: ${startingSmall(standIn)}.`}
+        </p>
+      )}
+      <HourBars hours={connection.hours} />
+      <FactGrid facts={factsOf(connection)} />
+      {lastCheck && (
+        <p className={classes.quiet}>
+          Checked by {lastCheck.by} on <InstantText at={lastCheck.at} />: {lastCheck.message}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <CheckButton connection={connection} />
+        <Button
+          component={Link}
+          to={paths.connection(system)}
+          size="xs"
+          variant="default"
+          aria-label={`Calls to ${connectionLabels[system]}`}
+        >
+          Calls
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const startingSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function factsOf({ lastSuccess, lastFailure, lastHour }: Connection): Fact[] {
+  const { calls, failures, p95 } = lastHour;
+  return [
+    { label: 'Last answer', value: lastSuccess && <InstantText at={lastSuccess.at} /> },
+    {
+      label: 'Last failure',
+      value: lastFailure && (
+        <>
+          <InstantText at={lastFailure.at} /> · {callOutcomes[lastFailure.outcome]}
+        </>
+      ),
+    },
+    { label: 'Last hour', value: `${countOf(calls, 'call')}, ${failures.toLocaleString('en-AU')} failed` },
+    { label: '95 of 100 within', value: p95 === null ? null : `${p95.toLocaleString('en-AU')} ms` },
+  ];
+}

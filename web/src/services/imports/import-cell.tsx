@@ -1,0 +1,56 @@
+import type { CellProblem, PreviewRow } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportRoom } from './import-room.ts';
+import classes from './import-rows.module.css';
+
+type Props = { row: PreviewRow; room: ImportRoom };
+
+/** What a row would change, or which of its cells stop it and how to mend them. */
+export function ImportCell({ row, room }: Props) {
+  return (
+    <ul className={classes.cell}>
+      {row.problems.map((problem) => (
+        <Problem key={`${problem.column} ${problem.message}`} problem={problem} tone="danger" />
+      ))}
+      {row.outcome === 'changed' &&
+        row.changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className={classes.field}>{room.labelOf(field)}</span>
+            <span>
+              <del>{room.sayValue(field, before) || 'empty'}</del>
+              <span aria-hidden> → </span>
+              <ins>{room.sayValue(field, after) || 'empty'}</ins>
+            </span>
+          </li>
+        ))}
+      {row.outcome === 'new' && <li className={classes.summary}>{summaryOf(row, room)}</li>}
+      {row.warnings.map((warning) => (
+        <Problem key={`${warning.column} ${warning.message}`} problem={warning} tone="warning" />
+      ))}
+    </ul>
+  );
+}
+
+function Problem({ problem, tone }: { problem: CellProblem; tone: 'danger' | 'warning' }) {
+  return (
+    <li data-tone={tone}>
+      <span className={classes.field}>{problem.column}</span>
+      <span>
+        {problem.value !== '' && <span className={classes.value}>“{problem.value}”</span>}
+        <span className={classes.reason}>{problem.message}</span>
+      </span>
+    </li>
+  );
+}
+
+const named = ['priorityId', 'name'];
+
+/** The values of a new record in the order of the file; what the row's heading says already is left out. */
+function summaryOf({ changes }: PreviewRow, room: ImportRoom): string {
+  const order = room.headings.map(({ heading }) => heading);
+  const place = (field: string) => (order.indexOf(room.labelOf(field)) + order.length + 1) % (order.length + 1);
+  return [...changes]
+    .sort((one, other) => place(one.field) - place(other.field))
+    .filter(({ field, after }) => !named.includes(field) && room.sayValue(field, after) !== '')
+    .map(({ field, after }) => `${room.labelOf(field)}: ${room.sayValue(field, after)}`)
+    .join(' · ');
+}

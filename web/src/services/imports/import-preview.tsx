@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core';
+import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import type { importsApi } from '@poolhouse/domain/services/imports/api';
+import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
+import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
+import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ImportHeader } from './import-header.tsx';
+import classes from './import-page.module.css';
+import { countOf, type ImportRoom } from './import-room.ts';
+import { ImportRows } from './import-rows.tsx';
+import { AnotherFile } from './import-run-view.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+
+type ImportWithRows = AnswerOf<typeof importsApi.get>;
+
+export type PreviewProps = {
+  run: ImportWithRows;
+  room: ImportRoom;
+  outcome: RowFilter | undefined;
+  page: number;
+  isStale: boolean;
+  isBusy: boolean;
+};
+
+/** What the file would do, row by row, before anything is changed. */
+export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
+  const { run, room, isBusy, onCommit } = props;
+  const toImport = run.counts.new + run.counts.changed;
+  const reason = toImport === 0 ? `Nothing in this file would change a ${room.noun.one}.` : null;
+  return (
+    <OutcomePage>
+      <ImportHeader
+        room={room}
+        step={2}
+        actions={
+          <>
+            <AnotherFile room={room} />
+            <ReasonTooltip reason={reason}>
+              <Button disabled={reason !== null} loading={isBusy} onClick={onCommit}>
+                Import {countOf(toImport, room)}
+              </Button>
+            </ReasonTooltip>
+          </>
+        }
+      />
+      <div className={classes.notices}>
+        {run.alreadyImportedOn !== null && (
+          <Alert color="yellow" title="This file was imported before">
+            The same file was imported on {formatInstant(run.alreadyImportedOn)}. What you see below is what it would do
+            now.
+          </Alert>
+        )}
+        {run.message && <Alert color="yellow">{run.message}</Alert>}
+        <p className={classes.file}>
+          <strong>{run.fileName}</strong>
+          {run.fileFormat && <span>{run.fileFormat}</span>}
+          <span>{run.counts.total.toLocaleString('en-AU')} rows</span>
+          {run.ignoredColumns.length > 0 && <span>Ignored: {run.ignoredColumns.join(', ')}</span>}
+          <RefusedDownload run={run} />
+        </p>
+      </div>
+      <ImportRows {...props} />
+    </OutcomePage>
+  );
+}

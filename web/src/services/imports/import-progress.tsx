@@ -1,0 +1,32 @@
+import { Progress } from '@mantine/core';
+import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
+import classes from './import-page.module.css';
+import { useImportProgress } from './import-queries.ts';
+import type { ImportRoom } from './import-room.ts';
+
+type Props = { run: ImportRun; room: ImportRoom };
+
+/** How far reading, importing or undoing is. One may leave: the work goes on without the page. */
+export function ImportProgress({ run, room }: Props) {
+  const job = useImportProgress(run);
+  const percent = job !== null && job.total > 0 ? Math.round((job.progress / job.total) * 100) : 0;
+  return (
+    <div className={classes.progress} role="status">
+      <h2>{titleOf(run, room)}</h2>
+      <Progress
+        value={job === null || job.total === 0 ? 100 : percent}
+        animated={job === null || job.total === 0}
+        aria-label={titleOf(run, room)}
+      />
+      <p className={classes.dim}>
+        {job !== null && job.total > 0 && `${percent} % · `}
+        {job?.message ?? 'You can leave this page: the work carries on, and you will find it under Latest imports.'}
+      </p>
+    </div>
+  );
+}
+
+function titleOf({ state, fileName }: ImportRun, { noun }: ImportRoom): string {
+  if (state === 'reading') return `Reading ${fileName}`;
+  return state === 'undoing' ? 'Putting back what was imported' : `Importing ${noun.many}`;
+}

@@ -1,0 +1,47 @@
+import { importsApi } from '@poolhouse/domain/services/imports/api';
+import type { ImportRun, ImportState, RowFilter } from '@poolhouse/domain/services/imports/import-run';
+import { jobsApi } from '@poolhouse/domain/services/jobs/api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOf } from '../../platform/api/query-of.ts';
+
+const pollMs = 500;
+
+const working: readonly ImportState[] = ['reading', 'committing', 'undoing'];
+
+export function isWorking(run: ImportRun): boolean {
+  return working.includes(run.state);
+}
+
+export const latestImportsQuery = () => queryOf(importsApi.list);
+
+/** One import with a page of its rows; asked again and again while work on it is going on. */
+export function useImport(id: string, outcome: RowFilter | undefined, page: number) {
+  return useQuery({
+    ...queryOf(importsApi.get, { params: { id }, query: { outcome, page: String(page) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data !== undefined && isWorking(state.data) ? pollMs : false),
+  });
+}
+
+/** How far the work on an import is; null while nobody knows. */
+export function useImportProgress(run: ImportRun) {
+  const isOn = run.job !== null && isWorking(run);
+  const job = useQuery({
+    ...queryOf(jobsApi.get, { params: { id: run.job ?? '' } }),
+    enabled: isOn,
+    refetchInterval: isOn ? pollMs : false,
+    staleTime: 0,
+  });
+  return isOn ? (job.data ?? null) : null;
+}
+
+/** Once an import is done or undone, what other pages know of the records is old. */
+export function useFreshRecords(run: ImportRun | undefined): void {
+  const queries = useQueryClient();
+  const state = run?.state;
+  useEffect(() => {
+    if (state !== 'committed' && state !== 'undone') return;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('imports.') });
+  }, [state, queries]);
+}

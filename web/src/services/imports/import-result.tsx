@@ -1,0 +1,53 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
+import { ImportHeader } from './import-header.tsx';
+import classes from './import-page.module.css';
+import type { PreviewProps } from './import-preview.tsx';
+import { countOf } from './import-room.ts';
+import { ImportRows } from './import-rows.tsx';
+import { AnotherFile } from './import-run-view.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+
+/** What an import did, and the way back. */
+export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
+  const { run, room, isBusy, onUndo } = props;
+  const isUndone = run.state === 'undone';
+  const imported = run.counts.new + run.counts.changed;
+  return (
+    <OutcomePage>
+      <ImportHeader
+        room={room}
+        step={3}
+        actions={
+          <>
+            {!isUndone && (
+              <Button variant="default" loading={isBusy} onClick={onUndo}>
+                Undo this import
+              </Button>
+            )}
+            {isUndone && <AnotherFile room={room} />}
+            <Button component={Link} to={room.recordsPath}>
+              See the {room.noun.many}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.notices}>
+        <Alert
+          color={isUndone ? 'gray' : 'green'}
+          title={isUndone ? 'The import is undone' : `Imported ${countOf(imported, room)}`}
+          role="status"
+        >
+          {run.message ??
+            `${run.counts.new.toLocaleString('en-AU')} new, ${run.counts.changed.toLocaleString('en-AU')} changed.`}
+        </Alert>
+        <p className={classes.file}>
+          <strong>{run.fileName}</strong>
+          <RefusedDownload run={run} />
+        </p>
+      </div>
+      <ImportRows {...props} />
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,71 @@
+import { type PreviewRow, type RowOutcome, rowOutcomes } from '@poolhouse/domain/services/imports/import-run';
+import { OutcomePager } from '../../ui/outcome/outcome-pager.tsx';
+import { OutcomeRows } from '../../ui/outcome/outcome-rows.tsx';
+import { OutcomeTabs } from '../../ui/outcome/outcome-tabs.tsx';
+import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { ImportCell } from './import-cell.tsx';
+import type { PreviewProps } from './import-preview.tsx';
+import classes from './import-rows.module.css';
+
+/** Rows of a preview that the server answers at once. */
+const rowsPerPage = 50;
+
+const outcomeLooks = {
+  new: { label: 'New', colour: 'green' },
+  changed: { label: 'Changed', colour: 'blue' },
+  unchanged: { label: 'Unchanged', colour: 'gray' },
+  refused: { label: 'Refused', colour: 'red' },
+} as const satisfies Record<RowOutcome, { label: string; colour: StatusColour }>;
+
+export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) {
+  const { counts, rows } = run;
+  const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeLooks[kind].label, count: counts[kind] }));
+  const kept = counts.kept > 0 ? [{ outcome: 'kept', label: 'Not undone', count: counts.kept }] : [];
+  return (
+    <>
+      <OutcomeTabs tabs={[{ label: 'All rows', count: counts.total }, ...kinds, ...kept]} current={outcome} />
+      <OutcomeRows
+        label="Rows of the file"
+        isStale={isStale}
+        isEmpty={rows.length === 0}
+        head={
+          <>
+            <th scope="col" className={classes.rowNumber}>
+              Row
+            </th>
+            <th scope="col" className={classes.outcome}>
+              Outcome
+            </th>
+            <th scope="col" className={classes.who}>
+              {room.backTo.replace(/s$/, '')}
+            </th>
+            <th scope="col">{run.state === 'ready' ? 'What would happen' : 'What the file says'}</th>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.row} row={row} room={room} />
+        ))}
+      </OutcomeRows>
+      <OutcomePager place={{ outcome, page }} rowCount={run.rowCount} rowsPerPage={rowsPerPage} />
+    </>
+  );
+}
+
+function Row({ row, room }: { row: PreviewRow; room: PreviewProps['room'] }) {
+  return (
+    <tr>
+      <td className={classes.rowNumber}>{row.row}</td>
+      <td>
+        <StatusDot {...outcomeLooks[row.outcome]} isQuiet={row.outcome === 'unchanged'} />
+      </td>
+      <th scope="row">
+        <span className={classes.label}>{row.label || '–'}</span>
+        <span className={classes.dim}>{row.key}</span>
+      </th>
+      <td>
+        <ImportCell row={row} room={room} />
+      </td>
+    </tr>
+  );
+}

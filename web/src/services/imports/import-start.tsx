@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { importsApi, largestImportBytes } from '@poolhouse/domain/services/imports/api';
+import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { uploadFile } from '../../platform/api/upload-file.ts';
+import { FileDrop, type FileProgress } from '../../ui/input/file-drop.tsx';
+import { ImportHeader } from './import-header.tsx';
+import classes from './import-page.module.css';
+import { latestImportsQuery } from './import-queries.ts';
+import type { ImportRoom } from './import-room.ts';
+import { LatestImports } from './latest-imports.tsx';
+
+type Props = { kind: ImportKind; room: ImportRoom };
+
+export function ImportStart({ kind, room }: Props) {
+  const upload = useUpload(kind, room);
+  return (
+    <>
+      <ImportHeader room={room} step={1} />
+      <div className={classes.start}>
+        <FileDrop
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          mostBytes={largestImportBytes}
+          title={`Drop the file with your ${room.noun.many} here`}
+          hint="Any CSV up to 50 MB: commas, semicolons or tabs, as Excel or the ERP saves it. Nothing changes before you have seen what it would do."
+          progress={upload.progress}
+          error={upload.error}
+          onFile={(file) => void upload.send(file)}
+          onRefuse={upload.refuse}
+          onCancel={upload.cancel}
+        />
+        <Headings room={room} />
+        <LatestImports kind={kind} room={room} />
+      </div>
+    </>
+  );
+}
+
+function useUpload(kind: ImportKind, room: ImportRoom) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<FileProgress | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (file: File) => {
+    const control = new AbortController();
+    running.current = control;
+    setError(null);
+    setProgress({ name: file.name, sentBytes: 0, totalBytes: file.size });
+    try {
+      const onProgress = (sent: { sentBytes: number; totalBytes: number }) => setProgress({ name: file.name, ...sent });
+      const run = await uploadFile(importsApi.start, { kind }, file, onProgress, { signal: control.signal });
+      running.current = null;
+      void queries.invalidateQueries({ queryKey: latestImportsQuery().queryKey });
+      await navigate({ to: room.runPath(run.id) });
+    } catch (failure) {
+      if (!control.signal.aborted)
+        setError(isApiFailure(failure) ? failure.detail : 'This file could not be sent. Try again.');
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, error, send, refuse: setError, cancel: () => running.current?.abort() };
+}
+
+function Headings({ room }: { room: ImportRoom }) {
+  const save = () => {
+    const text = `${room.headings.map(({ heading }) => heading).join(',')}\r\n`;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    link.download = `${room.noun.many}-to-import.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  return (
+    <section className={classes.headings} aria-labelledby="import-headings">
+      <div className={classes.sectionHead}>
+        <h2 id="import-headings">Columns that are understood</h2>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={save}
+          leftSection={<IconDownload size={14} stroke={1.75} />}
+        >
+          Empty file with these columns
+        </Button>
+      </div>
+      <ul>
+        {room.headings.map(({ heading, isRequired }) => (
+          <li key={heading} data-required={isRequired}>
+            {heading}
+            {isRequired && <span className={classes.required}>needed</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.dim}>
+        In any order and any case. Other columns are ignored. A column that is missing leaves its field as it is.
+      </p>
+    </section>
+  );
+}

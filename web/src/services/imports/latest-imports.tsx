@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import type { ImportKind, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { latestImportsQuery } from './import-queries.ts';
+import { countOf, type ImportRoom } from './import-room.ts';
+import classes from './latest-imports.module.css';
+
+const states = {
+  reading: { label: 'Being read', colour: 'blue' },
+  ready: { label: 'Waiting for you', colour: 'orange' },
+  committing: { label: 'Being imported', colour: 'blue' },
+  committed: { label: 'Imported', colour: 'green' },
+  undoing: { label: 'Being undone', colour: 'blue' },
+  undone: { label: 'Undone', colour: 'gray' },
+  failed: { label: 'Could not be read', colour: 'red' },
+} as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
+
+const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
+
+/** The imports before this one, to go on with or to undo. */
+export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRoom }) {
+  const all = useQuery(latestImportsQuery()).data?.imports ?? [];
+  const imports = all.filter((run) => run.kind === kind);
+  if (imports.length === 0) return null;
+  return (
+    <section className={classes.latest} aria-labelledby="latest-imports">
+      <h2 id="latest-imports">Latest imports</h2>
+      <PlainTable columns={columns}>
+        {imports.map((run) => (
+          <Row key={run.id} run={run} room={room} />
+        ))}
+      </PlainTable>
+    </section>
+  );
+}
+
+function Row({ run, room }: { run: ImportRun; room: ImportRoom }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Anchor component={Link} to={room.runPath(run.id)}>
+          {run.fileName}
+        </Anchor>
+      </th>
+      <td>
+        <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
+      </td>
+      <td>{run.state === 'failed' ? '' : countOf(run.counts.new + run.counts.changed, room)}</td>
+      <td>{run.createdBy}</td>
+      <td>
+        <InstantText at={run.createdAt} />
+      </td>
+    </tr>
+  );
+}

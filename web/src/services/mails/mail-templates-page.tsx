@@ -1,0 +1,42 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { mailsApi } from '@poolhouse/domain/services/mails/api';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
+import { FailedPlace } from '../../ui/failed-place.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DocumentList } from './document-list.tsx';
+import classes from './mails.module.css';
+import { TemplateBrowser } from './template-browser.tsx';
+
+const tabs = [
+  { id: 'mails', label: 'E-mails' },
+  { id: 'documents', label: 'Documents' },
+] as const;
+
+/** Admin › E-mails: every kind of mail and document that the product makes, as people get it. */
+export function MailTemplatesPage() {
+  const tab = useTab(tabs);
+  const answer = useQuery(queryOf(mailsApi.list));
+  return (
+    <>
+      <PageHeader title="E-mails">
+        <p className={classes.lead}>Each kind of e-mail and document, with sample details and your own letterhead.</p>
+      </PageHeader>
+      <Tabs tabs={tabs} current={tab} />
+      <div className={classes.body}>
+        {answer.isPending && <Skeleton height={460} />}
+        {answer.isError && (
+          <FailedPlace error={answer.error} what="The e-mails" onRetry={() => void answer.refetch()} />
+        )}
+        {answer.data && !answer.data.isMailOn && tab === 'mails' && (
+          <Alert color="yellow" className={classes.notice}>
+            No mail server is set up. Mails wait in the outbox until SMTP_URL is set.
+          </Alert>
+        )}
+        {answer.data && tab === 'mails' && <TemplateBrowser templates={answer.data.templates} />}
+        {answer.data && tab === 'documents' && <DocumentList documents={answer.data.documents} />}
+      </div>
+    </>
+  );
+}

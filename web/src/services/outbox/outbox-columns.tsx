@@ -1,0 +1,70 @@
+import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
+import { InstantText } from '../../ui/instant-text.tsx';
+import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import classes from './outbox.module.css';
+import { lookOf, type Standing } from './outbox-words.ts';
+
+export function IntentStateDot({ intent }: { intent: Standing }) {
+  return <StatusDot {...lookOf(intent)} />;
+}
+
+const note = ({ state, lastError }: IntentSummary) => (state === 'sent' || state === 'cancelled' ? null : lastError);
+
+export const outboxColumns: readonly ListColumn<IntentSummary>[] = [
+  {
+    id: 'created',
+    header: 'Created',
+    sort: 'createdAt',
+    width: 176,
+    importance: 2,
+    cell: ({ createdAt }) => <InstantText at={createdAt} />,
+  },
+  { id: 'state', header: 'State', width: 172, importance: 1, cell: (intent) => <IntentStateDot intent={intent} /> },
+  {
+    id: 'title',
+    header: 'What',
+    width: 240,
+    grows: true,
+    isRowHeader: true,
+    importance: 1,
+    cell: ({ title }) => title,
+  },
+  { id: 'recipient', header: 'To', width: 208, importance: 3, cell: ({ recipient }) => recipient },
+  { id: 'kind', header: 'Kind', width: 136, importance: 5, cell: ({ kindLabel }) => kindLabel },
+  { id: 'attempts', header: 'Attempts', width: 92, align: 'right', importance: 6, cell: ({ attempts }) => attempts },
+  {
+    id: 'note',
+    header: 'Why not yet',
+    width: 240,
+    importance: 4,
+    cell: (intent) => <span className={classes.line}>{note(intent)}</span>,
+  },
+  {
+    id: 'by',
+    header: 'Caused by',
+    width: 136,
+    importance: 7,
+    isHiddenAtFirst: true,
+    cell: ({ createdBy }) => createdBy?.name ?? 'Poolhouse',
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    width: 160,
+    importance: 8,
+    isHiddenAtFirst: true,
+    cell: ({ reference }) => reference,
+  },
+];
+
+export const outboxCard: ListCard<IntentSummary> = {
+  title: ({ title }) => title,
+  aside: (intent) => <IntentStateDot intent={intent} />,
+  lines: (intent) => [
+    intent.recipient,
+    <span key="when" className={classes.quiet}>
+      <InstantText at={intent.createdAt} /> · {note(intent) ?? intent.kindLabel}
+    </span>,
+  ],
+};

@@ -1,0 +1,74 @@
+import { outboxApi } from '@poolhouse/domain/services/outbox/api';
+import { type IntentSummary, intentStates } from '@poolhouse/domain/services/outbox/intent';
+import { outboxPermission } from '@poolhouse/domain/services/outbox/intent-access';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCan } from '../../platform/use-can.ts';
+import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { IntentView } from './intent-view.tsx';
+import { NotConnected } from './not-connected.tsx';
+import { outboxCard, outboxColumns } from './outbox-columns.tsx';
+import { outboxSummaryQuery, useLiveOutbox } from './outbox-queries.ts';
+import { stateLooks } from './outbox-words.ts';
+
+type Kinds = readonly { kind: string; label: string }[];
+type Counts = Partial<Record<(typeof intentStates)[number], number>>;
+
+/** Everything that left the house or is about to, newest first. §15 */
+export function OutboxPage() {
+  useLiveOutbox();
+  const exporting = useCan(outboxPermission);
+  const summary = useQuery(outboxSummaryQuery()).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
+  const config = useMemo(
+    () =>
+      defineList({
+        name: 'outbox',
+        title: 'Outbox',
+        noun: { one: 'sending', many: 'sendings' },
+        call: outboxApi.list,
+        rowsOf: ({ intents }) => intents,
+        countOf: (answer) => answer,
+        rowId: (intent: IntentSummary) => intent.id,
+        rowLabel: ({ title, recipient }) => `${title}, to ${recipient}`,
+        columns: outboxColumns,
+        filters: filtersOf(summary?.kinds ?? [], summary?.states ?? {}),
+        searchLabel: 'Search by subject or recipient',
+        card: outboxCard,
+        quickView: (id) => <IntentView id={id} />,
+        secondaryActions: <NotConnected kinds={summary?.kinds ?? []} />,
+        exportCall: { call: outboxApi.csv, ability: exporting },
+        firstUse: {
+          title: 'Nothing has left yet',
+          text: 'Every e-mail, and everything sent to another system, is written down here before it goes out.',
+        },
+      }),
+    [summary, exporting.reason],
+  );
+  return <RecordList config={config} />;
+}
+
+function filtersOf(kinds: Kinds, counts: Counts): ListFilter[] {
+  const states = intentStates.map((value) => ({ value, label: withCount(stateLooks[value].label, counts[value]) }));
+  return [
+    { kind: 'options', id: 'state', label: 'State', options: states },
+    {
+      kind: 'options',
+      id: 'kind',
+      label: 'Kind',
+      options: kinds.map(({ kind, label }) => ({ value: kind, label })),
+      isOpenEnded: true,
+    },
+    { kind: 'day', id: 'from', label: 'From' },
+    { kind: 'day', id: 'until', label: 'Until' },
+    { kind: 'text', id: 'target', label: 'Record', isFromLinks: true },
+  ];
+}
+
+const mostCounted = 10_000;
+
+function withCount(label: string, count: number | undefined): string {
+  if (!count) return label;
+  return `${label} (${count > mostCounted ? 'over 10,000' : count.toLocaleString('en-AU')})`;
+}
