@@ -1,11 +1,11 @@
-import { withProduct } from '../server/src/cli/open-product.ts';
+import { withPoolhouse } from '../server/src/cli/open-poolhouse.ts';
 import { seedVolume } from '../server/src/demo/seed-volume.ts';
 import { seededRandom } from '../server/src/demo/seeded-random.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../server/src/platform/database/connect.ts';
 import { serverRole } from '../server/src/platform/database/server-role.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { makeDataPlace } from '../server/src/testing/server-process.ts';
+import { makeDataFolder } from '../server/src/testing/server-process.ts';
 
 export const account = { email: 'bench@poolhouse.example', password: 'measured beside a bare server' };
 
@@ -16,16 +16,16 @@ export const exporters = Array.from({ length: 10 }, (_, number) => ({
 }));
 
 /** Dealers to ask for: their ids, and names as people type them, with and without mistakes. */
-export type Samples = { ids: string[]; right: Sought[]; mistyped: Sought[] };
-export type Sought = { text: string; name: string };
+export type Samples = { ids: string[]; right: SearchSample[]; mistyped: SearchSample[] };
+export type SearchSample = { text: string; name: string };
 
 export type BenchData = { dataDir: string; samples: Samples; seedMs: number; remove(): void };
 
 /** A data folder of its own with that many dealers and one administrator. */
 export async function makeBenchData(dealers: number): Promise<BenchData> {
-  const place = makeDataPlace();
+  const place = makeDataFolder();
   const config = readConfig('test', { DATA_DIR: place.dataDir });
-  return withProduct(config, createLog('silent'), async ({ poolhouse, database }) => {
+  return withPoolhouse(config, createLog('silent'), async ({ poolhouse, database }) => {
     const ctx = poolhouse.commandContext('bench');
     for (const each of [account, ...exporters])
       await poolhouse.identity.createAccount(ctx, { ...each, name: 'Bench', role: 'ADMIN', isFirstLogin: false });

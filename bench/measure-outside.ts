@@ -8,7 +8,7 @@ import { load } from './throughput.ts';
 
 const answersAfterMs = 30_000;
 /** People who look something up all the time, beside the checks in the background; they go round the systems. */
-const lookers = 20;
+const concurrentReaders = 20;
 const pauseMs = 1_000;
 const paths = ['NSW', 'QLD', 'VIC', 'WA'].map((state) => `/api/dealer?state=${state}&status=active`);
 
@@ -70,7 +70,7 @@ function lookUp({ url, headers }: Target): { stop(): Promise<void> } {
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const looking = Promise.all(Array.from({ length: lookers }, (_, looker) => look(looker)));
+  const looking = Promise.all(Array.from({ length: concurrentReaders }, (_, looker) => look(looker)));
   return {
     stop: async () => {
       stopping.abort();

@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import type { Sought } from './bench-data.ts';
+import type { SearchSample } from './bench-data.ts';
 import { type BenchRow, ms, rate } from './bench-row.ts';
 import { signIn, type Target } from './processes.ts';
 import { compareThroughput, type Load, timeAlone } from './throughput.ts';
@@ -80,7 +80,7 @@ async function row(
   };
 }
 
-async function countFound(target: Target, path: string, sought: readonly Sought[]): Promise<number> {
+async function countFound(target: Target, path: string, sought: readonly SearchSample[]): Promise<number> {
   let found = 0;
   for (const { text, name } of sought) {
     const response = await fetch(`${target.url}${path}?q=${encodeURIComponent(text)}`, { headers: target.headers });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, makeDataPlace, spawnServer } from '../server/src/testing/server-process.ts';
+import { findFreePort, makeDataFolder, spawnServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, median, megabytes, seconds } from './bench-row.ts';
 import { residentMemory, treeMemory } from './memory.ts';
@@ -14,7 +14,7 @@ export async function measureStart(bench: Bench): Promise<BenchRow[]> {
   const fresh: number[] = [];
   for (let round = 0; round < rounds; round++) {
     warm.push(await timeStart(bench.data.dataDir));
-    const place = makeDataPlace();
+    const place = makeDataFolder();
     fresh.push(await timeStart(place.dataDir).finally(place.remove));
   }
   const [withData, fromNothing] = [median(warm), median(fresh)];

@@ -8,13 +8,13 @@ import { load } from './throughput.ts';
 
 const paths = ['NSW', 'QLD', 'VIC', 'WA'].map((state) => `/api/dealer?state=${state}&status=active`);
 const exported = '/api/dealer/csv';
-const mostOfOne = 40;
+const maxOfOne = 40;
 
 /** How long others wait for a page of the list while exports hang that nobody reads. */
 export async function measureUnreadExports(bench: Bench): Promise<BenchRow[]> {
-  const one = Array.from({ length: mostOfOne }, () => account);
+  const one = Array.from({ length: maxOfOne }, () => account);
   return [
-    await row(bench, `list, others' p95 beside ${mostOfOne} unread exports of one person`, one),
+    await row(bench, `list, others' p95 beside ${maxOfOne} unread exports of one person`, one),
     await row(bench, `list, others' p95 beside ${exporters.length} unread exports of as many people`, exporters),
   ];
 }

@@ -9,13 +9,13 @@ import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
 import {
+  applyColours,
   openScreen,
-  prepare,
+  prepareScreens,
   publicScreens,
   type ScreenRecords,
-  showColours,
   staffScreens,
-  standStill,
+  waitUntilSettled,
   widths,
 } from './screens.ts';
 
@@ -32,7 +32,7 @@ let records: ScreenRecords;
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  const { dealerId, otherId, userId } = await prepare(server.url, 'admin', server.password);
+  const { dealerId, otherId, userId } = await prepareScreens(server.url, 'admin', server.password);
   records = { dealer: dealerId, other: otherId, user: userId };
 });
 
@@ -114,14 +114,14 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
     if (turn === 0) {
       await openScreen(page, screen, records);
       await page.evaluate(axeSource);
-    } else await standStill(page);
+    } else await waitUntilSettled(page);
     findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));
     for (const colours of isStaff ? coloursAt(width, screen.name) : []) {
-      await showColours(page, colours);
+      await applyColours(page, colours);
       const where = `${screen.name} on a ${width}, ${colours.scheme} ${colours.palette}`;
       findings.push(...(await seriousFindings(page, where, 'colours')));
     }
-    if (isStaff) await showColours(page, { scheme: 'light', palette: palettes[0] });
+    if (isStaff) await applyColours(page, { scheme: 'light', palette: palettes[0] });
   }
   return findings;
 }

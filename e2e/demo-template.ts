@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { runOn } from '../server/src/testing/database-cluster.ts';
+import { runStatement } from '../server/src/testing/database-cluster.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 /** A demo that was started once: each test file goes on from a copy of it. */
@@ -22,7 +22,7 @@ export function databaseUrl({ connection: { host = '', port, user = '' } }: Demo
 export async function startCopyOf(template: DemoTemplate, settings: Record<string, string> = {}): Promise<DemoServer> {
   const database = `e2e_${randomUUID().replaceAll('-', '')}`;
   const admin = { ...template.connection, database: 'postgres' };
-  await runOn(admin, `create database ${database} template ${template.database}`);
+  await runStatement(admin, `create database ${database} template ${template.database}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
   await cp(template.dataDir, dataDir, { recursive: true });
   const server = await startDemoServer({
@@ -34,7 +34,7 @@ export async function startCopyOf(template: DemoTemplate, settings: Record<strin
     ...server,
     stop: async () => {
       await server.stop();
-      await runOn(admin, `drop database ${database} with (force)`);
+      await runStatement(admin, `drop database ${database} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { prepare } from './screens.ts';
+import { prepareScreens } from './screens.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -16,7 +16,7 @@ let dealerId: string;
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  ({ dealerId } = await prepare(server.url, 'admin', server.password));
+  ({ dealerId } = await prepareScreens(server.url, 'admin', server.password));
   context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(90_000);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { runOn, startBareCluster } from '../server/src/testing/database-cluster.ts';
+import { runStatement, startBareCluster } from '../server/src/testing/database-cluster.ts';
 import { serveBrowser } from './browser.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { type DemoTemplate, databaseUrl, startCopyOf } from './demo-template.ts';
@@ -44,7 +44,7 @@ async function makeTemplate(undo: (() => Promise<void>)[]): Promise<DemoTemplate
   const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
   const template: DemoTemplate = { connection: { host, port, user }, database: 'demo', dataDir };
-  await runOn(cluster.connection, `create database ${template.database}`);
+  await runStatement(cluster.connection, `create database ${template.database}`);
   const first = await startDemoServer({ DATABASE_URL: databaseUrl(template, template.database), DATA_DIR: dataDir });
   await first.stop();
   return template;

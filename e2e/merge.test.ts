@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function enter(fields: Record<string, string>): Promise<void> {
+async function startSession(fields: Record<string, string>): Promise<void> {
   await page.goto('/home/dealers/new');
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(value);
@@ -39,10 +39,15 @@ async function enter(fields: Record<string, string>): Promise<void> {
 describe('two entries of one dealer', () => {
   test('are noticed while the second one is typed, which never holds anybody up', async () => {
     await signIn(page, 'admin', server.password);
-    await enter({ Name: 'Bowerbird Pool Supplies', 'Customer ID': 'M900001', Postcode: '2480', Phone: '02 5550 0101' });
+    await startSession({
+      Name: 'Bowerbird Pool Supplies',
+      'Customer ID': 'M900001',
+      Postcode: '2480',
+      Phone: '02 5550 0101',
+    });
     await page.keyboard.press('Control+s');
     await heading('Bowerbird Pool Supplies').waitFor();
-    await enter({ Name: 'Bowerbird Pools Supplies Pty Ltd', 'Customer ID': 'M900002', Postcode: '2480' });
+    await startSession({ Name: 'Bowerbird Pools Supplies Pty Ltd', 'Customer ID': 'M900002', Postcode: '2480' });
     const panel = page.getByRole('region', { name: 'Possible duplicates' });
     await panel.getByText('Same name in 2480').waitFor();
     await page.getByLabel('Mobile', { exact: true }).fill('0491 570 006');

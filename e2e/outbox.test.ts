@@ -5,7 +5,7 @@ import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { prepare } from './screens.ts';
+import { prepareScreens } from './screens.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await opened.browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(90_000);
   complaints = watchConsole(page);
-  ({ token } = await prepare(server.url, 'admin', server.password));
+  ({ token } = await prepareScreens(server.url, 'admin', server.password));
   await signIn(page, 'admin', server.password);
 });
 

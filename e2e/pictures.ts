@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { openBrowser } from './browser.ts';
 import { startDemoServer } from './demo-server.ts';
 import { signIn } from './person.ts';
-import { chooseTheme, openScreen, prepare, widths } from './screens.ts';
+import { chooseTheme, openScreen, prepareScreens, widths } from './screens.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 mkdirSync(folder, { recursive: true });
 
 const [server, { browser, close }] = await Promise.all([startDemoServer(), openBrowser()]);
-const { token, dealerId } = await prepare(server.url, 'admin', server.password);
+const { token, dealerId } = await prepareScreens(server.url, 'admin', server.password);
 
 type Picture = {
   name: string;

@@ -86,7 +86,7 @@ export async function openScreen(page: Page, screen: Screen, records?: ScreenRec
   const named = Object.entries(records ?? {});
   await page.goto(named.reduce((path, [name, id]) => path.replace(`:${name}`, id), screen.path));
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
-  await standStill(page);
+  await waitUntilSettled(page);
 }
 
 /** Asked again and again by `evaluate`: the page's own rules forbid `waitForFunction` to run a text. */
@@ -94,7 +94,7 @@ const picturesInViewAreLoaded =
   "[...document.images].every((one) => one.complete || (one.loading === 'lazy' && one.getBoundingClientRect().top > innerHeight))";
 
 /** Waits until nothing loads or moves any more, pictures in view included. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   // What a changed window makes of the page is drawn with the second frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -119,7 +119,7 @@ export async function chooseTheme(
 }
 
 /** A token of one of the demo's people, their id, and those of two dealers. */
-export async function prepare(
+export async function prepareScreens(
   url: string,
   role: string,
   password: string,
@@ -148,7 +148,7 @@ async function ask<Answer>(url: string, request: RequestInit): Promise<Answer> {
 }
 
 /** Shows an open page in other colours, as a person's choice of palette and dark mode would. */
-export async function showColours(
+export async function applyColours(
   page: Page,
   { scheme, palette }: { scheme: 'light' | 'dark'; palette: (typeof palettes)[number] },
 ): Promise<void> {

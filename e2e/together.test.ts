@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedBrowser } from './browser.ts';
 import { connectBrowser } from './connect-browser.ts';
-import { type CuttableLine, openCuttableLine } from './cuttable-line.ts';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 import type { DemoServer } from './demo-server.ts';
 import { signIn, watchConsole } from './person.ts';
-import { prepare } from './screens.ts';
+import { prepareScreens } from './screens.ts';
 import { sharedDemo } from './shared-demo.ts';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
 /** The way that the first person's browser takes to the server. */
-let line: CuttableLine;
+let line: CuttableProxy;
 let dealerId: string;
 let jo: Page;
 let sam: Page;
@@ -31,8 +31,8 @@ async function open(role: string, baseURL: string): Promise<Page> {
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
-  ({ dealerId } = await prepare(server.url, 'admin', server.password));
-  line = await openCuttableLine(server.url);
+  ({ dealerId } = await prepareScreens(server.url, 'admin', server.password));
+  line = await openCuttableProxy(server.url);
   [jo, sam] = await Promise.all([open('admin', line.url), open('office-manager', server.url)]);
 });
 

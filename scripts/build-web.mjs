@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { withFolderLock } from './folder-lock.mjs';
 import { cacheFolder, root } from './project.mjs';
-import { fail, runQuietly, SayAndExit } from './run-child.mjs';
+import { ExitError, exitWith, runCaptured } from './run-child.mjs';
 
 const SKIPPED_FOLDERS = new Set(['dist', 'node_modules', '.git']);
 const stamp = join(root, 'web', 'dist', '.stamp');
@@ -22,8 +22,8 @@ export async function buildWeb(node, { force = false } = {}) {
     rmSync(stamp, { force: true }); // a build cut short counts for nothing
     console.error('Building the web app…');
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { exitCode, said } = await runQuietly(node, [vite, 'build', join(root, 'web')], addHolder);
-    if (exitCode !== 0) fail(`${said}\nThe web app could not be built: see above.`, exitCode);
+    const { exitCode, said } = await runCaptured(node, [vite, 'build', join(root, 'web')], addHolder);
+    if (exitCode !== 0) exitWith(`${said}\nThe web app could not be built: see above.`, exitCode);
     if (force) console.log(said.trimEnd());
     writeFileSync(stamp, hash);
   });
@@ -39,7 +39,7 @@ export async function tryBuildWeb(node, options) {
     await buildWeb(node, options);
     return 0;
   } catch (error) {
-    if (!(error instanceof SayAndExit)) throw error;
+    if (!(error instanceof ExitError)) throw error;
     console.error(error.message);
     return error.exitCode;
   }

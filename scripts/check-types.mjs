@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
-import { runQuietly } from './run-child.mjs';
+import { runCaptured } from './run-child.mjs';
 
 const TYPED = ['domain', 'server', 'web', 'simulators', '.'];
 const AT_ONCE = 2;
@@ -16,7 +16,7 @@ export async function checkTypes(node) {
   const left = TYPED.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const checkRest = async () => {
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
-      const { exitCode, said } = await runQuietly(node, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part]);
+      const { exitCode, said } = await runCaptured(node, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part]);
       count[exitCode === 0 ? 'passed' : 'failed'] += 1;
       console.log(exitCode === 0 ? `types of ${part}: right` : `types of ${part}: wrong\n${said}`);
     }

@@ -1,6 +1,6 @@
 // @ts-check
 import { tryBuildWeb } from './build-web.mjs';
-import { fail } from './run-child.mjs';
+import { exitWith } from './run-child.mjs';
 import { runVitest } from './run-vitest.mjs';
 
 /** @typedef {{ what: string, files: string[], settings: Record<string, string> }} Drill */
@@ -53,7 +53,7 @@ export async function drill(node, names) {
 export function chooseDrills(names) {
   const known = Object.keys(drills);
   const unknown = names.find((name) => name !== 'all' && !known.includes(name));
-  if (names.length === 0 || unknown !== undefined) fail(`Usage: npm run drill -- ${[...known, 'all'].join('|')}`);
+  if (names.length === 0 || unknown !== undefined) exitWith(`Usage: npm run drill -- ${[...known, 'all'].join('|')}`);
   return known
     .filter((name) => names.includes('all') || names.includes(name))
     .map((name) => /** @type {Drill} */ (drills[name]));

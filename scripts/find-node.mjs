@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
-import { fail } from './run-child.mjs';
+import { exitWith } from './run-child.mjs';
 
 const NEEDED_MAJOR = 24;
 
@@ -12,7 +12,7 @@ export function requireNode() {
   const found = installedNodes().find((path) => majorOf(path) >= NEEDED_MAJOR);
   if (found) return found;
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath;
-  return fail(
+  return exitWith(
     `Poolhouse needs Node ${NEEDED_MAJOR} or newer. This is Node ${process.versions.node}, and none could be installed for ` +
       `${process.platform} on ${process.arch}. Install Node ${NEEDED_MAJOR} from https://nodejs.org and run the command again.`,
   );

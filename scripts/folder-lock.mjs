@@ -63,11 +63,11 @@ function isAbandoned(lock) {
   const age = Date.now() - beaten;
   const holders = readdirSync(lock).map(Number);
   if (holders.length === 0) return age > BEING_MADE_MS;
-  return age > DEAD_AFTER_MS || holders.every(isGone);
+  return age > DEAD_AFTER_MS || holders.every(isDeletedAccount);
 }
 
 /** @param {number} pid */
-function isGone(pid) {
+function isDeletedAccount(pid) {
   try {
     process.kill(pid, 0);
     return false;

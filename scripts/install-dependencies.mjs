@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFolderLock } from './folder-lock.mjs';
 import { cacheFolder, root } from './project.mjs';
-import { fail, runQuietly } from './run-child.mjs';
+import { exitWith, runCaptured } from './run-child.mjs';
 
 const lockfile = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules', '.poolhouse-lock');
@@ -27,7 +27,7 @@ function isInstalled() {
 function isInstalledByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  return agrees(JSON.parse(readFileSync(lockfile, 'utf8')), JSON.parse(readFileSync(record, 'utf8')));
+  return matchesLockfile(JSON.parse(readFileSync(lockfile, 'utf8')), JSON.parse(readFileSync(record, 'utf8')));
 }
 
 /**
@@ -36,7 +36,7 @@ function isInstalledByHand() {
  * @param {Lockfile} wanted
  * @param {Lockfile} installed
  */
-export function agrees(wanted, installed) {
+export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true; // the workspaces themselves
     const found = installed.packages[path];
@@ -50,9 +50,12 @@ async function install(addHolder) {
   const [program, args] = npm();
   // Asked for by name: in a production environment npm would leave out what builds and tests the product.
   const inFull = ['ci', '--include=dev', '--include=optional'];
-  const { exitCode, said } = await runQuietly(program, [...args, ...inFull], addHolder);
+  const { exitCode, said } = await runCaptured(program, [...args, ...inFull], addHolder);
   if (exitCode === 0) return;
-  fail(`${said}\nThe dependencies could not be installed: see above. Mend that and run the command again.`, exitCode);
+  exitWith(
+    `${said}\nThe dependencies could not be installed: see above. Mend that and run the command again.`,
+    exitCode,
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 const SAME_SIGNAL_WITHIN_MS = 1_000;
 
 /** Ends the script with a sentence for the person who started it. */
-export class SayAndExit extends Error {
+export class ExitError extends Error {
   /**
    * @param {string} message
    * @param {number} [exitCode]
@@ -24,8 +24,8 @@ export class SayAndExit extends Error {
  * @param {number} [exitCode]
  * @returns {never}
  */
-export function fail(message, exitCode = 1) {
-  throw new SayAndExit(message, exitCode);
+export function exitWith(message, exitCode = 1) {
+  throw new ExitError(message, exitCode);
 }
 
 /**
@@ -46,7 +46,7 @@ export function runChild(program, args, settings = {}) {
  * @param {(pid: number | undefined) => void} [onStart]
  * @returns {Promise<{ exitCode: number, said: string }>}
  */
-export async function runQuietly(program, args, onStart) {
+export async function runCaptured(program, args, onStart) {
   const child = spawn(program, args, { cwd: root, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   onStart?.(child.pid);
   let said = '';

@@ -5,7 +5,7 @@ import { drill } from './drill.mjs';
 import { requireNode } from './find-node.mjs';
 import { ensureInstalled } from './install-dependencies.mjs';
 import { root } from './project.mjs';
-import { fail, runChild, runTogether, SayAndExit } from './run-child.mjs';
+import { ExitError, exitWith, runChild, runTogether } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 import { verify } from './verify.mjs';
 
@@ -41,7 +41,7 @@ const commands = {
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) fail(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}`);
+  if (!command) exitWith(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}`);
   process.chdir(root);
   await ensureInstalled();
   return command(requireNode(), args);
@@ -50,7 +50,7 @@ async function main() {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof SayAndExit)) throw error;
+  if (!(error instanceof ExitError)) throw error;
   if (error.message) console.error(error.message);
   process.exitCode = error.exitCode;
 }

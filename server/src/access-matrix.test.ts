@@ -216,7 +216,7 @@ const mayCall: Record<string, 'anyone' | readonly Role[]> = {
 /** Calls that a person may make before the first change of password. */
 const beforeFirstChange = ['access.signOut', 'access.changePassword', 'access.me'];
 
-const calls = () => server.poolhouse.verbs.map((verb) => verb.call);
+const calls = () => server.poolhouse.useCases.map((useCase) => useCase.call);
 const closedCalls = () => calls().filter((call) => mayCall[call.name] !== 'anyone');
 
 /** Makes calls at the same time, and answers by name what each of them shows. */

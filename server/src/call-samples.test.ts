@@ -56,7 +56,7 @@ const withoutReplay: Readonly<Record<string, string>> = {
   'shop.webhook': 'Goes by the delivery’s own number.',
 };
 
-const verbs = () => server.poolhouse.verbs.map(({ call }) => call).filter(isMutation);
+const verbs = () => server.poolhouse.useCases.map(({ call }) => call).filter(isMutation);
 
 test('every call that changes something has a sample, and no other call', () => {
   const names = verbs().map(({ name }) => name);

@@ -20,7 +20,7 @@ export function commandContext({ database, clock, log, personal }: ContextBase, 
     requestId: `${userName}-${randomBytes(6).toString('hex')}`,
     address: 'this machine',
     device: null,
-    retryKey: null,
+    idempotencyKey: null,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     signal: new AbortController().signal,
   };

@@ -8,7 +8,7 @@ import { commandContext } from './command-context.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import { createFreight } from './connectors/freight/index.ts';
-import { guardedMail } from './connectors/mail/index.ts';
+import { mailWithCircuitBreaker } from './connectors/mail/index.ts';
 import type { MailPort } from './connectors/mail/port.ts';
 import { createGazetteer } from './connectors/maps/index.ts';
 import { shopOff, woocommerceShop } from './connectors/shop/index.ts';
@@ -17,21 +17,21 @@ import { announcementRoutes, unreadCounter } from './features/announcements/inde
 import { branchRoutes } from './features/branches/index.ts';
 import {
   DealerSearch,
-  DuplicateBook,
+  DuplicateIndex,
   dealerFileKind,
   dealerRecordDocument,
   dealerRoutes,
   noOpenOrders,
+  registerGeocodeDealersJob,
   registerNightlySchedules,
-  registerPlaceDealersJob,
 } from './features/dealers/index.ts';
 import { shopRoutes } from './features/orders/shop/index.ts';
 import { RuleBook, ruleBookRoutes } from './features/rule-book/index.ts';
 import { userAvatarKind, userRoutes } from './features/users/index.ts';
 import { openFileStore } from './file-store.ts';
-import { createLetters, type Letters } from './letters.ts';
 import { liveSubjects } from './live-subjects.ts';
-import { connectedOf, connectMaps, outsideSystems } from './outside-systems.ts';
+import { createOutgoingTemplates, type OutgoingTemplates } from './outgoing-templates.ts';
+import { connectedSystems, connectMaps, outsideSystems } from './outside-systems.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
 import { personalExportFields } from './platform/audit/record-export.ts';
 import type { Config } from './platform/config/config.ts';
@@ -41,12 +41,12 @@ import type { DatabaseHandle } from './platform/database/connect.ts';
 import { ChangeListener } from './platform/database/listen.ts';
 import { registerRefreshStatistics } from './platform/database/refresh-statistics.ts';
 import { buildServer } from './platform/http/build-server.ts';
-import { mountHealth, type Watched } from './platform/http/health.ts';
+import { type HealthParts, mountHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mountCall } from './platform/http/mount-call.ts';
-import { RefusalNotes } from './platform/http/note-refusals.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { watchReadiness } from './platform/http/readiness.ts';
+import { RefusalLog } from './platform/http/refusal-log.ts';
 import { bearerToken } from './platform/http/request-context.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -54,8 +54,8 @@ import { createIdentity, deriveKey, type Identity } from './platform/identity/in
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { mountRealtime } from './platform/realtime/index.ts';
-import type { AnyVerb } from './platform/verb.ts';
-import { logRoutes, registerLogCutting } from './services/activity-log/index.ts';
+import type { AnyUseCase } from './platform/use-case.ts';
+import { logRoutes, registerLogTruncation } from './services/activity-log/index.ts';
 import { bulkEditRoutes } from './services/bulk-edits/index.ts';
 import { CallLog, connectionRoutes, registerSweepCalls } from './services/connections/index.ts';
 import { counterRoutes } from './services/counters/index.ts';
@@ -65,13 +65,13 @@ import { importRoutes } from './services/imports/index.ts';
 import { jobRoutes } from './services/jobs/index.ts';
 import { mailRoutes, unsubscribedIn } from './services/mails/index.ts';
 import {
-  createKindBook,
+  createIntentRegistry,
   erpCreateOrder,
   type FollowUp,
   failedCounter,
   freightKinds,
   type IntentKind,
-  type KindBook,
+  type IntentRegistry,
   mailKind,
   outboxMetrics,
   outboxRoutes,
@@ -80,7 +80,7 @@ import {
 import { placeRoutes } from './services/places/index.ts';
 import { settingsRoutes } from './services/saved-views/index.ts';
 
-export type Parts = {
+export type ComposeParts = {
   config: Config;
   log: Log;
   database: DatabaseHandle;
@@ -105,12 +105,12 @@ export type Poolhouse = {
   /** What was said with outside systems. */
   calls: CallLog;
   /** What leaves the house, for the worker that carries it out. */
-  outbox: KindBook & { observe: ReturnType<typeof outboxMetrics> };
+  outbox: IntentRegistry & { observe: ReturnType<typeof outboxMetrics> };
   /** Mails and documents. */
-  letters: Letters;
-  verbs: readonly AnyVerb[];
+  outgoingTemplates: OutgoingTemplates;
+  useCases: readonly AnyUseCase[];
   personal: PersonalValues;
-  watched: Watched;
+  watched: HealthParts;
   /** A context for work that no request asked for: commands, sample data. */
   commandContext(userName: string): Context;
   markStopping(): void;
@@ -120,7 +120,7 @@ export type Poolhouse = {
 const personalFields = { user: personalUserFields, dealer: personalDealerFields, ...personalExportFields };
 
 /** Puts all rooms on one server. The database is migrated already. */
-export async function compose(parts: Parts): Promise<Poolhouse> {
+export async function compose(parts: ComposeParts): Promise<Poolhouse> {
   const { config, log, database } = parts;
   const clock = parts.clock ?? systemClock;
   const listener = new ChangeListener(database.connection, log);
@@ -137,7 +137,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   const { pool, db, connection } = database;
   const jobs = createJobs({ pool, db, connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);
-  const duplicates = new DuplicateBook(database.pool, listener, log);
+  const duplicates = new DuplicateIndex(database.pool, listener, log);
   const ruleBook = new RuleBook(database.db, listener);
   const calls = new CallLog(database.db, log);
   const gazetteer = createGazetteer();
@@ -153,10 +153,10 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   const base = { database, clock, log, personal };
   const ownContext = () => commandContext(base, 'Poolhouse');
   registerNightlySchedules(jobs, { search, staffEmails, ownContext });
-  registerPlaceDealersJob(jobs, gazetteer);
+  registerGeocodeDealersJob(jobs, gazetteer);
   registerSweepCalls(jobs);
   registerRefreshStatistics(jobs);
-  registerLogCutting(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
+  registerLogTruncation(jobs, deriveKey(parts.authSecret, 'log checkpoint'));
   const files = createFiles({
     store: openFileStore({ config, dataDir: parts.dataDir, log, clock, recorder: calls.recorderOf('files') }),
     tempFolder: join(parts.dataDir, 'tmp'),
@@ -164,8 +164,8 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     kinds: [dealerFileKind, userAvatarKind],
     ofSession: (session) => identity.ofSession(session),
   });
-  const mail = parts.mail ? guardedMail(parts.mail, { clock, recorder: calls.recorderOf('mail') }) : null;
-  const letters = createLetters({
+  const mail = parts.mail ? mailWithCircuitBreaker(parts.mail, { clock, recorder: calls.recorderOf('mail') }) : null;
+  const outgoingTemplates = createOutgoingTemplates({
     config,
     authSecret: parts.authSecret,
     resetCodeOf: identity.resetCodeOf,
@@ -173,19 +173,24 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ruleBook,
   });
   const kinds: IntentKind[] = [
-    mailKind({ ...letters, mail, files: attachedFiles(db, files.store), unsubscribedFrom: unsubscribedIn(db) }),
+    mailKind({
+      ...outgoingTemplates,
+      mail,
+      files: attachedFiles(db, files.store),
+      unsubscribedFrom: unsubscribedIn(db),
+    }),
     ...freightKinds(freight, clock),
     erpCreateOrder(erp, clock),
     shopCreateOrder(shop, clock),
   ];
   /** What rooms do with their record when something of theirs has gone out. */
   const followUps: FollowUp[] = [];
-  const outbox = createKindBook(kinds, followUps);
+  const outbox = createIntentRegistry(kinds, followUps);
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
   const ports = { config, erp, freight, shop, maps: asked?.outside ?? null, mail, store: files.store };
   const outside = outsideSystems(ports);
-  const verbs = [
-    ...accessRoutes(identity, config, connectedOf(outside, identity.singleSignOn.isOffered)),
+  const useCases = [
+    ...accessRoutes(identity, config, connectedSystems(outside, identity.singleSignOn.isOffered)),
     ...dealerRoutes({
       search,
       duplicates,
@@ -205,9 +210,9 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     ...jobRoutes(),
     ...settingsRoutes(),
     ...shopRoutes(config.shopWebhookSecret),
-    ...mailRoutes(letters.book),
+    ...mailRoutes(outgoingTemplates.registry),
     ...formRoutes({
-      template: letters.formMail,
+      template: outgoingTemplates.formMail,
       documents: [dealerRecordDocument],
       company: config.company,
       previewMail,
@@ -241,11 +246,11 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     exports: new Exports(database.exportPool, join(parts.dataDir, 'tmp')),
     rateLimitScale: config.rateLimitScale,
     maintenance: config.maintenance,
-    refusals: new RefusalNotes(),
+    refusals: new RefusalLog(),
     secureCookies: config.publicUrl.startsWith('https:'),
     identify: (request: Parameters<typeof bearerToken>[0]) => identifyBy(identity, request),
   };
-  for (const verb of verbs) mountCall(app, verb, source);
+  for (const useCase of useCases) mountCall(app, useCase, source);
   let isStopping = false;
   const readiness = watchReadiness(database.pool, parts.dataDir);
   const watched = { readiness, metrics, isStopping: () => isStopping };
@@ -253,7 +258,7 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
   await serveDocs(
     app,
     openApiDocument(
-      verbs.map((verb) => verb.call),
+      useCases.map((useCase) => useCase.call),
       config.publicUrl,
     ),
   );
@@ -268,8 +273,8 @@ export async function compose(parts: Parts): Promise<Poolhouse> {
     erp,
     calls,
     outbox: { ...outbox, observe: outboxMetrics(metrics, database.db) },
-    letters,
-    verbs,
+    outgoingTemplates,
+    useCases,
     watched,
     personal,
     commandContext: (userName) => commandContext(base, userName),

@@ -5,11 +5,11 @@ import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { announceDue } from './features/announcements/announce-due.ts';
 import { liveSubjects } from './live-subjects.ts';
-import { type Line, listen, openLine } from './testing/live-line.ts';
 import { useTestServer } from './testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from './testing/test-socket.ts';
 
 const server = useTestServer();
-const lines = new Map<Role, Line>();
+const lines = new Map<Role, TestSocket>();
 const idOf = new Map<Role, string>();
 const staff = roles.filter((role) => role !== 'DEALER');
 const soon = { timeout: 10_000 };
@@ -32,7 +32,7 @@ const personOf = (role: Role): Person => {
 };
 async function openAll(topic?: string): Promise<void> {
   for (const role of roles) {
-    const line = await openLine(url, (await server.as(role)).authorization.slice(7));
+    const line = await openTestSocket(url, (await server.as(role)).authorization.slice(7));
     lines.set(role, line);
     if (topic !== undefined) await line.join(topic);
   }
@@ -106,7 +106,7 @@ describe('the outbox', () => {
       role === 'DEALER' ? [] : sent.filter((intent) => maySeeIntent(personOf(role), intent)).map(({ id }) => id),
     );
     await expect.poll(() => heard('outbox'), soon).toEqual(expected);
-    const { socket } = lines.get('SERVICE') as Line;
+    const { socket } = lines.get('SERVICE') as TestSocket;
     socket.emit('leave', 'outbox');
     const joined = await lines.get('SERVICE')?.join('outbox');
     // Just after the start of the server, everything may have changed, which names nothing.

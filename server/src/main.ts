@@ -5,14 +5,14 @@ import { SettingsRefused } from './platform/config/read-settings.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
 import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { type Running, startPoolhouse } from './start.ts';
+import { type RunningPoolhouse, startPoolhouse } from './start.ts';
 
 /** Longest that requests under way are waited for after SIGTERM. */
 const drainLimitMs = 14_000;
 
 type Stoppable = { stop(): Promise<void> };
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -30,11 +30,11 @@ async function main(): Promise<void> {
   running.database.onExit(() =>
     leave('The database has stopped by itself and could not be brought back. The log says more.'),
   );
-  say(startLine(config, running));
-  if (!values.demo) await sayFirstSteps(running, config.publicUrl);
+  print(startLine(config, running));
+  if (!values.demo) await printFirstSteps(running, config.publicUrl);
 }
 
-async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<Running> {
+async function startDemo(config: Config, log: Log, reset: boolean, started: Stoppable[]): Promise<RunningPoolhouse> {
   const demo = await startDemoParts(config, log);
   started.push(demo);
   const running = await startPoolhouse(demo.config, log, {
@@ -42,8 +42,8 @@ async function startDemo(config: Config, log: Log, reset: boolean, started: Stop
     smtpUrl: demo.smtpUrl,
     prepare: (poolhouse) => demo.seed(poolhouse),
   });
-  say(`Mailbox and simulators: ${demo.url}`);
-  say(
+  print(`Mailbox and simulators: ${demo.url}`);
+  print(
     'Sign in as admin@demo.poolhouse.example with the password demo-pool-2026 (every role has an account: office-manager@…, dealer@…).',
   );
   return running;
@@ -55,17 +55,17 @@ const whyUnready = {
 } as const;
 
 /** Says what /readyz says. */
-function startLine({ role, publicUrl }: Config, { unready }: Running): string {
+function startLine({ role, publicUrl }: Config, { unready }: RunningPoolhouse): string {
   if (unready !== null) return `Poolhouse runs at ${publicUrl} but is not ready: ${whyUnready[unready]}.`;
   return role === 'worker' ? 'Poolhouse is ready and works on jobs' : `Poolhouse is ready at ${publicUrl}`;
 }
 
-async function sayFirstSteps(running: Running, publicUrl: string): Promise<void> {
+async function printFirstSteps(running: RunningPoolhouse, publicUrl: string): Promise<void> {
   const code = await running.poolhouse.identity.firstAdministrator.offer();
   if (code === null) return;
-  say('There is no administrator yet. Open this link within an hour to become it; it works once:');
-  say(`${publicUrl}/_/auth/action?mode=firstAdministrator&oobCode=${code}`);
-  say('Or: npm run poolhouse -- admin create --email you@example.com --name "Your Name"');
+  print('There is no administrator yet. Open this link within an hour to become it; it works once:');
+  print(`${publicUrl}/_/auth/action?mode=firstAdministrator&oobCode=${code}`);
+  print('Or: npm run poolhouse -- admin create --email you@example.com --name "Your Name"');
 }
 
 function stopOnSignals(started: Stoppable[], log: Log): void {

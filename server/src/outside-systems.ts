@@ -5,8 +5,8 @@ import type { FileStore } from './connectors/files/port.ts';
 import type { FreightPort } from './connectors/freight/port.ts';
 import type { ClientParts } from './connectors/http/http-client.ts';
 import type { MailPort } from './connectors/mail/port.ts';
-import { googleMaps, mapsWithStandIn } from './connectors/maps/index.ts';
-import type { Gazetteer, OutsideMaps } from './connectors/maps/port.ts';
+import { googleMaps, mapsWithFallback } from './connectors/maps/index.ts';
+import type { ExternalMaps, Gazetteer } from './connectors/maps/port.ts';
 import type { ShopPort } from './connectors/shop/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { SettingName } from './platform/config/settings.ts';
@@ -18,16 +18,16 @@ type Ports = {
   freight: FreightPort;
   shop: ShopPort;
   /** Null while no key is configured. */
-  maps: OutsideMaps | null;
+  maps: ExternalMaps | null;
   mail: MailPort | null;
   store: FileStore;
 };
 
 /** The maps that are configured, with our own list behind them. `asked` is null while there are none outside. */
 export function connectMaps({ maps }: Config, gazetteer: Gazetteer, parts: ClientParts) {
-  if (maps === null) return { maps: mapsWithStandIn(null, gazetteer), asked: null };
+  if (maps === null) return { maps: mapsWithFallback(null, gazetteer), asked: null };
   const outside = googleMaps({ ...maps, ...parts });
-  return { maps: mapsWithStandIn(outside, gazetteer), asked: { outside } };
+  return { maps: mapsWithFallback(outside, gazetteer), asked: { outside } };
 }
 
 /** What the product was put together with, for the page on which an administrator sees how it stands. */
@@ -91,7 +91,10 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
 }
 
 /** What of it browsers are told: what is off here is off on the page of connections as well. */
-export function connectedOf(systems: readonly OutsideSystem[], singleSignOn: boolean): BrowserEnvironment['connected'] {
+export function connectedSystems(
+  systems: readonly OutsideSystem[],
+  singleSignOn: boolean,
+): BrowserEnvironment['connected'] {
   const isOn = (name: ConnectionSystem) => systems.some(({ system, isOn }) => system === name && isOn);
   return {
     erp: isOn('erp'),

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startCleanup } from './cleanup.ts';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
-import { startAnnouncing } from './features/announcements/index.ts';
+import { startAnnouncementTimer } from './features/announcements/index.ts';
 import { startIdChecks } from './features/dealers/index.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
@@ -18,10 +19,9 @@ import type { Log } from './platform/log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { startSealing } from './services/activity-log/index.ts';
 import { startOutbox } from './services/outbox/index.ts';
-import { startTidying } from './tidy-up.ts';
 
 /** `unready` says why it can't serve although it runs; null when it can. */
-export type Running = {
+export type RunningPoolhouse = {
   poolhouse: Poolhouse;
   database: OpenedDatabase;
   unready: Unready | null;
@@ -31,7 +31,7 @@ export type Running = {
 type StartOptions = { reset?: boolean; smtpUrl?: string | null; prepare?(poolhouse: Poolhouse): Promise<void> };
 
 /** Starts everything: database, migrations, jobs, outbox, HTTP. What was opened is closed again when a step fails. */
-export async function startPoolhouse(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
+export async function startPoolhouse(config: Config, log: Log, options: StartOptions = {}): Promise<RunningPoolhouse> {
   if (config.role !== 'worker') await requireFreePort(config);
   const opened = await openDatabase(config, log, options.reset === true);
   const undo: (() => Promise<unknown>)[] = [() => opened.stop()];
@@ -47,7 +47,7 @@ export async function startPoolhouse(config: Config, log: Log, options: StartOpt
     const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from: config.mailFrom });
     const poolhouse = await compose({ config, log, database, authSecret, dataDir: opened.dataDir, mail });
     undo.push(() => poolhouse.calls.stop());
-    undo.push(() => poolhouse.letters.pdf.close());
+    undo.push(() => poolhouse.outgoingTemplates.pdf.close());
     await poolhouse.listener.start();
     undo.push(() => poolhouse.listener.stop());
     await deleteOrphanedExports(join(opened.dataDir, 'tmp'));
@@ -83,9 +83,9 @@ async function startWork(
   }
   const sealing = startSealing({ db: database.db, clock: systemClock, log });
   undo.push(() => sealing.stop());
-  const announcing = startAnnouncing({ db: database.db, clock: systemClock, log });
+  const announcing = startAnnouncementTimer({ db: database.db, clock: systemClock, log });
   undo.push(() => announcing.stop());
-  const tidying = startTidying({
+  const tidying = startCleanup({
     identity: poolhouse.identity,
     db: database.db,
     clock: systemClock,

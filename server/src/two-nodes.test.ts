@@ -7,8 +7,8 @@ import { connectDatabase, type DatabaseHandle } from './platform/database/connec
 import { createJobs, defineJob, enqueue } from './platform/jobs/index.ts';
 import type { JobHandler } from './platform/jobs/job-kind.ts';
 import { createLog } from './platform/log.ts';
-import { type Line, listen, openLine } from './testing/live-line.ts';
 import { authSecret, useTestServer } from './testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from './testing/test-socket.ts';
 
 /** One node, and a second one beside it on the same database. Only the second one knows the test's kind of job. */
 const server = useTestServer();
@@ -22,7 +22,7 @@ const greetAs = (by: string): JobHandler<{ name: string }> => {
 };
 let second: { poolhouse: Poolhouse; database: DatabaseHandle; stop(): Promise<void> };
 let urls: [string, string];
-const open: Line[] = [];
+const open: TestSocket[] = [];
 
 async function startSecondNode() {
   const log = createLog('silent');
@@ -61,13 +61,13 @@ afterAll(async () => {
 async function personOn(node: 0 | 1) {
   const person = await newPerson(server);
   const visit = await signIn(server, person.email);
-  const line = await openLine(urls[node], visit.body.token);
+  const line = await openTestSocket(urls[node], visit.body.token);
   open.push(line);
   return { ...person, visit, line, name: `Person ${person.email.replace(/\D/g, '')}` };
 }
 
 const onDealers = { page: 'dealers', record: null, isEditing: false };
-const until = (line: Line, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
+const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
 
 describe('two nodes on one database', () => {
   test('a change made through one reaches the pages on both', async () => {
@@ -95,7 +95,7 @@ describe('two nodes on one database', () => {
 
   test('one person with a tab on each is one person', async () => {
     const [jo, watcher] = [await personOn(0), await personOn(0)];
-    const other = await openLine(urls[1], jo.visit.body.token);
+    const other = await openTestSocket(urls[1], jo.visit.body.token);
     open.push(other);
     jo.line.socket.emit('here', onDealers);
     other.socket.emit('here', { ...onDealers, page: 'payments' });

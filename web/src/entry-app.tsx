@@ -7,17 +7,17 @@ import './platform/theme/base.css';
 import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './platform/api/query-client.ts';
-import { loadPerson } from './platform/session/session.ts';
+import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
-import { keepEarlyAnswers } from './shell/early-queries.ts';
+import { preloadPageAt } from './shell/feature-pages.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
+import { seedPrefetchedAnswers } from './shell/prefetched-queries.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
-import { preloadPageAt } from './shell/room-pages.ts';
 import { makeRouter } from './shell/routes.tsx';
 
 reloadOnOldChunk();
 // The person and the page's code are on their way before anything is drawn; the guard waits for the same answer.
-loadPerson().catch(() => {});
+loadUser().catch(() => {});
 preloadPageAt(window.location.pathname);
 followOtherTabs();
 // Going back after a sign-out must not bring the old page out of the browser's memory.
@@ -26,7 +26,7 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && window.locat
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const queryClient = makeQueryClient();
-  await keepEarlyAnswers(queryClient);
+  await seedPrefetchedAnswers(queryClient);
   if (root) createRoot(root).render(<App router={makeRouter()} queryClient={queryClient} />);
 }
 

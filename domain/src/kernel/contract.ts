@@ -23,7 +23,7 @@ export type Access<Permission extends string = string> =
  * upload: the body is the file itself, with its name in X-Filename;
  * webhook: a program of others tells something in a body that it has signed: its bytes and headers come as they are.
  */
-export type Kind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
+export type CallKind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
 
 export type CallSpec = {
   /** `room.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
@@ -31,7 +31,7 @@ export type CallSpec = {
   method: Method;
   /** Under /api, with `:name` for parameters. */
   path: `/${string}`;
-  kind?: Kind;
+  kind?: CallKind;
   access: Access;
   summary: string;
   params?: z.ZodType;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPrintable } from './text.ts';
 
 const address = /^[^\s@,;<>()[\]\\"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** True for one plain e-mail address: no display name, no quotes, no trailing dot. */
 export function isEmail(value: string): boolean {
@@ -41,8 +41,8 @@ export const emailList = z
         message: `Correct or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an e-mail address.`,
       });
     }
-    if (entries.length > mostAddresses)
-      context.addIssue({ code: 'custom', message: `Give ${mostAddresses} addresses or fewer.` });
+    if (entries.length > maxAddresses)
+      context.addIssue({ code: 'custom', message: `Give ${maxAddresses} addresses or fewer.` });
     return entries;
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestFileName, nameForContent, shownFileName } from './file-name.ts';
+import { displayFileName, longestFileName, storedFileName } from './file-name.ts';
 
 describe('the name that a file is shown under', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the name that a file is shown under', () => {
     ['Cafe\u0301.pdf', 'Café.pdf'],
     ['=?UTF-8?B?cG9vbA==?=', '=?UTF-8?B?cG9vbA==?='],
     ['สระว่ายน้ำ.pdf', 'สระว่ายน้ำ.pdf'],
-  ])('%j is shown as %j', (raw, shown) => expect(shownFileName(raw)).toBe(shown));
+  ])('%j is shown as %j', (raw, shown) => expect(displayFileName(raw)).toBe(shown));
 
   test.each([
     '',
@@ -29,12 +29,12 @@ describe('the name that a file is shown under', () => {
     'half\ud800.jpg',
     '\u200b',
     'x'.repeat(4_096),
-  ])('%j is refused', (raw) => expect(shownFileName(raw)).toBeNull());
+  ])('%j is refused', (raw) => expect(displayFileName(raw)).toBeNull());
 
   test('whatever comes in, no path and no line break comes out', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (raw) => {
-        const shown = shownFileName(raw);
+        const shown = displayFileName(raw);
         return shown === null || (!/[\\/\r\n\0]/.test(shown) && shown.length <= longestFileName && shown !== '..');
       }),
     );
@@ -53,10 +53,10 @@ describe('the name that a file is kept under', () => {
     ['notes', ['txt', 'csv'], false, 'notes.txt'],
     ['dealers.CSV', ['txt', 'csv'], false, 'dealers.CSV'],
   ])('%s as %s is %s', (name, endings, isPicture, kept) => {
-    expect(nameForContent(name, endings, isPicture)).toBe(kept);
+    expect(storedFileName(name, endings, isPicture)).toBe(kept);
   });
 
   test('stays within the limit', () => {
-    expect(nameForContent('x'.repeat(longestFileName), ['pdf'], false)).toHaveLength(longestFileName - 2);
+    expect(storedFileName('x'.repeat(longestFileName), ['pdf'], false)).toHaveLength(longestFileName - 2);
   });
 });

@@ -10,7 +10,7 @@ const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
  * A name of a file that can be shown and can't mislead: the last part of its path, without hidden characters. It never
  * names a place on a disk. Null when there is nothing to show: empty, too long, line breaks, control characters.
  */
-export function shownFileName(raw: string): string | null {
+export function displayFileName(raw: string): string | null {
   if (/[\r\n]/.test(raw) || !isPrintable(raw)) return null;
   const name = (raw.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(hidden, '').replace(/\s+/g, ' ').trim();
   return /^\.*$/.test(name) || name.length > longestFileName ? null : name;
@@ -20,7 +20,7 @@ export function shownFileName(raw: string): string | null {
  * The name that a file is kept under: pictures in lower case with dashes for spaces (§5), and always with an ending
  * that fits its content, so that `holiday.jpg` can't be a program. `endings` are those that fit, the usual one first.
  */
-export function nameForContent(name: string, endings: readonly string[], isPicture: boolean): string {
+export function storedFileName(name: string, endings: readonly string[], isPicture: boolean): string {
   const plain = isPicture ? name.toLowerCase().replace(/\s+/g, '-') : name;
   const [, stem = plain, ending = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(plain) ?? [];
   if (stem !== '' && endings.includes(ending.toLowerCase())) return plain;

@@ -4,7 +4,7 @@ import { formatInstant } from './dates.ts';
 export const maintenanceHeader = 'x-poolhouse-maintenance';
 
 /** Asked again after this long where nobody said a time, or where it has passed. */
-const usualWaitSeconds = 300;
+const defaultWaitSeconds = 300;
 const shortestWaitSeconds = 30;
 const longestWaitSeconds = 3_600;
 
@@ -33,7 +33,7 @@ export function isOverdue(until: string, now: Date): boolean {
 /** After how many seconds it is worth asking again. */
 export function maintenanceWaitSeconds(until: string, now: Date): number {
   const end = maintenanceEnd(until);
-  if (!('at' in end) || end.at <= now) return usualWaitSeconds;
+  if (!('at' in end) || end.at <= now) return defaultWaitSeconds;
   const left = Math.ceil((end.at.getTime() - now.getTime()) / 1000);
   return Math.min(Math.max(left, shortestWaitSeconds), longestWaitSeconds);
 }

@@ -2,7 +2,7 @@
 export type Mentioned = { name: string; email?: string | null; phones?: readonly (string | null)[] };
 
 /** Shorter parts of a name or of search words say too little. */
-const leastLetters = 3;
+const minQueryLength = 3;
 
 /**
  * True when search words may mean a person: they have a part of the name, or of the e-mail address, or digits of a
@@ -13,13 +13,13 @@ export function mentions(words: string, { name, email, phones = [] }: Mentioned)
   const known = [...partsOf(name), ...partsOf(email ?? '')];
   if (searched.some((word) => known.some((part) => part.includes(word) || word.includes(part)))) return true;
   const digits = digitsOf(words);
-  return digits.length >= leastLetters && phones.some((phone) => digitsOf(phone ?? '').endsWith(digits.slice(-9)));
+  return digits.length >= minQueryLength && phones.some((phone) => digitsOf(phone ?? '').endsWith(digits.slice(-9)));
 }
 
 function partsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part.length >= leastLetters);
+    .filter((part) => part.length >= minQueryLength);
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkRecipients, copies, recipientFields } from './recipients.ts';
+import { checkRecipients, copyRecipients, recipientFields } from './recipients.ts';
 
 const body = z.strictObject(recipientFields).superRefine(checkRecipients);
 const some = (count: number, name = 'a') => Array.from({ length: count }, (_, at) => `${name}${at}@x.example`);
@@ -28,5 +28,5 @@ test.each<[string, unknown, RegExp | null]>([
 });
 
 test('nobody gets a mail and its copy', () => {
-  expect(copies({ email: ['Jo@x.example'], cc: ['jo@x.example', 'b@x.example'] })).toEqual(['b@x.example']);
+  expect(copyRecipients({ email: ['Jo@x.example'], cc: ['jo@x.example', 'b@x.example'] })).toEqual(['b@x.example']);
 });

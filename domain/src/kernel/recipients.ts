@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { emailList } from './email-list.ts';
 
 /** The most people that one mail may go to when a person says to whom: To and Cc together. */
-export const mostRecipients = 5;
+export const maxRecipients = 5;
 
 const tooMany = (count: number) =>
-  `Give ${mostRecipients} addresses or fewer in E-mail and Cc together: these are ${count}.`;
+  `Give ${maxRecipients} addresses or fewer in E-mail and Cc together: these are ${count}.`;
 
 /** The fields of a body in which a person says to whom a mail goes; `checkRecipients` looks at them together. */
 export const recipientFields = { email: emailList, cc: emailList.default([]) };
@@ -17,12 +17,12 @@ export function checkRecipients({ email, cc }: Recipients, context: z.Refinement
   const refuse = (path: keyof Recipients, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (email.length === 0) refuse('email', 'Enter who the mail goes to.');
-  const count = email.length + copies({ email, cc }).length;
-  if (count > mostRecipients) refuse(email.length > mostRecipients ? 'email' : 'cc', tooMany(count));
+  const count = email.length + copyRecipients({ email, cc }).length;
+  if (count > maxRecipients) refuse(email.length > maxRecipients ? 'email' : 'cc', tooMany(count));
 }
 
 /** Who gets a copy: each address once, and nobody whom the mail goes to anyway. */
-export function copies({ email, cc }: Recipients): string[] {
+export function copyRecipients({ email, cc }: Recipients): string[] {
   const direct = new Set(email.map((address) => address.toLowerCase()));
   return cc.filter((address) => !direct.has(address.toLowerCase()));
 }

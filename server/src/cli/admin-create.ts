@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { email } from '@poolhouse/domain/kernel/email-list';
 import { line, textLimits } from '@poolhouse/domain/kernel/text';
-import { type Command, CommandRefused, requireOption } from './command.ts';
-import { withProduct } from './open-product.ts';
+import { type Command, CommandError, requireOption } from './command.ts';
+import { withPoolhouse } from './open-poolhouse.ts';
 
 /** Letters and digits that can't be taken for each other when somebody reads them out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -16,11 +16,11 @@ export const createAdmin: Command = {
   options: { email: { type: 'string' }, name: { type: 'string' } },
   async run(invocation) {
     const address = email.safeParse(requireOption(invocation, 'email'));
-    if (!address.success) throw new CommandRefused('--email must be an e-mail address such as name@example.com.');
+    if (!address.success) throw new CommandError('--email must be an e-mail address such as name@example.com.');
     const name = line(textLimits.name).safeParse(requireOption(invocation, 'name'));
-    if (!name.success) throw new CommandRefused(`--name: ${name.error.issues[0]?.message ?? 'Enter a name.'}`);
+    if (!name.success) throw new CommandError(`--name: ${name.error.issues[0]?.message ?? 'Enter a name.'}`);
     const password = makePassword();
-    await withProduct(invocation.config(), invocation.log, ({ poolhouse }) =>
+    await withPoolhouse(invocation.config(), invocation.log, ({ poolhouse }) =>
       poolhouse.identity.createAccount(poolhouse.commandContext('admin create'), {
         email: address.data,
         name: name.data,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { CommandRefused } from './command.ts';
+import { CommandError } from './command.ts';
 
 /*
  * A backup is one file: a line that says what it is, a gzip stream, and a last line with the SHA-256 of all before it.
@@ -38,15 +38,15 @@ export async function verifyChecksum(path: string): Promise<void> {
   const { size } = await stat(path);
   const start = await readPart(path, 0, firstLine.length);
   if (start.toString('latin1') !== firstLine)
-    throw new CommandRefused(`${path} is not a backup that this release can read.`);
+    throw new CommandError(`${path} is not a backup that this release can read.`);
   const end = await readPart(path, Math.max(0, size - footerLength), footerLength);
   const stored = end.toString('latin1').trimEnd();
   if (!/^[0-9a-f]{64}$/.test(stored))
-    throw new CommandRefused(`${path} is cut short: its end is missing. Nothing was changed.`);
+    throw new CommandError(`${path} is cut short: its end is missing. Nothing was changed.`);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: size - footerLength - 1 })) hash.update(chunk as Buffer);
   if (hash.digest('hex') !== stored) {
-    throw new CommandRefused(`${path} is damaged: its content doesn’t fit its checksum. Nothing was changed.`);
+    throw new CommandError(`${path} is damaged: its content doesn’t fit its checksum. Nothing was changed.`);
   }
 }
 

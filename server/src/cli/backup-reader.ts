@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type EntryHeader, entryHeader, firstLine, footerLength, type Manifest } from './backup-format.ts';
-import { CommandRefused } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** An entry as it is read; its content has to be read to its end before the next one comes. */
 export type Entry = { header: EntryHeader; content: AsyncIterable<Buffer> };
@@ -31,7 +31,7 @@ export async function readManifest(path: string): Promise<Manifest> {
     if (header.kind === 'manifest') return header;
     break;
   }
-  throw new CommandRefused(`${path} doesn’t say what it is a backup of.`);
+  throw new CommandError(`${path} doesn’t say what it is a backup of.`);
 }
 
 /** Bytes in the portions that the format has, whatever portions they arrive in. */
@@ -78,7 +78,7 @@ class Source {
 
   async #more(): Promise<void> {
     const { value, done } = await this.#chunks.next();
-    if (done) throw new CommandRefused('The backup ends too early.');
+    if (done) throw new CommandError('The backup ends too early.');
     this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
   }
 }

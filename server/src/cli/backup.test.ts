@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { diskFiles } from '../connectors/files/disk.ts';
 import { seedCompany } from '../demo/seed-company.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { runOn } from '../testing/database-cluster.ts';
+import { runStatement } from '../testing/database-cluster.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { firstLine } from './backup-format.ts';
 import { commands } from './commands.ts';
@@ -59,12 +59,15 @@ async function keepPicture(): Promise<void> {
 async function emptyTarget() {
   const cluster = inject('databaseConnection');
   const database = `restore_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await runOn({ ...cluster, database: 'postgres' }, `create database ${database}`);
+  await runStatement({ ...cluster, database: 'postgres' }, `create database ${database}`);
   return { database, dataDir: join(folder, database), connection: { ...cluster, database } };
 }
 
 async function dropTarget({ database }: typeof target): Promise<void> {
-  await runOn({ ...inject('databaseConnection'), database: 'postgres' }, `drop database ${database} with (force)`);
+  await runStatement(
+    { ...inject('databaseConnection'), database: 'postgres' },
+    `drop database ${database} with (force)`,
+  );
 }
 
 function run(words: string[], connection: pg.ClientConfig, dataDir: string): Promise<number> {
@@ -111,7 +114,7 @@ describe('backup and restore', () => {
     expect(() => readFileSync(join(target.dataDir, 'files/.arriving/half'))).toThrow('ENOENT');
     const restored = diskFiles(join(target.dataDir, 'files'));
     expect(await buffer((await restored.get(pictureId)) ?? Readable.from([]))).toEqual(picture);
-    await runOn(
+    await runStatement(
       target.connection,
       "insert into audit_log (user_name, module, action, target_kind) values ('a', 'b', 'c', 'd')",
     );
@@ -119,7 +122,7 @@ describe('backup and restore', () => {
 
   test('refuse to overwrite data, unless told to replace it', async () => {
     await run(['restore', file], target.connection, target.dataDir);
-    await runOn(target.connection, "update dealers set name = 'Later'");
+    await runStatement(target.connection, "update dealers set name = 'Later'");
     const later = await fingerprint(target.connection);
     expect(await run(['restore', file], target.connection, target.dataDir)).toBe(1);
     expect(said.at(-1)).toContain('--replace');

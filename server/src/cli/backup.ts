@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CopyOut } from '../platform/database/copy.ts';
 import { BackupWriter } from './backup-writer.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { listDataFiles } from './data-files.ts';
-import { givenPath } from './import-file.ts';
+import { pathArgument } from './import-file.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { appliedMigrations } from './pending-migrations.ts';
 import { type BackupTable, listTables } from './table-list.ts';
@@ -17,8 +17,8 @@ export const backUp: Command = {
   usage: 'FILE',
   summary: 'Write database and files into one file with a checksum; works while Poolhouse runs',
   async run(invocation) {
-    const path = givenPath(invocation);
-    if (existsSync(path)) throw new CommandRefused(`${path} is there already. Give another name, or delete it first.`);
+    const path = pathArgument(invocation);
+    if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name, or delete it first.`);
     const config = invocation.config();
     const data = await openData(config, invocation.log);
     try {
@@ -61,7 +61,7 @@ async function writeDatabase(writer: BackupWriter, data: OpenData): Promise<numb
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
-    if (migrations.length === 0) throw new CommandRefused('There is nothing to back up yet: the database is empty.');
+    if (migrations.length === 0) throw new CommandError('There is nothing to back up yet: the database is empty.');
     const tables = await listTables(client);
     const names = tables.map((table) => table.name);
     await writer.entry({

@@ -3,8 +3,8 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 
 /** A command can't do what was asked. The message is one plain text with the mend. */
-export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -39,7 +39,7 @@ export type Command = {
 export function requireOption({ options }: Invocation, name: string): string {
   const value = options[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new CommandRefused(`Give --${name}.`);
+  throw new CommandError(`Give --${name}.`);
 }
 
 /** A whole number that was given as an option; `otherwise` when it wasn't. */
@@ -47,5 +47,5 @@ export function numberOption({ options }: Invocation, name: string, otherwise: n
   const value = options[name];
   if (value === undefined) return otherwise;
   if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
-  throw new CommandRefused(`--${name} takes a whole number.`);
+  throw new CommandError(`--${name} takes a whole number.`);
 }

@@ -3,7 +3,7 @@ import { verifyAudit } from './audit-verify.ts';
 import { backUp } from './backup.ts';
 import type { Command } from './command.ts';
 import { copyFiles } from './copy-files.ts';
-import { placeDealers } from './dealers-place.ts';
+import { geocodeDealers } from './dealers-geocode.ts';
 import { doctor } from './doctor.ts';
 import { generateTableTypes } from './generate-table-types.ts';
 import { importDealers, importMarketplace } from './import-file.ts';
@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
   createAdmin,
   addRep,
   importDealers,
-  placeDealers,
+  geocodeDealers,
   importMarketplace,
   backUp,
   restoreBackup,

@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { diskFiles } from '../connectors/files/disk.ts';
 import { fileId, keysOf, readFrom } from '../connectors/files/file-store-testing.ts';
 import { s3Files } from '../connectors/files/s3.ts';
-import { startS3 } from '../connectors/files/s3-stand-in-testing.ts';
+import { startS3Simulator } from '../connectors/files/s3-simulator-testing.ts';
 import { createLog } from '../platform/log.ts';
 import { copyBetween } from './copy-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-copy-'));
-const s3 = await startS3();
+const s3 = await startS3Simulator();
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await s3.stop();

@@ -1,6 +1,6 @@
 import type { FileStore } from '../connectors/files/port.ts';
 import { openFileStore } from '../file-store.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { openData } from './open-data.ts';
 
 /** Copies the contents of files between the data folder and the bucket, before or after the settings of S3 are changed. */
@@ -11,9 +11,9 @@ export const copyFiles: Command = {
     'Copy the contents of files into the bucket of S3, or back into the data folder; what is there already stays',
   options: { to: { type: 'string' } },
   async run({ config, log, options, say, note }) {
-    if (options.to !== 's3' && options.to !== 'disk') throw new CommandRefused('Give --to s3 or --to disk.');
+    if (options.to !== 's3' && options.to !== 'disk') throw new CommandError('Give --to s3 or --to disk.');
     const given = config();
-    if (given.s3 === null) throw new CommandRefused('Set S3_ENDPOINT, S3_BUCKET and the two keys first.');
+    if (given.s3 === null) throw new CommandError('Set S3_ENDPOINT, S3_BUCKET and the two keys first.');
     const data = await openData(given, log);
     try {
       const disk = openFileStore({ config: { s3: null }, dataDir: data.dataDir, log });

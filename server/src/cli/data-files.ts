@@ -6,14 +6,14 @@ import { join, relative, sep } from 'node:path';
 const notOurs = /^(postgres$|postgres\.|poolhouse\.pid|tmp$|restoring-|lost\+found$|\.)/;
 
 /** Names at the top of a data folder that a backup holds: uploaded files, the secret that tokens are signed with. */
-export async function topNames(dataDir: string): Promise<string[]> {
+export async function backupRootNames(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
   return (await readdir(dataDir)).filter((name) => !notOurs.test(name)).sort();
 }
 
 /** Paths of all files that a backup of a data folder holds, relative to it, with slashes; what arrives just now isn't in it. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
-  const tops = new Set(await topNames(dataDir));
+  const tops = new Set(await backupRootNames(dataDir));
   if (tops.size === 0) return [];
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries

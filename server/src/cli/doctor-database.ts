@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import { refusalOfVersion } from '../platform/database/server-version.ts';
 import { findRunningDatabase, StartRefused } from '../platform/embedded-postgres/index.ts';
-import { type Finding, fine, wrong } from './finding.ts';
+import { type Finding, okFinding, problemFinding } from './finding.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
 /** Looks at the database without starting it: a doctor changes nothing. */
@@ -15,12 +15,12 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const running = existsSync(config.dataDir) ? findRunningDatabase(choice) : undefined;
     if (running) return checkServer({ ...running.connection }, `process ${running.holderPid}`);
   } catch (error) {
-    if (error instanceof StartRefused) return [wrong('The data folder can’t be used.', error.message)];
+    if (error instanceof StartRefused) return [problemFinding('The data folder can’t be used.', error.message)];
     throw error;
   }
   const isThere = existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'));
   return [
-    fine(
+    okFinding(
       isThere ? 'There is a database; it is not running now.' : 'There is no database yet: the first start makes it.',
     ),
   ];
@@ -29,23 +29,29 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 async function checkServer(connection: pg.ClientConfig, name: string): Promise<Finding[]> {
   try {
     const { version, pending, foreign } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
-    const reached = fine(`The database of ${name} answers.`);
+    const reached = okFinding(`The database of ${name} answers.`);
     const refusal = refusalOfVersion(version);
-    if (refusal !== null) return [reached, wrong('The server of the database is too old.', refusal)];
+    if (refusal !== null) return [reached, problemFinding('The server of the database is too old.', refusal)];
     if (foreign.length > 0)
       return [
         reached,
-        wrong(
+        problemFinding(
           `These migrations are not of this release: ${foreign.join(', ')}.`,
           'Start the release that made this database, or restore a backup.',
         ),
       ];
-    if (pending.length === 0) return [reached, fine('The database is up to date.')];
-    return [reached, wrong(`Migrations are missing: ${pending.join(', ')}.`, 'Run: npm run poolhouse -- migrate')];
+    if (pending.length === 0) return [reached, okFinding('The database is up to date.')];
+    return [
+      reached,
+      problemFinding(`Migrations are missing: ${pending.join(', ')}.`, 'Run: npm run poolhouse -- migrate'),
+    ];
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     return [
-      wrong(`The database of ${name} does not answer${reason}.`, 'Check that it runs and that the address is right.'),
+      problemFinding(
+        `The database of ${name} does not answer${reason}.`,
+        'Check that it runs and that the address is right.',
+      ),
     ];
   }
 }

@@ -5,16 +5,16 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { findRunningDatabase } from '../platform/embedded-postgres/index.ts';
-import { type Finding, fine, wrong } from './finding.ts';
+import { type Finding, okFinding, problemFinding } from './finding.ts';
 
 const neededMajor = 24;
 /** Below this much the product says that it isn't ready; a new database alone takes some 60 MB. */
-const leastFreeBytes = 200 * 1024 * 1024;
+const minFreeBytes = 200 * 1024 * 1024;
 
 export function checkNode(): Finding {
   const { node } = process.versions;
-  if (Number.parseInt(node, 10) >= neededMajor) return fine(`This is Node ${node}.`);
-  return wrong(`This is Node ${node}.`, `Install Node ${neededMajor} from https://nodejs.org.`);
+  if (Number.parseInt(node, 10) >= neededMajor) return okFinding(`This is Node ${node}.`);
+  return problemFinding(`This is Node ${node}.`, `Install Node ${neededMajor} from https://nodejs.org.`);
 }
 
 export function checkPostgresPackage(): Finding {
@@ -22,9 +22,9 @@ export function checkPostgresPackage(): Finding {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     createRequire(import.meta.url).resolve(name);
-    return fine('PostgreSQL for this machine is installed.');
+    return okFinding('PostgreSQL for this machine is installed.');
   } catch {
-    return wrong(
+    return problemFinding(
       `The package ${name} is missing.`,
       'Run "npm ci" without leaving out optional packages, or set DATABASE_URL.',
     );
@@ -33,21 +33,23 @@ export function checkPostgresPackage(): Finding {
 
 export function checkWebPages(): Finding {
   const built = existsSync(join(import.meta.dirname, '../../../web/dist/index.html'));
-  return built ? fine('The web pages are built.') : wrong('The web pages are not built.', 'Run: npm run build');
+  return built
+    ? okFinding('The web pages are built.')
+    : problemFinding('The web pages are not built.', 'Run: npm run build');
 }
 
 export function checkDataFolder(config: Config): Finding {
   const folder = firstThatIsThere(config.dataDir);
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return fine(
+    return okFinding(
       folder === config.dataDir
         ? `The data folder ${folder} can be used.`
         : `The data folder ${config.dataDir} can be made.`,
     );
   } catch {
     const user = String(process.geteuid?.() ?? 'you');
-    return wrong(
+    return problemFinding(
       `The folder ${folder} can’t be written by this user.`,
       `Run "chown -R ${user} ${folder}", or set DATA_DIR to another folder.`,
     );
@@ -58,14 +60,19 @@ export async function checkFreeSpace(config: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(firstThatIsThere(config.dataDir));
   const free = bavail * bsize;
   const what = `${Math.round(free / 1024 / 1024).toLocaleString('en-AU')} MB are free for data.`;
-  return free >= leastFreeBytes ? fine(what) : wrong(what, 'Free some space: below 200 MB nothing can be saved.');
+  return free >= minFreeBytes
+    ? okFinding(what)
+    : problemFinding(what, 'Free some space: below 200 MB nothing can be saved.');
 }
 
 /** A port that a running Poolhouse has is as it should be. */
 export async function checkPort(config: Config): Promise<Finding> {
-  if (await isFree(config)) return fine(`Port ${config.port} is free.`);
-  if (holderOf(config) !== undefined) return fine(`Port ${config.port} is in use, and a Poolhouse is running.`);
-  return wrong(`Port ${config.port} can’t be used.`, 'Stop the program that uses it, or set PORT to a free port.');
+  if (await isFree(config)) return okFinding(`Port ${config.port} is free.`);
+  if (holderOf(config) !== undefined) return okFinding(`Port ${config.port} is in use, and a Poolhouse is running.`);
+  return problemFinding(
+    `Port ${config.port} can’t be used.`,
+    'Stop the program that uses it, or set PORT to a free port.',
+  );
 }
 
 function holderOf(config: Config): number | undefined {

@@ -10,7 +10,7 @@ import {
   checkPostgresPackage,
   checkWebPages,
 } from './doctor-machine.ts';
-import { type Finding, fine, wrong } from './finding.ts';
+import { type Finding, okFinding, problemFinding } from './finding.ts';
 
 /** Looks at everything that the product needs, changing nothing; says for each whether it is right, and the mend. */
 export const doctor: Command = {
@@ -32,10 +32,10 @@ export const doctor: Command = {
 
 function checkSettings({ config }: Invocation): { config: Config | null; findings: Finding[] } {
   try {
-    return { config: config(), findings: [fine('The settings can be used.')] };
+    return { config: config(), findings: [okFinding('The settings can be used.')] };
   } catch (error) {
     if (!(error instanceof SettingsRefused)) throw error;
-    const findings = error.problems.map((problem) => wrong('A setting can’t be used.', `${problem}.`));
+    const findings = error.problems.map((problem) => problemFinding('A setting can’t be used.', `${problem}.`));
     return { config: null, findings };
   }
 }

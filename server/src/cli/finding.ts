@@ -1,5 +1,5 @@
 /** One finding of the doctor: what was looked at, and when it isn't right, how to mend it. */
 export type Finding = { what: string; mend: string | null };
 
-export const fine = (what: string): Finding => ({ what, mend: null });
-export const wrong = (what: string, mend: string): Finding => ({ what, mend });
+export const okFinding = (what: string): Finding => ({ what, mend: null });
+export const problemFinding = (what: string, mend: string): Finding => ({ what, mend });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from './command.ts';
 import { generateTables, tablesFile } from './generate-tables.ts';
-import { bringUpToDate, openData } from './open-data.ts';
+import { migrateIfNeeded, openData } from './open-data.ts';
 
 /** Writes the types of all tables anew, after a migration was added. */
 export const generateTableTypes: Command = {
@@ -12,7 +12,7 @@ export const generateTableTypes: Command = {
     const config = invocation.config();
     const data = await openData(config, invocation.log);
     try {
-      await bringUpToDate(config, data, invocation.log);
+      await migrateIfNeeded(config, data, invocation.log);
       await generateTables(data.connection);
     } finally {
       await data.stop();

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { CellProblem, ImportRun } from '@poolhouse/domain/services/imports/import-run';
 import { runImportNow } from '../services/imports/index.ts';
-import { type Command, CommandRefused, type Invocation } from './command.ts';
-import { type OpenProduct, withProduct } from './open-product.ts';
+import { type Command, CommandError, type Invocation } from './command.ts';
+import { type OpenPoolhouse, withPoolhouse } from './open-poolhouse.ts';
 
 /** Refused rows that are named one by one; of more than that only the number is. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Imports a file of dealers at once, as the import page would after a look at its preview. */
 export const importDealers: Command = {
@@ -15,10 +15,10 @@ export const importDealers: Command = {
   summary: 'Import dealers from a CSV file; refused rows are named and left out',
   async run(invocation) {
     const file = givenFile(invocation);
-    return withProduct(invocation.config(), invocation.log, async (product) => {
+    return withPoolhouse(invocation.config(), invocation.log, async (product) => {
       const run = await runImport(invocation, product, file);
-      sayCounts(invocation, run);
-      await sayRefused(invocation, product, run);
+      printCounts(invocation, run);
+      await printRefusedRows(invocation, product, run);
       return run.state === 'failed' ? 1 : 0;
     });
   },
@@ -29,25 +29,25 @@ export const importMarketplace: Command = {
   usage: 'FILE',
   summary: 'Import marketplace orders (comes with the marketplace room)',
   async run() {
-    throw new CommandRefused('Marketplace orders can’t be imported yet: that comes with the marketplace room.');
+    throw new CommandError('Marketplace orders can’t be imported yet: that comes with the marketplace room.');
   },
 };
 
 /** The path that was given, seen from the folder in which the person typed it. */
-export function givenPath({ args, environment }: Invocation): string {
+export function pathArgument({ args, environment }: Invocation): string {
   const [file, ...more] = args;
-  if (file === undefined || more.length > 0) throw new CommandRefused('Give one file.');
+  if (file === undefined || more.length > 0) throw new CommandError('Give one file.');
   return resolve(environment.INIT_CWD ?? '.', file);
 }
 
 function givenFile(invocation: Invocation): string {
-  const file = givenPath(invocation);
-  if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`);
-  if (!statSync(file).isFile()) throw new CommandRefused(`${file} is not a file.`);
+  const file = pathArgument(invocation);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file.`);
   return file;
 }
 
-async function runImport(invocation: Invocation, { poolhouse }: OpenProduct, file: string): Promise<ImportRun> {
+async function runImport(invocation: Invocation, { poolhouse }: OpenPoolhouse, file: string): Promise<ImportRun> {
   const ctx = poolhouse.commandContext('import');
   let shown = -1;
   return runImportNow(ctx, 'dealers', file, basename(file), {
@@ -62,18 +62,18 @@ async function runImport(invocation: Invocation, { poolhouse }: OpenProduct, fil
   });
 }
 
-function sayCounts({ say }: Invocation, run: ImportRun): void {
+function printCounts({ say }: Invocation, run: ImportRun): void {
   const { total, new: added, changed, unchanged, refused } = run.counts;
   if (run.alreadyImportedOn !== null) say(`The same file was imported before, on ${run.alreadyImportedOn}.`);
   if (run.state !== 'committed' && run.message !== null) say(run.message);
   say(`${total} rows read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`);
 }
 
-async function sayRefused({ say }: Invocation, { database }: OpenProduct, run: ImportRun): Promise<void> {
+async function printRefusedRows({ say }: Invocation, { database }: OpenPoolhouse, run: ImportRun): Promise<void> {
   if (run.counts.refused === 0) return;
   const { rows } = await database.pool.query<{ row_number: number; problems: CellProblem[] }>(
     "select row_number, problems from import_rows where import_id = $1 and outcome = 'refused' order by row_number limit $2",
-    [run.id, mostNamed],
+    [run.id, maxNamed],
   );
   for (const row of rows) {
     for (const problem of row.problems) say(`Row ${row.row_number}, ${problem.column}: ${problem.message}`);

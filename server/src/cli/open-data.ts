@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import { findRunningDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import type { Log } from '../platform/log.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
-import { CommandRefused } from './command.ts';
+import { CommandError } from './command.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
 /** The data that a command works on. */
@@ -42,7 +42,7 @@ export async function openData(config: Config, log: Log): Promise<OpenData> {
 }
 
 /** Brings an own database to this release. One that others have open is left as it is, and refused when it is behind. */
-export async function bringUpToDate(config: Config, data: OpenData, log: Log): Promise<void> {
+export async function migrateIfNeeded(config: Config, data: OpenData, log: Log): Promise<void> {
   const { applied, pending } = await pendingMigrations(data.connection);
   const isOurs = data.holderPid === null && config.databaseUrl === null;
   if (isOurs || applied === 0) {
@@ -52,7 +52,7 @@ export async function bringUpToDate(config: Config, data: OpenData, log: Log): P
   if (pending.length === 0) return;
   const mend =
     data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Start the running Poolhouse anew first.';
-  throw new CommandRefused(`The database is behind this release by ${pending.length} migration(s). ${mend}`);
+  throw new CommandError(`The database is behind this release by ${pending.length} migration(s). ${mend}`);
 }
 
 async function refuseUnreachable(connection: pg.ClientConfig): Promise<void> {
@@ -61,7 +61,7 @@ async function refuseUnreachable(connection: pg.ClientConfig): Promise<void> {
   try {
     await client.connect();
   } catch {
-    throw new CommandRefused(
+    throw new CommandError(
       'The database that DATABASE_URL names does not answer. Check that it runs and that the address is right.',
     );
   } finally {

@@ -1,7 +1,7 @@
 import { line, textLimits } from '@poolhouse/domain/kernel/text';
 import { write } from '../platform/database/write.ts';
-import { type Command, CommandRefused, requireOption } from './command.ts';
-import { withProduct } from './open-product.ts';
+import { type Command, CommandError, requireOption } from './command.ts';
+import { withPoolhouse } from './open-poolhouse.ts';
 
 /** Adds an account manager, so that dealers and their files can name one. */
 export const addRep: Command = {
@@ -12,9 +12,9 @@ export const addRep: Command = {
   async run(invocation) {
     const id = line(textLimits.code).safeParse(requireOption(invocation, 'id'));
     const label = line(textLimits.name).safeParse(requireOption(invocation, 'label'));
-    if (!id.success || !label.success) throw new CommandRefused('--id takes up to 40 characters, --label up to 80.');
+    if (!id.success || !label.success) throw new CommandError('--id takes up to 40 characters, --label up to 80.');
     const row = { id: id.data, label: label.data };
-    const isAdded = await withProduct(invocation.config(), invocation.log, ({ poolhouse }) => {
+    const isAdded = await withPoolhouse(invocation.config(), invocation.log, ({ poolhouse }) => {
       const ctx = poolhouse.commandContext('rep add');
       return write(ctx, {
         change: ctx.db
@@ -26,7 +26,7 @@ export const addRep: Command = {
         answer: row,
       });
     });
-    if (!isAdded) throw new CommandRefused(`There is an account manager ${row.id} already.`);
+    if (!isAdded) throw new CommandError(`There is an account manager ${row.id} already.`);
     invocation.say(`${row.label} (${row.id}) is an account manager now.`);
     return 0;
   },

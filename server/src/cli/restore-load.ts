@@ -8,8 +8,8 @@ import pg from 'pg';
 import { CopyIn } from '../platform/database/copy.ts';
 import type { EntryHeader } from './backup-format.ts';
 import { readEntries } from './backup-reader.ts';
-import { CommandRefused } from './command.ts';
-import { topNames } from './data-files.ts';
+import { CommandError } from './command.ts';
+import { backupRootNames } from './data-files.ts';
 import { type BackupTable, listTables } from './table-list.ts';
 
 type TableHeader = Extract<EntryHeader, { kind: 'table' }>;
@@ -55,7 +55,7 @@ async function emptyTables(client: pg.Client, tables: readonly BackupTable[], re
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
   const filled = await client.query<{ there: boolean }>('select exists (select from users) as there');
   if (filled.rows[0]?.there === true && !replace) {
-    throw new CommandRefused(
+    throw new CommandError(
       'There is data here already. Nothing was changed. Add --replace to put the backup in its place.',
     );
   }
@@ -82,9 +82,7 @@ async function loadTable(
   const table = tables.find((known) => known.name === header.name);
   const unknown = table && header.columns.find((column) => !table.columns.includes(column));
   if (!table || unknown)
-    throw new CommandRefused(
-      `The backup has a table ${header.name} that doesn’t fit this release. Nothing was changed.`,
-    );
+    throw new CommandError(`The backup has a table ${header.name} that doesn’t fit this release. Nothing was changed.`);
   const name = pg.escapeIdentifier(header.name);
   const columns = header.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   await pipeline(Readable.from(content), client.query(new CopyIn(`copy ${name} (${columns}) from stdin`)));
@@ -115,6 +113,6 @@ async function goOnCounting(client: pg.Client, table: BackupTable): Promise<void
 }
 
 async function moveIntoPlace(staging: string, dataDir: string): Promise<void> {
-  for (const name of await topNames(dataDir)) await rm(join(dataDir, name), { recursive: true });
-  for (const name of await topNames(staging)) await rename(join(staging, name), join(dataDir, name));
+  for (const name of await backupRootNames(dataDir)) await rm(join(dataDir, name), { recursive: true });
+  for (const name of await backupRootNames(staging)) await rename(join(staging, name), join(dataDir, name));
 }

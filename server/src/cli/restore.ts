@@ -5,8 +5,8 @@ import { prepareDatabase } from '../platform/prepare-database.ts';
 import type { Manifest } from './backup-format.ts';
 import { verifyChecksum } from './backup-format.ts';
 import { readManifest } from './backup-reader.ts';
-import { type Command, CommandRefused, type Invocation } from './command.ts';
-import { givenPath } from './import-file.ts';
+import { type Command, CommandError, type Invocation } from './command.ts';
+import { pathArgument } from './import-file.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { appliedMigrations } from './pending-migrations.ts';
 import { loadBackup } from './restore-load.ts';
@@ -19,8 +19,8 @@ export const restoreBackup: Command = {
     'Bring a backup back into an empty place; --verify only checks it, --replace puts it in the place of what is there',
   options: { verify: { type: 'boolean' }, replace: { type: 'boolean' } },
   async run(invocation) {
-    const path = givenPath(invocation);
-    if (!existsSync(path)) throw new CommandRefused(`There is no file ${path}.`);
+    const path = pathArgument(invocation);
+    if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
     await verifyChecksum(path);
     const manifest = await readManifest(path);
     refuseOtherRelease(manifest);
@@ -43,13 +43,13 @@ export const restoreBackup: Command = {
 function refuseOtherRelease({ migrations, release }: Manifest): void {
   const own = readMigrations();
   if (migrations.length > own.length) {
-    throw new CommandRefused(
+    throw new CommandError(
       `This backup was made by a newer release (${release}). Restore it with that release. Nothing was changed.`,
     );
   }
   const differing = migrations.find((migration, index) => own[index]?.hash !== migration.hash);
   if (differing) {
-    throw new CommandRefused(
+    throw new CommandError(
       `Migration ${differing.name} of this backup differs from the one of this release. Nothing was changed.`,
     );
   }
@@ -57,7 +57,7 @@ function refuseOtherRelease({ migrations, release }: Manifest): void {
 
 async function restoreInto({ log, options }: Invocation, data: OpenData, path: string, manifest: Manifest) {
   if (data.holderPid !== null) {
-    throw new CommandRefused(`Poolhouse is running on this data, process ${data.holderPid}. Stop it first.`);
+    throw new CommandError(`Poolhouse is running on this data, process ${data.holderPid}. Stop it first.`);
   }
   const client = new pg.Client({ ...data.connection, application_name: 'poolhouse-restore' });
   await client.connect();
@@ -67,7 +67,7 @@ async function restoreInto({ log, options }: Invocation, data: OpenData, path: s
     if (applied.length === 0)
       await migrate(data.connection, log, readMigrations().slice(0, manifest.migrations.length));
     else if (applied.length !== manifest.migrations.length) {
-      throw new CommandRefused(
+      throw new CommandError(
         'This backup is of an older release than the database here. Restore it into an empty folder: set DATA_DIR.',
       );
     }
@@ -83,5 +83,5 @@ async function restoreInto({ log, options }: Invocation, data: OpenData, path: s
 async function refuseOthers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'poolhouse%'`);
-  if ((rows[0]?.count ?? 0) > 0) throw new CommandRefused('Poolhouse is running on this database. Stop it first.');
+  if ((rows[0]?.count ?? 0) > 0) throw new CommandError('Poolhouse is running on this database. Stop it first.');
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { runOn } from '../testing/database-cluster.ts';
+import { runStatement } from '../testing/database-cluster.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
@@ -145,8 +145,8 @@ describe('other commands', () => {
 describe('a PostgreSQL that is too old', () => {
   /** What a server says of itself can't be set, so its word is taken from a function that is found first. */
   const oldServer = async () => {
-    await runOn(server.database.connection, 'create schema if not exists old_server');
-    await runOn(
+    await runStatement(server.database.connection, 'create schema if not exists old_server');
+    await runStatement(
       server.database.connection,
       `create or replace function old_server.current_setting(text) returns text language sql return '150014'`,
     );

@@ -5,7 +5,7 @@ import { SettingsRefused } from '../platform/config/read-settings.ts';
 import { MigrationRefused } from '../platform/database/migrate.ts';
 import { StartRefused } from '../platform/embedded-postgres/index.ts';
 import { createLog } from '../platform/log.ts';
-import { type Command, CommandRefused, type Environment, type Invocation } from './command.ts';
+import { type Command, CommandError, type Environment, type Invocation } from './command.ts';
 
 type Output = Pick<Invocation, 'say' | 'note'>;
 
@@ -78,13 +78,11 @@ function parse(command: Command, words: readonly string[]) {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     const [first = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new CommandRefused(
-      `${first.replaceAll("'", '')}. Use: npm run poolhouse -- ${command.name} ${command.usage}`,
-    );
+    throw new CommandError(`${first.replaceAll("'", '')}. Use: npm run poolhouse -- ${command.name} ${command.usage}`);
   }
 }
 
-const mendable = [CommandRefused, SettingsRefused, StartRefused, MigrationRefused, Failure];
+const mendable = [CommandError, SettingsRefused, StartRefused, MigrationRefused, Failure];
 
 function sentenceOf(error: unknown): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -1,6 +1,6 @@
 import { seedVolume } from '../demo/seed-volume.ts';
-import { type Command, CommandRefused, numberOption } from './command.ts';
-import { withProduct } from './open-product.ts';
+import { type Command, CommandError, numberOption } from './command.ts';
+import { withPoolhouse } from './open-poolhouse.ts';
 
 /** Fills the database with made-up records, for measurements. */
 export const seed: Command = {
@@ -11,12 +11,12 @@ export const seed: Command = {
   async run(invocation) {
     const dealers = numberOption(invocation, 'dealers', 0);
     const orders = numberOption(invocation, 'orders', 0);
-    if (dealers === 0 && orders === 0) throw new CommandRefused('Say how many: --dealers N.');
+    if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N.');
     if (orders > 0)
       invocation.note('Orders can’t be made yet: that comes with the marketplace room. They are left out.');
     const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
     const config = invocation.config();
-    const added = await withProduct(config, invocation.log, ({ poolhouse }) =>
+    const added = await withPoolhouse(config, invocation.log, ({ poolhouse }) =>
       seedVolume(poolhouse.commandContext('seed'), volume, (done) => {
         if (done % 10_000 === 0) invocation.note(`${done} of ${dealers} dealers`);
       }),

@@ -14,13 +14,13 @@ export function demoIdentity(publicUrl: string, clientSecret: string) {
     redirectUri: `${publicUrl}/_/auth/action`,
     accounts: [
       ...sampleAccounts.map(accountOf),
-      { ...outsider, subject: 'guest', email: 'guest@elsewhere.example', isEmailVerified: true },
-      { ...outsider, subject: 'unverified', email: 'admin@demo.poolhouse.example', isEmailVerified: false },
+      { ...unknownAccount, subject: 'guest', email: 'guest@elsewhere.example', isEmailVerified: true },
+      { ...unknownAccount, subject: 'unverified', email: 'admin@demo.poolhouse.example', isEmailVerified: false },
     ],
   };
 }
 
-const outsider = { name: 'Somebody from elsewhere', methods: ['pwd'] };
+const unknownAccount = { name: 'Somebody from elsewhere', methods: ['pwd'] };
 
 function accountOf({ email, name, role, isFirstLogin }: SampleAccount) {
   const isStrong = role === withSecondFactor && !isFirstLogin;

@@ -3,10 +3,10 @@ import type { Poolhouse } from '../compose.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 import { demoIdentity } from './demo-identity.ts';
-import { fillErp } from './fill-erp.ts';
-import { followShop } from './follow-shop.ts';
 import { sampleStaffEmails } from './people.ts';
+import { registerShopWebhook } from './register-shop-webhook.ts';
 import { seedCompany } from './seed-company.ts';
+import { seedErpSimulator } from './seed-erp-simulator.ts';
 import { seedFiles } from './seed-files.ts';
 import { startSimulators } from './start-simulators.ts';
 
@@ -24,13 +24,13 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
   const clientSecret = randomBytes(24).toString('base64url');
   const identity = demoIdentity(config.publicUrl, clientSecret);
   const simulators = await startSimulators(config.port + 1, identity);
-  const standIns = {
+  const simulatorSettings = {
     OIDC_ISSUER: simulators.issuer,
     OIDC_CLIENT_ID: identity.clientId,
     OIDC_CLIENT_SECRET: clientSecret,
   };
   // A provider of one's own, where one is set, is taken for the demo as well.
-  const settings = { ...standIns, ...config.settings };
+  const settings = { ...simulatorSettings, ...config.settings };
   // Never a real account: what people try out here must not send a driver.
   const freight = { protocol: 'machship' as const, ...simulators.freight };
   // Maps that somebody configured may be asked: that changes nothing there.
@@ -52,8 +52,8 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
     },
     seed: async (poolhouse) => {
       await seedCompany(poolhouse.commandContext('sample data'), poolhouse.identity);
-      await fillErp(poolhouse.commandContext('sample data'), simulators.url);
-      await followShop(simulators.url, config.publicUrl);
+      await seedErpSimulator(poolhouse.commandContext('sample data'), simulators.url);
+      await registerShopWebhook(simulators.url, config.publicUrl);
       await seedFiles(poolhouse.commandContext('sample data'), poolhouse.files.store);
       log.info('sample company is there');
     },

@@ -9,7 +9,7 @@ import { copyRows } from '../platform/database/copy-rows.ts';
 export type DealerToInsert = { id: string; values: DealerValues; revision: number; createdAt: Date; updatedAt: Date };
 
 /** One line of the activity log that sample data brings along. */
-export type LogLine = {
+export type LogEntryToInsert = {
   at: Date;
   user: { id: string | null; name: string };
   action: 'create' | 'update' | 'expire';
@@ -35,7 +35,7 @@ export async function insertDealers(client: ClientBase, dealers: readonly Dealer
 }
 
 /** Writes what the activity log would hold if people had done it. */
-export async function insertLog(ctx: Context, client: ClientBase, lines: readonly LogLine[]): Promise<void> {
+export async function insertLog(ctx: Context, client: ClientBase, lines: readonly LogEntryToInsert[]): Promise<void> {
   const entries = lines.map(({ dealerId, changes }) => ({ id: dealerId, changes }));
   const stored = await ctx.personal.sealMany(ctx.db, 'dealer', entries);
   const rows = lines.map((line, at) => ({

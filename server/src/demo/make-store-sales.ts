@@ -12,7 +12,7 @@ export type SalesRow = { dealer_id: string; month: string; store: string; orders
 const seasons = [1.42, 1.12, 0.86, 0.66, 0.5, 0.44, 0.5, 0.68, 0.98, 1.34, 1.78, 1.62] as const;
 
 /** How likely a dealer sells there, how much of what a dealer sells goes there, growth a year, and the usual order. */
-const habits = {
+const storeSalesPatterns = {
   amazon: { chance: 0.62, size: 1.5, growth: 0.21, cents: 74_900 },
   ebay: { chance: 0.58, size: 1.05, growth: -0.04, cents: 58_500 },
   'mydeal woolworths': { chance: 0.26, size: 0.75, growth: 0.12, cents: 81_900 },
@@ -38,7 +38,7 @@ export function makeStoreSales(
     const sold = months.slice(first, hasStopped ? -random.between(2, 9) : undefined);
     const strength = 0.4 + 4.2 * random.next() ** 3;
     return stores
-      .filter((store) => random.chance(habits[store].chance))
+      .filter((store) => random.chance(storeSalesPatterns[store].chance))
       .flatMap((store) => salesIn(random, dealer.id, store, sold, { strength, last: months.at(-1) ?? '', running }));
   });
 }
@@ -46,7 +46,7 @@ export function makeStoreSales(
 type Pace = { strength: number; last: string; running: number };
 
 function salesIn(random: SeededRandom, dealerId: string, store: Store, months: readonly string[], pace: Pace) {
-  const { size, growth, cents } = habits[store];
+  const { size, growth, cents } = storeSalesPatterns[store];
   const price = cents * (0.75 + 0.5 * random.next());
   return months.flatMap((month, at): SalesRow[] => {
     const season = seasons[Number(month.slice(5)) - 1] ?? 1;

@@ -6,20 +6,20 @@ import { copyRows } from '../platform/database/copy-rows.ts';
 import { refreshStatistics } from '../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Identity } from '../platform/identity/index.ts';
-import { creationOf, withPast } from './dealer-past.ts';
-import { markChecked } from './fill-erp.ts';
-import { hastyTwin } from './hasty-twin.ts';
-import { type DealerToInsert, insertDealers, insertLog, type LogLine } from './insert-dealers.ts';
+import { creationEntry, withHistory } from './dealer-history.ts';
+import { withExpiredSchedule } from './expired-schedule.ts';
+import { type DealerToInsert, insertDealers, insertLog, type LogEntryToInsert } from './insert-dealers.ts';
 import { insertReps } from './insert-reps.ts';
 import { makeDealer } from './make-dealer.ts';
+import { makeDuplicate } from './make-duplicate.ts';
 import { insertStoreSales, makeStoreSales } from './make-store-sales.ts';
 import { markBusy } from './mark-busy.ts';
-import { withPastSchedule } from './past-schedule.ts';
 import { demoDealerCustomerId, demoPassword, sampleAccounts } from './people.ts';
 import { insertAnnouncements } from './sample-announcements.ts';
 import { sampleBranches } from './sample-branches.ts';
 import { withSampleLinks } from './sample-links.ts';
 import { insertSampleViews } from './sample-views.ts';
+import { markIdsVerified } from './seed-erp-simulator.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const seed = 20_260_301;
@@ -28,7 +28,7 @@ const editedCount = 60;
 const firstCustomerNumber = 200_000;
 /** Three years and the current month: two years to look at, each beside the one before it. */
 const salesMonths = 37;
-type Author = LogLine['user'];
+type Author = LogEntryToInsert['user'];
 const dayMs = 86_400_000;
 
 /** Who works on dealers in the sample company, and therefore stands in their history. */
@@ -91,24 +91,24 @@ async function insertSampleDealers(
 ): Promise<void> {
   const now = ctx.clock.now();
   const dealers: DealerToInsert[] = [];
-  const log: LogLine[] = [];
+  const log: LogEntryToInsert[] = [];
   const every = dealerCount / editedCount;
   const scheduleRandom = seededRandom(seed + 2);
   const pasts = new Map([
-    [0, (dealer: DealerToInsert) => withPast(random, dealer, authors, now)],
-    [5, (dealer: DealerToInsert) => withPastSchedule(scheduleRandom, dealer, authors, now)],
+    [0, (dealer: DealerToInsert) => withHistory(random, dealer, authors, now)],
+    [5, (dealer: DealerToInsert) => withExpiredSchedule(scheduleRandom, dealer, authors, now)],
   ]);
   for (let index = 0; index < dealerCount; index++) {
     const made = withSampleLinks(makeSample(random, index, now), index);
-    const twin = hastyTwin(index, made.values, (at) => dealers[at]?.values);
+    const twin = makeDuplicate(index, made.values, (at) => dealers[at]?.values);
     const created = twin === null ? made : { ...made, values: twin };
-    log.push(creationOf(created, random.pick(authors)));
+    log.push(creationEntry(created, random.pick(authors)));
     const past = pasts.get(index % every)?.(created);
     dealers.push(past?.dealer ?? created);
     log.push(...(past?.log ?? []));
   }
   await insertDealers(client, dealers);
-  await markChecked(client, now);
+  await markIdsVerified(client, now);
   await markBusy(client, now);
   await insertStoreSales(client, makeStoreSales(seededRandom(seed + 1), dealers, salesMonths, now));
   log.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -2,7 +2,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../platform/context.ts';
 import { refreshStatistics } from '../platform/database/refresh-statistics.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { creationOf } from './dealer-past.ts';
+import { creationEntry } from './dealer-history.ts';
 import { type DealerToInsert, insertDealers, insertLog } from './insert-dealers.ts';
 import { insertReps } from './insert-reps.ts';
 import { makeDealer } from './make-dealer.ts';
@@ -63,7 +63,7 @@ async function insertBatch(
   dealers: readonly DealerToInsert[],
   sales: readonly SalesRow[],
 ): Promise<void> {
-  const log = dealers.map((dealer) => creationOf(dealer, author));
+  const log = dealers.map((dealer) => creationEntry(dealer, author));
   await inTransaction(ctx.pool, async ({ client }) => {
     await insertDealers(client, dealers);
     await insertLog(ctx, client, log);

@@ -1,4 +1,4 @@
-import { type OwnedRecord, whyNot } from '@poolhouse/domain/features/access/can';
+import { findRefusal, type OwnedRecord } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { Access } from '@poolhouse/domain/kernel/contract';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
@@ -14,7 +14,7 @@ export function authorise(who: SignedIn | null, access: Access, record?: OwnedRe
   if (who.user.mustSetUpSecondFactor)
     throw new Failure('second_factor_required', 'Your role needs two-step sign-in. Set it up first.');
   if (access === 'session') return;
-  const refusal = whyNot(who.person, access as Permission, record);
+  const refusal = findRefusal(who.person, access as Permission, record);
   if (refusal === null) return;
   if (refusal.rule === 'record') throw notFound('record');
   throw new Failure('forbidden', refusal.message, { facts: { rule: refusal.rule, permission: access } });

@@ -17,7 +17,7 @@ export type SignedIn = {
 };
 
 /** The key that makes a call safe to repeat; stored in the same statement as the change. */
-export type RetryKey = { scope: string; route: string; key: string; bodyHash: string };
+export type IdempotencyKey = { scope: string; route: string; key: string; bodyHash: string };
 
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
@@ -40,7 +40,7 @@ export type Context = {
   address: string;
   /** What the browser says of itself, shortened. */
   device: string | null;
-  retryKey: RetryKey | null;
+  idempotencyKey: IdempotencyKey | null;
   cookies: Cookies;
   /** For calls that anybody may make: whose token the request carries all the same; null when it has none. */
   identify?(): Promise<SignedIn | null>;
@@ -49,7 +49,7 @@ export type Context = {
 };
 
 /** The person behind a call that only signed-in people can make. */
-export function whoOf(ctx: Context): SignedIn {
+export function requireSignedIn(ctx: Context): SignedIn {
   if (ctx.who === null) throw new Error('This call has nobody signed in.');
   return ctx.who;
 }

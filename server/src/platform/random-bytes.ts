@@ -4,7 +4,7 @@ const drawnAtOnce = 4_096;
 let drawn = Buffer.alloc(0);
 
 /** Random bytes for keys and nonces, drawn many at once: asking for each alone costs more than sealing with them. */
-export function drawBytes(length: number): Buffer {
+export function pooledRandomBytes(length: number): Buffer {
   if (length > drawnAtOnce) return randomBytes(length);
   if (drawn.length < length) drawn = randomBytes(drawnAtOnce);
   const bytes = Buffer.from(drawn.subarray(0, length));

@@ -163,7 +163,7 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
   });
 
   test('all of them were tried', () => {
-    const calls = server.poolhouse.verbs.filter(({ call }) => call.revision === 'if-match');
+    const calls = server.poolhouse.useCases.filter(({ call }) => call.revision === 'if-match');
     expect(calls.map(({ call }) => call.name).sort()).toEqual([...covered].sort());
   });
 });

@@ -13,7 +13,7 @@ type Since = { user_name: string; at: Date; changes: unknown };
  * The most times that a write is tried against others who are faster. In each round one of them gets through, so this is
  * also about how many may save one record at the same moment.
  */
-const mostTries = 100;
+const maxTries = 100;
 /** Between two tries a random wait, a little longer each time, lets the others finish: at most this long. */
 const longestPauseMs = 40;
 
@@ -95,8 +95,8 @@ function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Re
 }
 
 /** Repeats load, decide and write while somebody else is faster; `attempt` answers null to try again. */
-export async function untilWritten<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-  for (let tries = 0; tries < mostTries; tries++) {
+export async function retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
+  for (let tries = 0; tries < maxTries; tries++) {
     const result = await attempt();
     if (result !== null) return result;
     await pause(Math.random() * Math.min(longestPauseMs, 2 ** tries));

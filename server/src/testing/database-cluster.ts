@@ -17,9 +17,9 @@ export async function startBareCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir, dataDirGiven: false, log });
   // Programs are killed in tests, machines aren't: nothing has to have reached the disk.
-  await runOn(postgres.connection, 'alter system set fsync = off');
-  await runOn(postgres.connection, 'alter system set full_page_writes = off');
-  await runOn(postgres.connection, 'select pg_reload_conf()');
+  await runStatement(postgres.connection, 'alter system set fsync = off');
+  await runStatement(postgres.connection, 'alter system set full_page_writes = off');
+  await runStatement(postgres.connection, 'select pg_reload_conf()');
   return {
     connection: postgres.connection,
     stop: async () => {
@@ -31,7 +31,7 @@ export async function startBareCluster(): Promise<Cluster> {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function runOn(connection: pg.ClientConfig, statement: string): Promise<void> {
+export async function runStatement(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -2,9 +2,9 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { Poolhouse } from '../compose.ts';
 import type { Clock } from '../platform/context.ts';
 import { AccessTokens } from '../platform/identity/access-token.ts';
-import { enter } from '../platform/identity/complete-sign-in.ts';
-import { admit, findCredential } from '../platform/identity/credential.ts';
+import { findCredential, requireActiveUser } from '../platform/identity/credential.ts';
 import { deriveKeys } from '../platform/identity/keys.ts';
+import { startSession } from '../platform/identity/start-session.ts';
 import { authSecret, emailOf } from './test-people.ts';
 
 const { accessToken } = deriveKeys(authSecret);
@@ -17,9 +17,11 @@ export async function mintToken(poolhouse: Poolhouse, clock: Clock, role: Role):
   const ctx = { ...poolhouse.commandContext('tests'), address: '127.0.0.1', device: 'tests' };
   const email = emailOf(role);
   const credential = await findCredential(ctx.db, email);
-  const user = admit(credential?.user ?? null);
+  const user = requireActiveUser(credential?.user ?? null);
   if (credential === null || user.has_second_factor) throw new Error(`${email} can't sign in with a password alone.`);
   const { identityId } = credential;
-  const session = await ctx.db.transaction().execute((db) => enter(ctx, db, { user, identityId, method: 'password' }));
+  const session = await ctx.db
+    .transaction()
+    .execute((db) => startSession(ctx, db, { user, identityId, method: 'password' }));
   return (await new AccessTokens(accessToken, clock).issue(user.id, session.sessionId)).token;
 }

@@ -63,7 +63,7 @@ function gather(child: ChildProcess, take: (text: string) => void): void {
 }
 
 /** A place for a data folder that also the account which PostgreSQL runs under can enter. */
-export function makeDataPlace(): { dataDir: string; remove(): void } {
+export function makeDataFolder(): { dataDir: string; remove(): void } {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'poolhouse-process-')));
   chmodSync(place, 0o755);
   return {

@@ -1,6 +1,6 @@
 import { createLog } from '../platform/log.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
-import { type Cluster, runOn, startBareCluster, templateName } from './database-cluster.ts';
+import { type Cluster, runStatement, startBareCluster, templateName } from './database-cluster.ts';
 import { createPeople } from './test-people.ts';
 
 /** Starts a PostgreSQL with a template to copy: migrated, and with one account per role. */
@@ -8,7 +8,7 @@ export async function startTestCluster(): Promise<Cluster> {
   const cluster = await startBareCluster();
   const log = createLog('error');
   const template = { ...cluster.connection, database: templateName };
-  await runOn(cluster.connection, `create database ${templateName}`);
+  await runStatement(cluster.connection, `create database ${templateName}`);
   await prepareDatabase(template, log);
   await createPeople(template, log);
   return cluster;

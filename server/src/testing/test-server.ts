@@ -11,7 +11,7 @@ import { smtpMail } from '../connectors/mail/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
 import { createLog } from '../platform/log.ts';
-import { runOn, templateName } from './database-cluster.ts';
+import { runStatement, templateName } from './database-cluster.ts';
 import { mintToken } from './mint-token.ts';
 import { authSecret } from './test-people.ts';
 
@@ -74,7 +74,7 @@ type State = {
 async function open(state: State, environment: Record<string, string>, options: Options): Promise<void> {
   const cluster = inject('databaseConnection');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await runOn({ ...cluster, database: 'postgres' }, `create database ${name} template ${templateName}`);
+  await runStatement({ ...cluster, database: 'postgres' }, `create database ${name} template ${templateName}`);
   const log = createLog('silent');
   const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-test-'));
   const config = readConfig('test', { RATE_LIMIT_SCALE: '1000', ...environment });
@@ -96,7 +96,7 @@ async function open(state: State, environment: Record<string, string>, options: 
     await state.poolhouse.listener.stop();
     await state.poolhouse.calls.stop();
     await state.database.close();
-    await runOn({ ...cluster, database: 'postgres' }, `drop database ${name} with (force)`);
+    await runStatement({ ...cluster, database: 'postgres' }, `drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

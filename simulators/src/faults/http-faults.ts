@@ -27,12 +27,12 @@ const retryAfterSeconds = 20;
 const hugeBytes = 8 * 1024 * 1024;
 
 /** Answers in place of the stand-in; false when it may go on by itself: call it before the work. */
-export async function misbehave(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
+export async function applyFault(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
   if (fault === 'lost-answer') {
     loseAnswer(reply);
     return false;
   }
-  if (fault === 'slow') return waitInVain(reply);
+  if (fault === 'slow') return neverAnswer(reply);
   if (fault === 'drip') return drip(reply);
   if (fault === 'cut-body') return cutBody(reply);
   const [status, type, body] = answers[fault];
@@ -61,7 +61,7 @@ const answers: Record<
 };
 
 /** Ends at once when the other side hangs up. */
-async function waitInVain(reply: FastifyReply): Promise<boolean> {
+async function neverAnswer(reply: FastifyReply): Promise<boolean> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   await wait(slowMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);

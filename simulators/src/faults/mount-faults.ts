@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FaultBox } from './fault-box.ts';
+import type { FaultQueue } from './fault-queue.ts';
 
 type Plan = { fault?: unknown; times?: unknown; on?: unknown };
 
@@ -9,11 +9,11 @@ type Plan = { fault?: unknown; times?: unknown; on?: unknown };
  */
 export function mountFaults<Fault extends string>(
   app: FastifyInstance,
-  standIn: string,
+  simulator: string,
   known: readonly Fault[],
-  box: FaultBox<Fault>,
+  box: FaultQueue<Fault>,
 ): void {
-  const path = `/__sim/faults/${standIn}`;
+  const path = `/__sim/faults/${simulator}`;
   app.post<{ Body: Plan | null }>(path, async ({ body }, reply) => {
     const { times = 1, on = '' } = body ?? {};
     const fault = known.find((one) => one === body?.fault);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createFaultBox } from '../faults/fault-box.ts';
-import { httpFaults, misbehave } from '../faults/http-faults.ts';
+import { createFaultQueue } from '../faults/fault-queue.ts';
+import { applyFault, httpFaults } from '../faults/http-faults.ts';
 import { mountFaults } from '../faults/mount-faults.ts';
 import { placeOfId, predictionOf, resultOf } from './place-shapes.ts';
 import { placesOf } from './read-place.ts';
@@ -12,8 +12,8 @@ export const mapsAccess = { key: 'maps-simulator-key' } as const;
 const statusFaults = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
 const faults = [...httpFaults, ...statusFaults] as const;
 type MapsFault = (typeof faults)[number];
-const mostCallsPerMinute = 3_000;
-const mostPredictions = 5;
+const maxCallsPerMinute = 3_000;
+const maxPredictions = 5;
 
 type Query = Record<string, string | string[] | undefined>;
 type Reply = { status: string; error_message?: string } & Record<string, unknown>;
@@ -21,7 +21,7 @@ type Session = { token: string; autocompletes: number; details: number };
 
 /** A stand-in for Google's geocoding, place autocomplete and place details, which knows Australian suburbs. */
 export function mountGoogleMaps(app: FastifyInstance): void {
-  const box = createFaultBox<MapsFault>();
+  const box = createFaultQueue<MapsFault>();
   const sessions = new Map<string, Session>();
   let calls: number[] = [];
   const log: string[] = [];
@@ -32,12 +32,12 @@ export function mountGoogleMaps(app: FastifyInstance): void {
       log.splice(0, Math.max(0, log.length - 500));
       const fault = box.next(`${request.method} ${request.url}`);
       if (isStatus(fault)) return { ...empty, status: fault, error_message: `Planned: ${fault}.` };
-      if (fault !== null && (await misbehave(reply, fault))) return reply;
+      if (fault !== null && (await applyFault(reply, fault))) return reply;
       if (request.query.key !== mapsAccess.key)
         return { ...empty, status: 'REQUEST_DENIED', error_message: 'The provided API key is invalid.' };
       const now = performance.now();
       calls = [...calls.filter((at) => at > now - 60_000), now];
-      if (calls.length > mostCallsPerMinute)
+      if (calls.length > maxCallsPerMinute)
         return {
           ...empty,
           status: 'OVER_QUERY_LIMIT',
@@ -67,7 +67,7 @@ export function mountGoogleMaps(app: FastifyInstance): void {
       ({ route, number }) => !isRegion || (route === null && number === null),
     );
     const told = new Map(places.map((place) => predictionOf(place, input)).map((one) => [one.description, one]));
-    const predictions = [...told.values()].slice(0, mostPredictions);
+    const predictions = [...told.values()].slice(0, maxPredictions);
     return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
   });
 

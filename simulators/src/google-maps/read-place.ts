@@ -1,4 +1,4 @@
-import { begunBy, type Suburb } from './suburb-book.ts';
+import { type Suburb, suburbsStartingWith } from './suburbs.ts';
 
 /** A place as the stand-in knows it: a suburb, or a street in it with or without a number. */
 export type SimPlace = Suburb & { number: string | null; route: string | null; isPartial: boolean };
@@ -25,7 +25,7 @@ export async function placesOf(text: string): Promise<SimPlace[]> {
   const plain = words.filter((word, at) => !isState(word, at) && !(at > 0 && word === postcode));
   // The longest ending that begins a suburb's name; what stands before it is the street.
   for (let from = 0; from < plain.length; from += 1) {
-    const found = await begunBy(plain.slice(from).join(' '), state, postcode);
+    const found = await suburbsStartingWith(plain.slice(from).join(' '), state, postcode);
     if (found.length > 0) return found.slice(0, 20).map((suburb) => ({ ...suburb, ...streetOf(plain.slice(0, from)) }));
   }
   return [];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { mapsAccess, mountGoogleMaps } from './mount-google-maps.ts';
-import { suburbs } from './suburb-book.ts';
+import { suburbs } from './suburbs.ts';
 
 /** A stand-in of its own: `url` is its root, where `/__sim` is as well. */
 export type GoogleMaps = { url: string; simUrl: string; key: string; stop(): Promise<void> };

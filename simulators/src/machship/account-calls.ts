@@ -4,7 +4,7 @@ import { wrap } from './envelope.ts';
 import { fieldsOf, listOf, textOf } from './read-body.ts';
 import { locationOf } from './suburbs.ts';
 
-const mostFound = 10;
+const maxFound = 10;
 const company = {
   id: 1201,
   name: 'Poolhouse sample company',
@@ -39,6 +39,6 @@ export const accountCalls: Calls = {
   },
   'POST locations/returnlocationswithsearchoptions': async ({ suburbs }, { query }) => {
     const text = query.get('s')?.trim() ?? '';
-    return wrap(text === '' ? [] : (await suburbs.search(text, mostFound)).map(locationOf));
+    return wrap(text === '' ? [] : (await suburbs.search(text, maxFound)).map(locationOf));
   },
 };

@@ -1,4 +1,4 @@
-import type { Asked, Calls } from './calls.ts';
+import type { Calls, MachshipRequest } from './calls.ts';
 import { type Consignment, type Consignments, statusOf } from './consignments.ts';
 import { createConsignment, readSuburb } from './create-consignment.ts';
 import { Malformed, Refused, type Remark, refuse, remark, validationTypes, wrap } from './envelope.ts';
@@ -10,8 +10,8 @@ import { showConsignment, showHistory } from './show-consignment.ts';
 import type { State } from './state.ts';
 import { timeZoneOf } from './suburbs.ts';
 
-const mostByReference = 10;
-const mostStatuses = 100;
+const maxByReference = 10;
+const maxStatuses = 100;
 
 /** Prices, and consignments from their making to their delivery. */
 export const consignmentCalls: Calls = {
@@ -27,7 +27,7 @@ export const consignmentCalls: Calls = {
   },
   'POST consignments/returnconsignments': async ({ consignments }, { body }) =>
     wrap(
-      idsOf(body, mostByReference)
+      idsOf(body, maxByReference)
         .map((id) => consignments.all.get(id))
         .filter((one) => one !== undefined)
         .map(showConsignment),
@@ -35,7 +35,7 @@ export const consignmentCalls: Calls = {
   'POST consignments/returnconsignmentsbyreference1': byReference('customerReference'),
   'POST consignments/returnconsignmentsbyreference2': byReference('customerReference2'),
   'POST consignments/returnconsignmentstatuses': async ({ consignments }, { body, query }) => {
-    const ids = idsOf(fieldsOf(body).ids, mostStatuses);
+    const ids = idsOf(fieldsOf(body).ids, maxStatuses);
     const since = instantOf(query.get('sinceDateCreatedUtc')) ?? new Date(0);
     const found = ids.map((id) => consignments.all.get(id)).filter((one) => one !== undefined);
     return wrap(found.map((one) => showHistory({ ...one, history: one.history.filter(({ at }) => at >= since) })));
@@ -57,7 +57,7 @@ export const consignmentCalls: Calls = {
     page(consignments, query, (one) => statusOf(one) === 2),
 };
 
-async function quote({ suburbs, now }: State, { body }: Asked) {
+async function quote({ suburbs, now }: State, { body }: MachshipRequest) {
   const given = fieldsOf(body);
   const remarks: Remark[] = [];
   const add = (message: string, ...members: string[]) =>
@@ -70,15 +70,15 @@ async function quote({ suburbs, now }: State, { body }: Asked) {
   return wrap({ id: crypto.randomUUID(), routes: routesFor({ from, to, items, despatch }) });
 }
 
-async function create({ consignments, suburbs, now }: State, { body }: Asked) {
+async function create({ consignments, suburbs, now }: State, { body }: MachshipRequest) {
   const { consignment, remarks } = await createConsignment({ consignments, suburbs, now: now() }, fieldsOf(body));
   return wrap(showConsignment(consignment), remarks);
 }
 
 function byReference(field: 'customerReference' | 'customerReference2') {
-  return async ({ consignments }: State, { body }: Asked) => {
+  return async ({ consignments }: State, { body }: MachshipRequest) => {
     const references = listOf(body).map(String);
-    if (references.length > mostByReference) throw new Malformed(`At most ${mostByReference} references.`);
+    if (references.length > maxByReference) throw new Malformed(`At most ${maxByReference} references.`);
     const found = [...consignments.all.values()].filter((one) => references.includes(one[field]));
     return wrap(found.filter((one) => statusOf(one) !== 21).map(showConsignment));
   };

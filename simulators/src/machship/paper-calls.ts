@@ -1,4 +1,4 @@
-import type { Asked, Calls } from './calls.ts';
+import type { Calls, MachshipRequest } from './calls.ts';
 import type { Consignment } from './consignments.ts';
 import { refuse, wrap } from './envelope.ts';
 import { localText, readable } from './local-time.ts';
@@ -49,7 +49,7 @@ function fileOf(name: string, file: Buffer) {
   return { file, name: `${name}.pdf` };
 }
 
-function consignmentOf({ consignments }: State, { query }: Asked): Consignment {
+function consignmentOf({ consignments }: State, { query }: MachshipRequest): Consignment {
   const found = consignments.all.get(Number(query.get('consignmentId')));
   if (found === undefined) throw refuse('The consignment was not found.', 'consignmentId');
   return found;

@@ -1,4 +1,4 @@
-import { createFaultBox, type FaultBox } from '../faults/fault-box.ts';
+import { createFaultQueue, type FaultQueue } from '../faults/fault-queue.ts';
 
 /**
  * What the mailbox can do wrong on purpose, and at which point of the talk.
@@ -27,10 +27,10 @@ type Stage = (typeof stageOf)[MailFault];
 export const mailFaults = Object.keys(stageOf) as MailFault[];
 
 /** Faults in the order in which they were planned, each kept for its point of the talk. */
-export type MailFaults = FaultBox<MailFault> & { at(stage: Stage): MailFault | null };
+export type MailFaults = FaultQueue<MailFault> & { at(stage: Stage): MailFault | null };
 
 export function createMailFaults(): MailFaults {
-  const box = createFaultBox<MailFault>();
+  const box = createFaultQueue<MailFault>();
   return {
     ...box,
     plan: (fault, times) => box.plan(fault, times, stageOf[fault]),

@@ -23,7 +23,7 @@ export type StoredMail = {
 /** What is too large for a list. */
 export type MailContents = { raw: Buffer; files: readonly (StoredFile & { content: Buffer })[] };
 
-const mostMails = 500;
+const maxMails = 500;
 
 /** The newest mails, in memory; older ones make room. */
 export class MailStore {
@@ -51,7 +51,7 @@ export class MailStore {
     };
     this.#contents.set(mail.id, { raw, files });
     this.#mails = [mail, ...this.#mails];
-    for (const { id } of this.#mails.splice(mostMails)) this.#contents.delete(id);
+    for (const { id } of this.#mails.splice(maxMails)) this.#contents.delete(id);
     return mail;
   }
 

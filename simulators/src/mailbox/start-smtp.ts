@@ -30,7 +30,7 @@ export async function startSmtp(port: number, store: MailStore, faults: MailFaul
       afterThinking(fault === 'slow', () => done(recipientError(fault, address)));
     },
     onData: (stream, session, done) => {
-      receive(stream, session, store, faults, () => hangUp(lines, session)).then(
+      receive(stream, session, store, faults, () => disconnectSocket(lines, session)).then(
         () => done(),
         (error: unknown) => done(error instanceof Error ? error : new Error('The mail can’t be read.')),
       );
@@ -79,7 +79,7 @@ async function receive(
   if (fault === 'slow-answer') await wait(slowMs, undefined, { ref: false });
 }
 
-function hangUp(lines: ReadonlyMap<string, Socket>, { remotePort }: SMTPServerSession): void {
+function disconnectSocket(lines: ReadonlyMap<string, Socket>, { remotePort }: SMTPServerSession): void {
   lines.get(String(remotePort))?.destroy();
 }
 

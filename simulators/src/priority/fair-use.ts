@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { odataError, Refused } from './error-bodies.ts';
 
-const usualCallsPerMinute = 100;
-const mostAtOnce = 10;
-const mostQueued = 5;
+const defaultCallsPerMinute = 100;
+const maxAtOnce = 10;
+const maxQueued = 5;
 
 export type FairUse = {
   /** Counts a call of a user and waits for its turn; answers what to call at its end. */
@@ -12,7 +12,7 @@ export type FairUse = {
 };
 
 /** The vendor's limits: a hundred calls a minute for each user unless told otherwise, ten at once and five in the queue. */
-export function createFairUse(workMs: number, callsPerMinute = usualCallsPerMinute): FairUse {
+export function createFairUse(workMs: number, callsPerMinute = defaultCallsPerMinute): FairUse {
   let calls: { user: string; at: number }[] = [];
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -27,8 +27,8 @@ export function createFairUse(workMs: number, callsPerMinute = usualCallsPerMinu
       calls = calls.filter((call) => call.at > now - 60_000);
       if (calls.filter((call) => call.user === user).length >= callsPerMinute) throw tooMany();
       calls.push({ user, at: now });
-      if (running < mostAtOnce) running += 1;
-      else if (waiting.length >= mostQueued) throw tooMany();
+      if (running < maxAtOnce) running += 1;
+      else if (waiting.length >= maxQueued) throw tooMany();
       else await new Promise<void>((resolve) => waiting.push(resolve));
       if (workMs > 0) await wait(workMs);
       return leave;

@@ -6,7 +6,7 @@ import { Refused } from './error-bodies.ts';
 import { createFairUse } from './fair-use.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
-import { type Company, type Served, serveOdata } from './serve-odata.ts';
+import { type Company, type OdataResponse, serveOdata } from './serve-odata.ts';
 
 /** Who may call: an API user, and the same with a personal access token. Made up, for this machine only. */
 export const priorityAccess = {
@@ -67,7 +67,7 @@ function makeCompany({ now = Date.now, ...options }: PriorityOptions): Company {
   return { path: priorityAccess.path, customers, orders, products };
 }
 
-async function answer(reply: FastifyReply, work: () => Promise<Served>): Promise<FastifyReply> {
+async function answer(reply: FastifyReply, work: () => Promise<OdataResponse>): Promise<FastifyReply> {
   try {
     const { status, body, type } = await work();
     if (type !== undefined) reply.type(type);

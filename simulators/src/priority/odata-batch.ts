@@ -1,8 +1,8 @@
 import { odataError, Refused } from './error-bodies.ts';
-import type { Asked, Served } from './serve-odata.ts';
+import type { OdataRequest, OdataResponse } from './serve-odata.ts';
 
 /** The most calls that one batch holds. */
-const mostCalls = 100;
+const maxCalls = 100;
 
 type Part = { id: string; method: string; url: string; body: unknown; dependsOn: readonly string[] };
 
@@ -10,7 +10,10 @@ type Part = { id: string; method: string; url: string; body: unknown; dependsOn:
  * Carries out a batch in JSON, in its order. What depends on a call that failed isn't tried; what was done stays done:
  * there is no roll-back.
  */
-export function serveBatch({ method, body }: Asked, serve: (asked: Asked) => Served): Served {
+export function serveBatch(
+  { method, body }: OdataRequest,
+  serve: (asked: OdataRequest) => OdataResponse,
+): OdataResponse {
   if (method !== 'POST') throw new Refused(405, odataError(405, 'Method not allowed.'));
   const parts = partsOf(body);
   const statuses = new Map<string, number>();
@@ -23,7 +26,7 @@ export function serveBatch({ method, body }: Asked, serve: (asked: Asked) => Ser
   return { status: 200, body: { responses } };
 }
 
-function attempt({ method, url, body }: Part, serve: (asked: Asked) => Served): Served {
+function attempt({ method, url, body }: Part, serve: (asked: OdataRequest) => OdataResponse): OdataResponse {
   try {
     return serve({ method, url, body });
   } catch (error) {
@@ -32,14 +35,14 @@ function attempt({ method, url, body }: Part, serve: (asked: Asked) => Served): 
   }
 }
 
-function failedDependency(): Served {
+function failedDependency(): OdataResponse {
   return { status: 424, body: odataError(424, 'A call that this one depends on has failed.') };
 }
 
 function partsOf(body: unknown): Part[] {
   const requests = typeof body === 'object' && body !== null && 'requests' in body ? body.requests : null;
   if (!Array.isArray(requests)) throw bad('A batch needs its requests.');
-  if (requests.length > mostCalls) throw bad(`A batch holds ${mostCalls} requests at most.`);
+  if (requests.length > maxCalls) throw bad(`A batch holds ${maxCalls} requests at most.`);
   return requests.map((given: Partial<Part> | null) => {
     const { id, method, url, body: inner, dependsOn = [] } = given ?? {};
     if (typeof id !== 'string' || typeof method !== 'string' || typeof url !== 'string' || !Array.isArray(dependsOn))

@@ -11,7 +11,7 @@ export type Form = {
 };
 
 /** The most rows that one answer holds, as MAXAPILINES sets it. */
-const mostRows = 2_000;
+const maxRows = 2_000;
 const known = ['$filter', '$select', '$top', '$skip', '$orderby', '$expand'];
 
 /** The rows that a list's query asks for. */
@@ -21,7 +21,7 @@ export function queryRows(form: Form, rows: readonly Row[], query: URLSearchPara
   const fitting = filter === null ? [...rows] : rows.filter(parseFilter(filter, form.fields));
   const ordered = inOrder(form, fitting, query.get('$orderby'));
   const skip = countOf(query, '$skip') ?? 0;
-  const top = Math.min(countOf(query, '$top') ?? mostRows, mostRows);
+  const top = Math.min(countOf(query, '$top') ?? maxRows, maxRows);
   return ordered.slice(skip, skip + top).map((row) => selectFields(form, row, query));
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, startPriority } from './index.ts';
 
 const clock = { at: Date.parse('2026-11-21T00:00:00Z') };
-const minutesLater = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock.at += minutes * 60_000;
 };
 let priority: Priority;
@@ -141,7 +141,7 @@ describe('orders are read', () => {
     const since = async (at: string) => (await ask(`ORDERS?$since=${at}&$select=ORDNAME`)).body.value.length;
     expect(await since('2026-11-21T00:00:00Z')).toBe(2);
     expect(await since('2026-11-21T00:00:01Z')).toBe(0);
-    minutesLater(10);
+    advanceClock(10);
     expect(await since('2026-11-21T00:00:01Z')).toBe(2);
     expect((await ask('ORDERS?$since=yesterday')).status).toBe(400);
     expect((await ask('CUSTOMERS?$since=2026-11-21T00:00:00Z')).status).toBe(400);
@@ -154,9 +154,9 @@ describe('an order moves on', () => {
   beforeEach(() => ask('ORDERS', order));
 
   test('with time', async () => {
-    minutesLater(10);
+    advanceClock(10);
     expect(await statuses()).toEqual([['Picking', null]]);
-    minutesLater(600);
+    advanceClock(600);
     expect(await statuses()).toEqual([['Closed', 'Y']]);
   });
 

@@ -6,7 +6,7 @@ import { givenFields, ordersForm } from './orders-form.ts';
 export type OtherForms = { hasCustomer(key: string): boolean; productOf(key: string): Row | undefined };
 type Fields = Readonly<Record<string, unknown>>;
 /** An order as it was given, with what its lines cost; `ORDNAME` is the form's to give. */
-export type GivenOrder = { fields: Row; items: readonly Row[]; parts: Row; key: string | null };
+export type ParsedOrder = { fields: Row; items: readonly Row[]; parts: Row; key: string | null };
 
 const numbers = new Set(['PERCENT', 'TQUANT', 'PRICE', 'QPRICE']);
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
@@ -15,7 +15,7 @@ const readOnlyItemFields = ['KLINE', 'QPRICE'];
 const { subforms } = ordersForm;
 
 /** Reads a deep insert: first its shape, as OData does, then the form's own rules, all broken ones at once. */
-export function readOrder(given: unknown, others: OtherForms): GivenOrder {
+export function readOrder(given: unknown, others: OtherForms): ParsedOrder {
   const body = objectOf(given, 'ORDERS');
   const own = Object.entries(body).filter(([name]) => !(name in subforms));
   const fields = cellsOf('ORDERS', Object.fromEntries(own), [...givenFields, 'ORDNAME']);

@@ -11,8 +11,8 @@ import type { Products } from './products.ts';
 import { productsForm } from './products.ts';
 
 export type Company = { path: string; customers: Customers; orders: Orders; products: Products };
-export type Asked = { method: string; url: string; body: unknown };
-export type Served = { status: number; body: unknown; type?: string };
+export type OdataRequest = { method: string; url: string; body: unknown };
+export type OdataResponse = { status: number; body: unknown; type?: string };
 /** A form with its records, as the service reads and writes them. */
 type Table = {
   form: Form;
@@ -24,7 +24,7 @@ type Table = {
 const version = '25.1.0.4';
 
 /** Answers one call to the OData service of a company; throws Refused. */
-export function serveOdata(company: Company, asked: Asked): Served {
+export function serveOdata(company: Company, asked: OdataRequest): OdataResponse {
   const { pathname, searchParams: query } = new URL(asked.url, 'http://priority.invalid');
   const resource = resourceOf(company.path, pathname);
   if (resource === '$batch')
@@ -44,7 +44,12 @@ const allForms: readonly Form[] = [customersForm, ordersForm, productsForm];
 
 type Path = { form: string; key: string | undefined; subform: string | undefined };
 
-function serveForm(company: Company, { method, body }: Asked, path: Path, query: URLSearchParams): Served {
+function serveForm(
+  company: Company,
+  { method, body }: OdataRequest,
+  path: Path,
+  query: URLSearchParams,
+): OdataResponse {
   const table = tableOf(company, path.form);
   const { form } = table;
   if (method === 'POST' && path.key === undefined && table.add !== undefined)

@@ -39,7 +39,7 @@ const samples: readonly Sample[] = [
   ['brush set', 'Brush set', 12_900, { category: 'Accessories' }],
   ['W1', 'Dolphin of next season', 449_900, { status: 'draft' }],
 ];
-const liberties = [
+const sampleDeviations = [
   ['600', 329_900],
   ['400', 289_900],
   ['200', 199_900],
@@ -67,12 +67,12 @@ export function createCatalogue(): Catalogue {
       variations: [],
       ...more,
     });
-  const variations = liberties.map(([option, cents], at) => ({
+  const variations = sampleDeviations.map(([option, cents], at) => ({
     ...sellable(151 + at, `Liberty ${option}`, cents),
     option,
   }));
   add({
-    ...sellable(150, '', liberties[2][1]),
+    ...sellable(150, '', sampleDeviations[2][1]),
     stock: null,
     name: 'Dolphin Liberty',
     status: 'publish',

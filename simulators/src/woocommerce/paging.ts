@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { invalidParameter } from './refused.ts';
 
-const usualPerPage = 10;
-const mostPerPage = 100;
+const defaultPerPage = 10;
+const maxPerPage = 100;
 
 /** One page of a list with the vendor's headers; a page after the last one is empty. */
 export function sendPage(reply: FastifyReply, url: URL, rows: readonly object[]): FastifyReply {
-  const perPage = numberOf(url, 'per_page', usualPerPage);
-  if (perPage < 1 || perPage > mostPerPage)
+  const perPage = numberOf(url, 'per_page', defaultPerPage);
+  if (perPage < 1 || perPage > maxPerPage)
     throw invalidParameter('per_page', 'per_page must be between 1 (inclusive) and 100 (inclusive)');
   const page = numberOf(url, 'page', 1);
   if (page < 1) throw invalidParameter('page', 'page must be greater than or equal to 1');

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createFaultBox } from '../faults/fault-box.ts';
+import { createFaultQueue } from '../faults/fault-queue.ts';
 
 type Target = { url: string; secret: string };
 export type ShopEvent = { topic: string; body: unknown; deliveryId?: string | undefined };
-type Delivery = ShopEvent & { deliveryId: string };
+type WebhookDelivery = ShopEvent & { deliveryId: string };
 export type Sent = { topic: string; deliveryId: string; status: number };
 
 const webhookId = 7;
@@ -17,7 +17,7 @@ export class Webhooks {
   target: Target | null = null;
   /** How the deliveries ended, for whoever tests them: a status, or 0 when nobody was there. */
   readonly sent: Sent[] = [];
-  readonly faults = createFaultBox<WebhookFault>();
+  readonly faults = createFaultQueue<WebhookFault>();
 
   /** What the vendor sends when a webhook is saved: a form without a signature. */
   async ping(): Promise<number> {
@@ -34,7 +34,7 @@ export class Webhooks {
     return sent ?? null;
   }
 
-  async #deliver({ url, secret }: Target, { topic, body, deliveryId }: Delivery): Promise<Sent> {
+  async #deliver({ url, secret }: Target, { topic, body, deliveryId }: WebhookDelivery): Promise<Sent> {
     const text = JSON.stringify(body);
     const [resource = '', event = ''] = topic.split('.');
     const status = await post(url, text, {

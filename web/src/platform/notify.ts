@@ -1,9 +1,9 @@
 import { isApiFailure } from './api/api-failure.ts';
-import { askWhy, whyOf } from './use-why.ts';
+import { openRefusal, refusalQuestionOf } from './use-explanation.ts';
 
 /** Pinned: five seconds. §2 */
 export const noticeMs = 5_000;
-const mostKept = 100;
+const maxKept = 100;
 
 /** What can be undone stays offered this long. */
 export const undoMs = 8_000;
@@ -68,7 +68,7 @@ function add(notice: Omit<Notice, 'id' | 'at'>): number {
   const added: Notice = { ...notice, id: lastId, at: new Date() };
   change({
     shown: [...state.shown.slice(-3), added],
-    kept: [added, ...state.kept].slice(0, mostKept),
+    kept: [added, ...state.kept].slice(0, maxKept),
     unreadCount: state.unreadCount + (notice.kind === 'error' ? 1 : 0),
   });
   return lastId;
@@ -113,7 +113,7 @@ export const notify = {
       message: messageOf(problem),
       requestId: isApiFailure(problem) ? problem.requestId : null,
       ...optionsOf(options),
-      action: options.action ?? whyAction(problem),
+      action: options.action ?? explainAction(problem),
     });
   },
   close: closeNotice,
@@ -132,9 +132,9 @@ function optionsOf({ action, otherAction, link, durationMs, countdown }: NoticeO
 }
 
 /** A refusal can be explained on the spot. */
-function whyAction(problem: unknown): NoticeAction | null {
-  const question = whyOf(problem);
-  return question === null ? null : { label: 'Why can’t I?', run: () => askWhy(question) };
+function explainAction(problem: unknown): NoticeAction | null {
+  const question = refusalQuestionOf(problem);
+  return question === null ? null : { label: 'Why can’t I?', run: () => openRefusal(question) };
 }
 
 function messageOf(problem: unknown): string {

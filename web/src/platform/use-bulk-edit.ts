@@ -9,7 +9,7 @@ export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
 
 /** What a room calls its records, where a bulk edit of them is shown, and which answers it makes old. */
-export type BulkEditRoom = {
+export type BulkEditConfig = {
   noun: { one: string; many: string };
   pathOf: (id: string) => string;
   queryNames: readonly string[];
@@ -26,17 +26,17 @@ export const bulkRowsQuery = (id: string, outcome: BulkEditRow['outcome'] | unde
   queryOf(bulkEditsApi.rows, { params: { id }, query: { outcome, page: String(page) } });
 
 /** Follows bulk edits to their end, also when the person goes to another page meanwhile. */
-export function useBulkEdits(room: BulkEditRoom) {
+export function useBulkEdits(config: BulkEditConfig) {
   const queries = useQueryClient();
   return {
-    follow: (run: BulkEdit) => follow(queries, room, run),
-    undo: (run: BulkEdit) => undo(queries, room, run.id),
+    follow: (run: BulkEdit) => pollBulkEdit(queries, config, run),
+    undo: (run: BulkEdit) => undo(queries, config, run.id),
     stop: (run: BulkEdit) => stop(queries, run.id),
   };
 }
 
 /** Shows how far a bulk edit is, and tells what came of it; one that is followed already isn't followed twice. */
-async function follow(queries: QueryClient, room: BulkEditRoom, started: BulkEdit): Promise<void> {
+async function pollBulkEdit(queries: QueryClient, config: BulkEditConfig, started: BulkEdit): Promise<void> {
   if (followed.has(started.id)) return;
   followed.add(started.id);
   const since = performance.now();
@@ -46,11 +46,12 @@ async function follow(queries: QueryClient, room: BulkEditRoom, started: BulkEdi
     for (let pauseMs = 60; isBulkEditWorking(run); pauseMs = Math.min(longestPauseMs, pauseMs * 1.5)) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       run = keep(queries, await callApi(bulkEditsApi.get, { params: { id: run.id } }));
-      if (isBulkEditWorking(run) && performance.now() - since > quietMs) noticeId = show(queries, room, run, noticeId);
+      if (isBulkEditWorking(run) && performance.now() - since > quietMs)
+        noticeId = show(queries, config, run, noticeId);
     }
-    for (const name of [...room.queryNames, bulkEditsApi.rows.name, bulkEditsApi.list.name])
+    for (const name of [...config.queryNames, bulkEditsApi.rows.name, bulkEditsApi.list.name])
       void queries.invalidateQueries({ queryKey: [name] });
-    tell(queries, room, run);
+    notifyOutcome(queries, config, run);
   } catch (error) {
     notify.error(error);
   } finally {
@@ -66,29 +67,29 @@ function keep(queries: QueryClient, run: BulkEdit): BulkEdit {
   return run;
 }
 
-function show(queries: QueryClient, room: BulkEditRoom, run: BulkEdit, noticeId: number | null): number {
+function show(queries: QueryClient, config: BulkEditConfig, run: BulkEdit, noticeId: number | null): number {
   const [done, total] = progressOf(run);
   const verb = run.state === 'undoing' ? 'Putting back' : 'Changing';
-  const message = `${verb} ${countText(total, room)}: ${done.toLocaleString('en-AU')} done.`;
+  const message = `${verb} ${countText(total, config)}: ${done.toLocaleString('en-AU')} done.`;
   const action = run.state === 'applying' ? { label: 'Stop', run: () => void stop(queries, run.id) } : undefined;
-  const id = noticeId ?? notify.work(message, { link: linkTo(room, run), ...(action && { action }) });
+  const id = noticeId ?? notify.work(message, { link: linkTo(config, run), ...(action && { action }) });
   notify.update(id, total === 0 ? 0 : done / total, message);
   return id;
 }
 
-function tell(queries: QueryClient, room: BulkEditRoom, run: BulkEdit): void {
+function notifyOutcome(queries: QueryClient, config: BulkEditConfig, run: BulkEdit): void {
   const message = run.message ?? 'Done.';
-  const link = linkTo(room, run);
+  const link = linkTo(config, run);
   if (run.state === 'stopped') notify.error(message, { link });
   else if (run.state === 'applied' && run.counts.changed > 0) {
-    const action = { label: 'Undo', run: () => void undo(queries, room, run.id) };
+    const action = { label: 'Undo', run: () => void undo(queries, config, run.id) };
     notify.success(message, { link, action, durationMs: undoMs });
   } else notify.success(message, { link });
 }
 
-async function undo(queries: QueryClient, room: BulkEditRoom, id: string): Promise<void> {
+async function undo(queries: QueryClient, config: BulkEditConfig, id: string): Promise<void> {
   try {
-    await follow(queries, room, await callApi(bulkEditsApi.undo, { params: { id } }));
+    await pollBulkEdit(queries, config, await callApi(bulkEditsApi.undo, { params: { id } }));
   } catch (error) {
     notify.error(error);
   }
@@ -107,10 +108,10 @@ export function progressOf({ state, done, total, counts }: BulkEdit): [done: num
   return state === 'undoing' ? [done, counts.changed + counts.restored + counts.kept] : [done, total];
 }
 
-export function countText(count: number, { noun }: Pick<BulkEditRoom, 'noun'>): string {
+export function countText(count: number, { noun }: Pick<BulkEditConfig, 'noun'>): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
 }
 
-function linkTo(room: BulkEditRoom, run: BulkEdit) {
-  return { label: 'See each one', to: room.pathOf(run.id) };
+function linkTo(config: BulkEditConfig, run: BulkEdit) {
+  return { label: 'See each one', to: config.pathOf(run.id) };
 }

@@ -1,4 +1,4 @@
-import { type OwnedRecord, whyNot } from '@poolhouse/domain/features/access/can';
+import { findRefusal, type OwnedRecord } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
 
@@ -14,7 +14,7 @@ export type Ability = {
 
 /** Whether the signed-in person may do something, and if not, why. The server asks the same function. */
 export function useCan(permission: Permission, record?: OwnedRecord): Ability {
-  const refusal = whyNot(useUser(), permission, record);
+  const refusal = findRefusal(useUser(), permission, record);
   const isRefused = refusal !== null;
   return {
     allowed: !isRefused,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { FirstAdministratorPage } from './first-administrator-page.tsx';
@@ -74,7 +74,7 @@ function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
     names,
     check: (values) => newPasswordProblems(values, ''),
     send: async ({ newPassword }) => {
-      await callApi(accessWire.resetPassword, { body: { oobCode: code, newPassword } });
+      await callApi(accessCalls.resetPassword, { body: { oobCode: code, newPassword } });
       onDone();
     },
     place: (refusal) => (refusal.code === 'weak-password' ? { newPassword: refusal.detail } : null),

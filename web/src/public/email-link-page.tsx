@@ -1,10 +1,10 @@
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
+import { useActionPage } from './use-action-page.ts';
 import { useCodeCheck } from './use-code-check.ts';
-import { usePress } from './use-press.ts';
 
 const texts = {
   verifyEmail: {
@@ -28,8 +28,8 @@ type LinkProps = { mode: keyof typeof texts; code: string };
 /** What the links of mails about a changed address lead to; nothing happens before the button is pressed. */
 export function EmailLinkPage({ mode, code }: LinkProps) {
   const check = useCodeCheck(mode, code);
-  const { done, failure, isBusy, press } = usePress(async () => {
-    const { message } = await callApi(accessWire[mode], { body: { oobCode: code } });
+  const { done, failure, isBusy, press } = useActionPage(async () => {
+    const { message } = await callApi(accessCalls[mode], { body: { oobCode: code } });
     return message;
   });
   const { title, text, button, busy, next } = texts[mode];

@@ -12,7 +12,7 @@ type FieldProps = {
 };
 
 /** A labelled line of text. */
-export function LineField(props: FieldProps) {
+export function TextInput(props: FieldProps) {
   const id = useId();
   return (
     <Labelled id={id} {...props}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { FailureBox } from './failure-box.tsx';
-import { EmailField, LineField } from './fields.tsx';
+import { EmailField, TextInput } from './fields.tsx';
 import classes from './form.module.css';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -51,7 +51,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
     names,
     check: problemsOf,
     send: async ({ name, email, newPassword: password }) => {
-      await callApi(accessWire.makeFirstAdministrator, { body: { oobCode: code, name, email, password } });
+      await callApi(accessCalls.makeFirstAdministrator, { body: { oobCode: code, name, email, password } });
       onDone();
     },
     place: (refusal) => (refusal.code === 'weak-password' ? { newPassword: refusal.detail } : null),
@@ -60,7 +60,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
     <form className={classes.form} {...formProps}>
       <p className={classes.text}>Nobody has an account yet. Create yours: it can do everything.</p>
       <FailureBox failure={failure} />
-      <LineField label="Name" autoComplete="name" {...field('name')} />
+      <TextInput label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="E-mail" autoComplete="username" {...field('email')} />
       <NewPasswordFields
         newPassword={field('newPassword')}

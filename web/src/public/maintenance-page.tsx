@@ -1,6 +1,6 @@
 import { isOverdue, maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useEffect } from 'react';
-import { askAboutMaintenance } from '../platform/api/maintenance.ts';
+import { fetchMaintenance } from '../platform/api/maintenance.ts';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -11,7 +11,7 @@ type Props = { until: string; onSignOut?: () => void };
 /** What everybody but administrators sees while the product is closed. It goes away by itself. §18 */
 export function MaintenancePage({ until, onSignOut }: Props) {
   useEffect(() => {
-    const timer = setInterval(() => void askAboutMaintenance(), askEveryMs);
+    const timer = setInterval(() => void fetchMaintenance(), askEveryMs);
     return () => clearInterval(timer);
   }, []);
   return (

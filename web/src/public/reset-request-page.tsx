@@ -1,7 +1,7 @@
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { useState } from 'react';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField } from './fields.tsx';
 import classes from './form.module.css';
@@ -34,7 +34,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     names,
     check: ({ email }) => (emailProblem(email) !== null ? { email: emailProblem(email) ?? '' } : {}),
     send: async ({ email }) => {
-      await callApi(accessWire.requestReset, { body: { email: email.trim() } });
+      await callApi(accessCalls.requestReset, { body: { email: email.trim() } });
       onSent();
     },
   });

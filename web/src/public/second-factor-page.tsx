@@ -1,11 +1,11 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { firstAllowedPath } from '@poolhouse/domain/features/access/route-guard';
 import { useEffect, useState } from 'react';
-import { onProofWanted } from '../platform/session/prove-again.ts';
+import { onReauthenticationNeeded } from '../platform/session/reauthenticate.ts';
 import { signOut } from '../platform/session/session.ts';
+import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
-import { ProvePasswordForm } from './prove-password-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
@@ -41,7 +41,7 @@ function SetUp({ user, onConfirmed }: SetUpProps) {
       <p className={classes.text}>
         Your role needs more than a password. From now on you also sign in with a code from an app on your phone.
       </p>
-      {proof && <ProvePasswordForm email={user.email} onProven={proof} />}
+      {proof && <ConfirmPasswordForm email={user.email} onProven={proof} />}
       <div hidden={proof !== null}>
         <SecondFactorSetUp onConfirmed={onConfirmed} />
       </div>
@@ -63,7 +63,7 @@ function useProof(): (() => void) | null {
   const [proof, setProof] = useState<(() => void) | null>(null);
   useEffect(
     () =>
-      onProofWanted(
+      onReauthenticationNeeded(
         () =>
           new Promise<boolean>((resolve) => {
             setProof(() => () => {

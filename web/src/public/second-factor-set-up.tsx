@@ -2,7 +2,7 @@ import type { SecondFactorOffer } from '@poolhouse/domain/features/access/second
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { codeProblem } from './code-form.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { CodeField } from './fields.tsx';
@@ -58,7 +58,7 @@ function useOffer(): { offer: SecondFactorOffer | null; failure: ApiFailure | nu
   useEffect(() => {
     const begin = async () => {
       try {
-        setOffer(await callApi(accessWire.beginSecondFactor));
+        setOffer(await callApi(accessCalls.beginSecondFactor));
       } catch (error) {
         if (!isApiFailure(error)) throw error;
         setFailure(error);
@@ -74,7 +74,7 @@ function ConfirmForm({ onConfirmed }: SetUpProps) {
     names,
     check: ({ code }) => codeProblem(code),
     send: async ({ code }) => {
-      const { recoveryCodes } = await callApi(accessWire.confirmSecondFactor, { body: { code } });
+      const { recoveryCodes } = await callApi(accessCalls.confirmSecondFactor, { body: { code } });
       onConfirmed(recoveryCodes);
     },
     place: (refusal) => (refusal.code === 'invalid-credential' ? { code: refusal.detail } : null),

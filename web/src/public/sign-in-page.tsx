@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { challengeOf, loadPerson, signIn } from '../platform/session/session.ts';
-import { hasHint, onSessionNews } from '../platform/session/session-channel.ts';
+import { challengeOf, loadUser, signIn } from '../platform/session/session.ts';
+import { hasSessionHint, onSessionMessage } from '../platform/session/session-channel.ts';
 import { CodeForm } from './code-form.tsx';
+import { enterApp } from './enter-app.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import classes from './form.module.css';
-import { goIn } from './go-in.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { emailProblem, useForm } from './use-form.ts';
@@ -18,7 +18,7 @@ export function Page() {
   if (challenge !== null)
     return (
       <PublicFrame title="One more step">
-        <CodeForm challenge={challenge} onDone={goIn} onStartAgain={() => setChallenge(null)} />
+        <CodeForm challenge={challenge} onDone={enterApp} onStartAgain={() => setChallenge(null)} />
       </PublicFrame>
     );
   return (
@@ -35,17 +35,17 @@ export function Page() {
 
 /** Whoever is signed in already goes on; the server is asked only when it may be worth it. */
 function useExistingSession(): boolean {
-  const [isChecking, setChecking] = useState(hasHint);
+  const [isChecking, setChecking] = useState(hasSessionHint);
   useEffect(() => {
-    if (!hasHint()) return;
+    if (!hasSessionHint()) return;
     const look = async () => {
-      const person = await loadPerson().catch(() => null);
-      if (person) goIn(person);
+      const person = await loadUser().catch(() => null);
+      if (person) enterApp(person);
       else setChecking(false);
     };
     look();
   }, []);
-  useEffect(() => onSessionNews((news) => news.kind === 'signed-in' && window.location.assign('/home')), []);
+  useEffect(() => onSessionMessage((news) => news.kind === 'signed-in' && window.location.assign('/home')), []);
   return isChecking;
 }
 
@@ -58,7 +58,7 @@ function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void 
     }),
     send: async ({ email, password }) => {
       try {
-        goIn(await signIn(email.trim(), password));
+        enterApp(await signIn(email.trim(), password));
       } catch (error) {
         const challenge = challengeOf(error);
         if (challenge === null) throw error;

@@ -2,7 +2,7 @@ import { possessive } from '@poolhouse/domain/kernel/possessive';
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { goToProvider } from '../platform/session/single-sign-on.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
@@ -44,7 +44,7 @@ function useCompany(): string | null {
   useEffect(() => {
     const look = async () => {
       try {
-        const { companyName, singleSignOn } = await callApi(accessWire.signInOptions);
+        const { companyName, singleSignOn } = await callApi(accessCalls.signInOptions);
         const offered = singleSignOn ? companyName : null;
         keep(offered);
         setCompany(offered);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { challengeOf, finishSingleSignOn } from '../platform/session/session.ts';
-import { type BroughtBack, takeBroughtBack } from '../platform/session/single-sign-on.ts';
+import { type ProviderReturn, takeProviderReturn } from '../platform/session/single-sign-on.ts';
 import { CodeForm } from './code-form.tsx';
+import { enterApp } from './enter-app.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
-import { goIn } from './go-in.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 type Step = { at: 'waiting' } | { at: 'code'; challenge: string } | { at: 'refused'; failure: ApiFailure | null };
@@ -17,7 +17,7 @@ export function SingleSignOnPage({ search }: { search: string }) {
   if (step.at === 'code')
     return (
       <PublicFrame title="One more step">
-        <CodeForm challenge={step.challenge} onDone={goIn} onStartAgain={startAgain} />
+        <CodeForm challenge={step.challenge} onDone={enterApp} onStartAgain={startAgain} />
       </PublicFrame>
     );
   if (step.at === 'waiting')
@@ -48,16 +48,16 @@ function useStep(search: string): Step {
   const [step, setStep] = useState<Step>({ at: 'waiting' });
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname);
-    const brought = takeBroughtBack(search);
+    const brought = takeProviderReturn(search);
     if (brought === null) setStep({ at: 'refused', failure: null });
     else finish(brought).then((next) => next && setStep(next));
   }, [search]);
   return step;
 }
 
-async function finish(brought: BroughtBack): Promise<Step | null> {
+async function finish(brought: ProviderReturn): Promise<Step | null> {
   try {
-    goIn(await finishSingleSignOn(brought));
+    enterApp(await finishSingleSignOn(brought));
     return null;
   } catch (error) {
     const challenge = challengeOf(error);

@@ -1,9 +1,9 @@
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 import { FailureBox } from './failure-box.tsx';
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
-import { usePress } from './use-press.ts';
+import { useActionPage } from './use-action-page.ts';
 
 /** Where the link under a newsletter leads. Programs open links to look at them, so that nothing happens before the button. */
 export function Page() {
@@ -18,8 +18,8 @@ export function Page() {
 }
 
 function Unsubscribe({ token }: { token: string }) {
-  const { done, failure, isBusy, press } = usePress(async () => {
-    const { address, what } = await callApi(accessWire.unsubscribe, { query: { token } });
+  const { done, failure, isBusy, press } = useActionPage(async () => {
+    const { address, what } = await callApi(accessCalls.unsubscribe, { query: { token } });
     return `We won’t send ${what} to ${address} any more.`;
   });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { callApi } from '../platform/api/call-api.ts';
-import { accessWire } from '../platform/session/access-wire.ts';
+import { accessCalls } from '../platform/session/access-calls.ts';
 
 type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail' | 'firstAdministrator';
 export type CodeCheck = { at: 'checking' } | { at: 'good' } | { at: 'refused'; failure: ApiFailure };
@@ -12,7 +12,7 @@ export function useCodeCheck(mode: Mode, code: string): CodeCheck {
   useEffect(() => {
     const look = async () => {
       try {
-        await callApi(accessWire.checkCode, { query: { mode, oobCode: code } });
+        await callApi(accessCalls.checkCode, { query: { mode, oobCode: code } });
         setCheck({ at: 'good' });
       } catch (error) {
         if (isApiFailure(error)) setCheck({ at: 'refused', failure: error });

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
-import { loadPerson } from '../platform/session/session.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { showTheme } from '../platform/theme/page-theme.ts';
 
 /** The signed-in person, for the pages before the staff application; leads to the sign-in when there is nobody. */
@@ -11,7 +11,7 @@ export function usePerson(): { user: SessionUser | null; failure: ApiFailure | n
   useEffect(() => {
     const load = async () => {
       try {
-        const person = await loadPerson();
+        const person = await loadUser();
         if (person === null) return window.location.replace('/');
         showTheme(person.theme);
         setUser(person);

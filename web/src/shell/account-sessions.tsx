@@ -8,7 +8,7 @@ import { notify } from '../platform/notify.ts';
 import { deviceName } from '../ui/device-name.ts';
 import { relativeText } from '../ui/relative-text.ts';
 import classes from './account-page.module.css';
-import { signOutOrSay } from './sign-out.ts';
+import { requestSignOut } from './sign-out.ts';
 
 /** Where one is signed in, and an end to each. */
 export function AccountSessions() {
@@ -33,7 +33,7 @@ export function AccountSessions() {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => signOutOrSay(true)}>
+        <Button variant="default" onClick={() => requestSignOut(true)}>
           Sign out everywhere
         </Button>
       </div>

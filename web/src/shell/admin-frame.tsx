@@ -2,10 +2,10 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../platform/session/session.ts';
 import { useCan } from '../platform/use-can.ts';
-import { LockedPlace } from '../ui/locked-place.tsx';
-import { Place } from '../ui/place.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExplainLink } from '../ui/explain-link.tsx';
+import { ForbiddenState } from '../ui/forbidden-state.tsx';
 import { TabLink } from '../ui/tab-link.tsx';
-import { WhyLink } from '../ui/why-link.tsx';
 import classes from './admin-frame.module.css';
 import { type AdminTab, adminTabAt, adminTabsOf } from './admin-tabs.ts';
 import { PageShape } from './page-shape.tsx';
@@ -45,20 +45,20 @@ function Guarded({ tab }: { tab: AdminTab }) {
   if (ability.allowed) return <Outlet />;
   return (
     <PageShape title={tab.label}>
-      <LockedPlace title={`${tab.label} in Admin are not open to you`} ability={ability} isAlert />
+      <ForbiddenState title={`${tab.label} in Admin are not open to you`} ability={ability} isAlert />
     </PageShape>
   );
 }
 
 /** Opens the first part that the person may look at. */
-export function AdminStart() {
+export function AdminIndex() {
   const [first] = adminTabsOf(useUser());
   if (first !== undefined) return <Navigate to={first.path} replace />;
   return (
     <PageShape title="Admin">
-      <Place drawing="lock" title="No part of Admin is open to you">
-        Your role opens this page, but nothing on it. <WhyLink question={{ permission: 'admin.users:view' }} />
-      </Place>
+      <EmptyState drawing="lock" title="No part of Admin is open to you">
+        Your role opens this page, but nothing on it. <ExplainLink question={{ permission: 'admin.users:view' }} />
+      </EmptyState>
     </PageShape>
   );
 }

@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import { sessionState, useSession } from '../platform/session/session.ts';
 import { mantineTheme, mantineVariables } from '../platform/theme/mantine-theme.ts';
-import { keptTheme, showTheme } from '../platform/theme/page-theme.ts';
+import { showTheme, storedTheme } from '../platform/theme/page-theme.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { NoticeRegion } from './notice-region.tsx';
-import { ProveAgain } from './prove-again.tsx';
-import { leaveFor } from './route-guard.ts';
+import { Reauthentication } from './reauthentication.tsx';
+import { redirectTo } from './route-guard.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 type AppProps = { router: AnyRouter; queryClient: QueryClient };
@@ -20,12 +20,12 @@ export function App({ router, queryClient }: AppProps) {
   // Who looks as somebody else is an administrator all the same.
   const own = sessionState().user;
   const isClosed = until !== null && own !== null && own.role !== 'ADMIN';
-  const theme = user?.theme ?? keptTheme();
+  const theme = user?.theme ?? storedTheme();
   useLayoutEffect(() => {
     if (user) showTheme(user.theme);
   }, [user]);
   useEffect(() => {
-    if (status === 'signed-out') leaveFor('/');
+    if (status === 'signed-out') redirectTo('/');
   }, [status]);
   return (
     <MantineProvider
@@ -35,7 +35,7 @@ export function App({ router, queryClient }: AppProps) {
     >
       <QueryClientProvider client={queryClient}>
         {status !== 'signed-out' && (isClosed ? <ClosedPage until={until} /> : <RouterProvider router={router} />)}
-        <ProveAgain />
+        <Reauthentication />
         <SignInAgain />
         <NoticeRegion />
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../platform/api/load-code.ts';
-import { signOutOrSay } from './sign-out.ts';
+import { requestSignOut } from './sign-out.ts';
 
 const MaintenancePage = lazyPart(() => import('../public/maintenance-page.tsx'), 'MaintenancePage');
 
@@ -8,7 +8,7 @@ const MaintenancePage = lazyPart(() => import('../public/maintenance-page.tsx'),
 export function ClosedPage({ until }: { until: string }) {
   return (
     <Suspense fallback={null}>
-      <MaintenancePage until={until} onSignOut={() => void signOutOrSay(false)} />
+      <MaintenancePage until={until} onSignOut={() => void requestSignOut(false)} />
     </Suspense>
   );
 }

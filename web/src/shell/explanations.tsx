@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../platform/api/load-code.ts';
-import { closeExplanation, useOpenExplanation } from '../platform/use-why.ts';
-import { useWantedOnce } from './lazy-parts.ts';
+import { closeExplanation, useOpenExplanation } from '../platform/use-explanation.ts';
+import { useOnceTrue } from './lazy-parts.ts';
 
-const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog');
-const EverythingDialog = lazyPart(() => import('./everything-dialog.tsx'), 'EverythingDialog');
+const ExplanationDialog = lazyPart(() => import('./explanation-dialog.tsx'), 'ExplanationDialog');
+const AllPermissionsDialog = lazyPart(() => import('./all-permissions-dialog.tsx'), 'AllPermissionsDialog');
 
 /** The dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
 export function Explanations() {
   const open = useOpenExplanation();
-  const isWanted = useWantedOnce(open !== null);
+  const isWanted = useOnceTrue(open !== null);
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
-      {open?.kind === 'why' && <WhyDialog question={open.question} onClose={closeExplanation} />}
-      {open?.kind === 'everything' && <EverythingDialog onClose={closeExplanation} />}
+      {open?.kind === 'why' && <ExplanationDialog question={open.question} onClose={closeExplanation} />}
+      {open?.kind === 'everything' && <AllPermissionsDialog onClose={closeExplanation} />}
     </Suspense>
   );
 }

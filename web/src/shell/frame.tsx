@@ -6,12 +6,12 @@ import { useUser } from '../platform/session/session.ts';
 import { loadSingleKeys, useShellKeys } from '../platform/use-shell-keys.ts';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
-import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useWantedOnce } from './lazy-parts.ts';
+import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useOnceTrue } from './lazy-parts.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { LiveLine } from './presence/live-line.tsx';
+import { LiveConnection } from './presence/live-connection.tsx';
 import { Rail } from './rail.tsx';
-import { onSignOutAsked, signOutAsked } from './sign-out.ts';
+import { onSignOutRequest, pendingSignOut } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
 import { useEnvironmentFromStart } from './use-environment.ts';
 import { usePageTop } from './use-page-top.ts';
@@ -45,7 +45,7 @@ export function Frame() {
         <div ref={usePageTop()} data-print="hide" className={classes.top}>
           <ViewAsBanner />
           <OfflineBanner />
-          <LiveLine />
+          <LiveConnection />
           <MaintenanceBanner />
           <AnnouncementBanner />
           <TopBar onMenu={() => setFloating('menu')} onPalette={openPalette} onKeys={openSheet} />
@@ -63,11 +63,11 @@ export function Frame() {
 type FloatsProps = { floating: Floating; onClose: () => void; onKeys: () => void };
 
 function Floats({ floating, onClose, onKeys }: FloatsProps) {
-  const hasMenu = useWantedOnce(floating === 'menu');
-  const hasPalette = useWantedOnce(floating === 'palette');
-  const hasKeys = useWantedOnce(floating === 'keys');
-  const asked = useSyncExternalStore(onSignOutAsked, signOutAsked);
-  const hasSignOut = useWantedOnce(asked !== null);
+  const hasMenu = useOnceTrue(floating === 'menu');
+  const hasPalette = useOnceTrue(floating === 'palette');
+  const hasKeys = useOnceTrue(floating === 'keys');
+  const asked = useSyncExternalStore(onSignOutRequest, pendingSignOut);
+  const hasSignOut = useOnceTrue(asked !== null);
   return (
     <Suspense fallback={null}>
       {hasMenu && (

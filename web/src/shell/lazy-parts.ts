@@ -6,14 +6,14 @@ const load = {
   keySheet: codeOf(() => import('./key-sheet.tsx')),
   signInAgain: codeOf(() => import('./sign-in-again-dialog.tsx')),
   signOut: codeOf(() => import('./sign-out-dialog.tsx')),
-  proveAgain: codeOf(() => import('./prove-again-dialog.tsx')),
+  reauthentication: codeOf(() => import('./reauthentication-dialog.tsx')),
 };
 
 export const CommandPalette = lazyPart(load.palette, 'CommandPalette');
 export const KeySheet = lazyPart(load.keySheet, 'KeySheet');
 export const SignInAgainDialog = lazyPart(load.signInAgain, 'SignInAgainDialog');
 export const SignOutDialog = lazyPart(load.signOut, 'SignOutDialog');
-export const ProveAgainDialog = lazyPart(load.proveAgain, 'ProveAgainDialog');
+export const ReauthenticationDialog = lazyPart(load.reauthentication, 'ReauthenticationDialog');
 
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {
@@ -31,7 +31,7 @@ export function whenIdle(act: () => void): () => void {
 }
 
 /** True from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */
-export function useWantedOnce(isWanted: boolean): boolean {
+export function useOnceTrue(isWanted: boolean): boolean {
   const wanted = useRef(false);
   wanted.current ||= isWanted;
   return wanted.current;

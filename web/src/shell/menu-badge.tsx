@@ -3,7 +3,7 @@ import { useCounts } from '../platform/api/counters.ts';
 import classes from './menu-badge.module.css';
 import { badgeOf } from './menu-counts.ts';
 
-const mostCounted = 999;
+const maxCounted = 999;
 
 /** How much waits on a page of the menu. */
 export function MenuBadge({ page, isNarrow }: { page: Page; isNarrow: boolean }) {
@@ -11,7 +11,7 @@ export function MenuBadge({ page, isNarrow }: { page: Page; isNarrow: boolean })
   if (badge === null) return null;
   return (
     <span className={classes.badge} data-narrow={isNarrow} title={badge.text}>
-      {!isNarrow && <span aria-hidden>{badge.count > mostCounted ? `${mostCounted}+` : badge.count}</span>}
+      {!isNarrow && <span aria-hidden>{badge.count > maxCounted ? `${maxCounted}+` : badge.count}</span>}
       <span className="visually-hidden">{badge.text}</span>
     </span>
   );

@@ -3,13 +3,13 @@ import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
-import { Blank } from './page-shape.tsx';
+import { BlankPage } from './page-shape.tsx';
 
 /** Says plainly that a page of the menu has not been built, and what works instead. */
 export function NotBuiltPage({ title }: { title: string }) {
   const hasDealers = useUser().pages.includes('dealers');
   return (
-    <Blank title={title}>
+    <BlankPage title={title}>
       <p>This page has not been built yet, so there is nothing to see or do here for now.</p>
       {hasDealers ? (
         <Button component={Link} to={paths.dealers} variant="default">
@@ -20,7 +20,7 @@ export function NotBuiltPage({ title }: { title: string }) {
           Go to your account
         </Button>
       )}
-    </Blank>
+    </BlankPage>
   );
 }
 

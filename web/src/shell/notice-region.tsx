@@ -9,7 +9,7 @@ export function useNotices() {
   return useSyncExternalStore(subscribeToNotices, noticeState);
 }
 
-export const noticeLooks = {
+export const noticeStyles = {
   success: { Icon: IconCircleCheck, label: 'Done' },
   error: { Icon: IconAlertCircle, label: 'Problem' },
   work: { Icon: IconLoader2, label: 'Under way' },
@@ -64,7 +64,7 @@ export function NoticeRegion() {
 
 function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
   useAutoClose(notice, isHeld);
-  const { Icon: KindIcon, label } = noticeLooks[notice.kind];
+  const { Icon: KindIcon, label } = noticeStyles[notice.kind];
   const actions = [notice.action, notice.otherAction].filter((action) => action !== null);
   return (
     <div className={classes.snackbar} data-kind={notice.kind}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from '../features/announcements/bell.tsx';
 import { markNoticesRead, type Notice } from '../platform/notify.ts';
-import { noticeLooks, useNotices, WorkProgress } from './notice-region.tsx';
+import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 
 /** The bell: notifications, and every message of this visit to be read again. */
@@ -36,7 +36,7 @@ function NoticeList({ onLeave }: { onLeave: () => void }) {
 const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 function Row({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
-  const { Icon: KindIcon, label } = noticeLooks[notice.kind];
+  const { Icon: KindIcon, label } = noticeStyles[notice.kind];
   const { link, action } = notice;
   return (
     <li className={classes.row} data-kind={notice.kind}>

@@ -1,13 +1,13 @@
 import { renewSession } from '../platform/session/renew-session.ts';
-import { onSessionNews } from '../platform/session/session-channel.ts';
-import { dropSession, dropToken, sessionState } from '../platform/session/session-store.ts';
+import { onSessionMessage } from '../platform/session/session-channel.ts';
+import { dropSession, invalidateToken, sessionState } from '../platform/session/session-store.ts';
 
 /**
  * Follows what happens in this browser's other tabs: a sign-out ends this one too, another person's sign-in starts it
  * afresh. A page with unsaved work is covered and asks for the password instead.
  */
 export function followOtherTabs(): () => void {
-  return onSessionNews((news) => {
+  return onSessionMessage((news) => {
     const { user } = sessionState();
     if (user === null) return;
     if (news.kind === 'signed-in') {
@@ -15,7 +15,7 @@ export function followOtherTabs(): () => void {
       return;
     }
     if (!hasUnsavedWork()) return dropSession();
-    dropToken();
+    invalidateToken();
     renewSession().catch(() => {});
   });
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isApiFailure } from '../platform/api/api-failure.ts';
 import classes from './page-error.module.css';
-import { Blank } from './page-shape.tsx';
+import { BlankPage } from './page-shape.tsx';
 
 type PageErrorProps = { error: unknown; reset?: () => void };
 
@@ -20,7 +20,7 @@ export function PageError({ error, reset }: PageErrorProps) {
     router.invalidate();
   };
   return (
-    <Blank title={isOffline ? 'We can’t reach Poolhouse' : 'This page could not be shown'}>
+    <BlankPage title={isOffline ? 'We can’t reach Poolhouse' : 'This page could not be shown'}>
       <p role="alert">{failure?.detail ?? 'Something in this page went wrong. Reloading usually helps.'}</p>
       <Group justify="center" gap="xs">
         <Button onClick={retry}>Try again</Button>
@@ -29,7 +29,7 @@ export function PageError({ error, reset }: PageErrorProps) {
         </Button>
       </Group>
       <Trace failure={failure?.requestId ?? null} error={error} />
-    </Blank>
+    </BlankPage>
   );
 }
 

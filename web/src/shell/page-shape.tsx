@@ -18,18 +18,18 @@ export function PageShape({ title, children }: PageShapeProps) {
 type BlankProps = { title: string; children: ReactNode; art?: ReactNode };
 
 /** A page with nothing on it but a drawing, a sentence and the next step. */
-export function Blank({ title, children, art }: BlankProps) {
+export function BlankPage({ title, children, art }: BlankProps) {
   usePageTitle(title);
   return (
     <div className={classes.blank}>
-      {art ?? <StillWater />}
+      {art ?? <WaterDrawing />}
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.words}>{children}</div>
     </div>
   );
 }
 
-function StillWater() {
+function WaterDrawing() {
   return (
     <svg width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true" className={classes.art}>
       <path

@@ -3,9 +3,9 @@ import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedView } from '../platform/api/list-views.ts';
-import { keepSession } from '../platform/session/session-store.ts';
+import { storeSession } from '../platform/session/session-store.ts';
 import { dropRecent, recentOf } from '../platform/use-recent.ts';
-import { entriesFor, fits } from './palette-entries.ts';
+import { matchesQuery, paletteEntriesFor } from './palette-entries.ts';
 
 const user = (role: Role) =>
   ({ id: 'u1', role, pages: pagesOfRole[role], permissions: {}, theme: { darkMode: false } }) as unknown as SessionUser;
@@ -14,11 +14,11 @@ const finds = {
   recent: [{ path: '/home/dealers/d1', title: 'Blue Pools', note: 'C1 · NSW' }],
   views: [{ id: 'v1', name: 'Active in NSW' }] as unknown as SavedView[],
 };
-const titles = (role: Role) => entriesFor(user(role), hands, finds).map(({ title }) => title);
+const titles = (role: Role) => paletteEntriesFor(user(role), hands, finds).map(({ title }) => title);
 
 describe('the palette', () => {
   it('begins with what was looked at last, then views, pages and actions', () => {
-    const groups = entriesFor(user('ADMIN'), hands, finds).map(({ group }) => group);
+    const groups = paletteEntriesFor(user('ADMIN'), hands, finds).map(({ group }) => group);
     expect([...new Set(groups)]).toEqual(['Recent', 'Views', 'Pages', 'Actions']);
   });
 
@@ -37,7 +37,7 @@ describe('the palette', () => {
     ['Blue Pools', '/home/dealers/d1'],
     ['Dealers › Near a place', '/home/dealers/near'],
   ])('%s goes to %s', (title, path) => {
-    entriesFor(user('ADMIN'), hands, finds)
+    paletteEntriesFor(user('ADMIN'), hands, finds)
       .find((entry) => entry.title === title)
       ?.run();
     expect(hands.go).toHaveBeenLastCalledWith(path);
@@ -48,14 +48,14 @@ describe('the palette', () => {
     ['dealer n', true],
     ['ealer', false],
   ])('takes the starts of words: %s', (typed, expected) => {
-    expect(fits('New dealer', typed)).toBe(expected);
+    expect(matchesQuery('New dealer', typed)).toBe(expected);
   });
 });
 
 describe('what was looked at last', () => {
   beforeEach(() => {
     localStorage.clear();
-    keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user('ADMIN') }, null);
+    storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user('ADMIN') }, null);
   });
 
   it('is nothing where the browser kept nonsense, and nothing after a sign-out', () => {

@@ -22,7 +22,7 @@ import type { SavedView } from '../platform/api/list-views.ts';
 import { paths } from '../platform/paths.ts';
 import type { Recent } from '../platform/use-recent.ts';
 import { menuItemsFor } from './menu.ts';
-import { signOutOrSay } from './sign-out.ts';
+import { requestSignOut } from './sign-out.ts';
 import { saveTheme } from './theme-choice.tsx';
 
 export type PaletteEntry = {
@@ -35,14 +35,14 @@ export type PaletteEntry = {
   run: () => void;
 };
 
-export type PaletteHands = {
+export type PaletteActions = {
   go: (path: string) => void;
   showKeys: () => void;
   exportDealers: () => void;
 };
 
 /** What the palette knows of a person besides their pages. */
-export type PaletteFinds = { recent: readonly Recent[]; views: readonly SavedView[] };
+export type PaletteData = { recent: readonly Recent[]; views: readonly SavedView[] };
 
 const dealerPages = [
   { path: paths.dealerMap, title: 'Dealers › Map', icon: IconMap2 },
@@ -51,29 +51,29 @@ const dealerPages = [
 ] as const;
 
 /** What a person looked at last, their views, pages and actions; those that they may not use are left out. */
-export function entriesFor(user: SessionUser, hands: PaletteHands, finds: PaletteFinds): PaletteEntry[] {
+export function paletteEntriesFor(user: SessionUser, actions: PaletteActions, data: PaletteData): PaletteEntry[] {
   return [
-    ...recentEntries(hands, finds),
-    ...viewEntries(hands, finds),
-    ...pageEntries(user, hands),
-    ...actionEntries(user, hands),
+    ...recentEntries(actions, data),
+    ...viewEntries(actions, data),
+    ...pageEntries(user, actions),
+    ...actionEntries(user, actions),
   ];
 }
 
-function recentEntries({ go }: PaletteHands, { recent }: PaletteFinds): PaletteEntry[] {
+function recentEntries({ go }: PaletteActions, { recent }: PaletteData): PaletteEntry[] {
   return recent.map(({ path, title, note }) => {
     return { id: `recent-${path}`, group: 'Recent', title, note, icon: IconAddressBook, run: () => go(path) };
   });
 }
 
-function viewEntries({ go }: PaletteHands, { views }: PaletteFinds): PaletteEntry[] {
+function viewEntries({ go }: PaletteActions, { views }: PaletteData): PaletteEntry[] {
   return views.map(({ id, name }) => {
     const run = () => go(`${paths.dealers}?view=${id}`);
     return { id: `view-${id}`, group: 'Views', title: name, note: 'Dealers', icon: IconFilter, run };
   });
 }
 
-function pageEntries(user: SessionUser, { go }: PaletteHands): PaletteEntry[] {
+function pageEntries(user: SessionUser, { go }: PaletteActions): PaletteEntry[] {
   const pages = menuItemsFor(user.pages).map(({ page, title, icon }) => ({ path: pagePaths[page], title, icon }));
   const below = can(user, 'dealers:view') ? dealerPages : [];
   return [...pages, ...below].map(({ path, title, icon }) => {
@@ -81,7 +81,7 @@ function pageEntries(user: SessionUser, { go }: PaletteHands): PaletteEntry[] {
   });
 }
 
-function actionEntries(user: SessionUser, { go, showKeys, exportDealers }: PaletteHands): PaletteEntry[] {
+function actionEntries(user: SessionUser, { go, showKeys, exportDealers }: PaletteActions): PaletteEntry[] {
   const { theme } = user;
   const toggleDark = () => void saveTheme({ ...theme, darkMode: !theme.darkMode });
   const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => {
@@ -97,12 +97,12 @@ function actionEntries(user: SessionUser, { go, showKeys, exportDealers }: Palet
     action('dark', theme.darkMode ? 'Light mode' : 'Dark mode', theme.darkMode ? IconSun : IconMoon, toggleDark),
     action('password', 'Change password', IconLock, () => window.location.assign(paths.changePassword)),
     action('keys', 'Keyboard shortcuts', IconKeyboard, showKeys),
-    action('out', 'Sign out', IconLogout, () => signOutOrSay(false)),
+    action('out', 'Sign out', IconLogout, () => requestSignOut(false)),
   ];
 }
 
 /** Every typed word must start a word of the title. */
-export function fits(title: string, typed: string): boolean {
+export function matchesQuery(title: string, typed: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed
     .toLowerCase()

@@ -1,11 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { listSearch, parseSearch, stringifySearch } from '../platform/search-params.ts';
-import { AdminFrame, AdminStart } from './admin-frame.tsx';
-import { Frame } from './frame.tsx';
-import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PageError } from './page-error.tsx';
-import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { AdminFrame, AdminIndex } from './admin-frame.tsx';
 import {
   AccountPage,
   ActivityLogPage,
@@ -43,15 +38,20 @@ import {
   UserCreatePage,
   UserListPage,
   UserPage,
-} from './room-pages.ts';
-import { guard } from './route-guard.ts';
+} from './feature-pages.ts';
+import { Frame } from './frame.tsx';
+import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
+import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { guardNavigation } from './route-guard.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
-  beforeLoad: ({ location }) => guard(location.pathname),
+  beforeLoad: ({ location }) => guardNavigation(location.pathname),
   component: Frame,
   pendingComponent: FrameSkeleton,
   pendingMs: 400,
@@ -65,7 +65,7 @@ const admin = createRoute({ ...child, path: 'admin', component: AdminFrame });
 const adminChild = { getParentRoute: () => admin, validateSearch: listSearch } as const;
 
 const adminChildren = [
-  createRoute({ ...adminChild, path: '/', component: AdminStart }),
+  createRoute({ ...adminChild, path: '/', component: AdminIndex }),
   createRoute({ ...adminChild, path: 'users', component: UserListPage }),
   createRoute({ ...adminChild, path: 'users/new', component: UserCreatePage }),
   createRoute({ ...adminChild, path: 'users/$id', component: UserPage }),

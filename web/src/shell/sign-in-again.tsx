@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ApiFailure } from '../platform/api/api-failure.ts';
 import { onSessionLost } from '../platform/session/renew-session.ts';
-import { SignInAgainDialog, useWantedOnce } from './lazy-parts.ts';
+import { SignInAgainDialog, useOnceTrue } from './lazy-parts.ts';
 
 type Asking = { answer: (signedInAgain: boolean) => void };
 
@@ -11,7 +11,7 @@ type Asking = { answer: (signedInAgain: boolean) => void };
  */
 export function SignInAgain() {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const isWanted = useWantedOnce(asking !== null);
+  const isWanted = useOnceTrue(asking !== null);
   useEffect(
     () =>
       onSessionLost((failure: ApiFailure) => {

@@ -1,16 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type SignOutAsked, signOutNow, staySignedIn } from './sign-out.ts';
+import { cancelSignOut, type SignOutRequest, signOutNow } from './sign-out.ts';
 
 /** Before a sign-out throws away what was typed. */
-export function SignOutDialog({ asked }: { asked: SignOutAsked }) {
+export function SignOutDialog({ asked }: { asked: SignOutRequest }) {
   return (
-    <Modal opened={asked !== null} onClose={staySignedIn} title="Sign out without saving?" centered size="sm">
+    <Modal opened={asked !== null} onClose={cancelSignOut} title="Sign out without saving?" centered size="sm">
       <Text>What you typed on this page is not saved, and signing out discards it.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => void signOutNow(asked?.everywhere ?? false)}>
           Discard and sign out
         </Button>
-        <Button data-autofocus onClick={staySignedIn}>
+        <Button data-autofocus onClick={cancelSignOut}>
           Stay here
         </Button>
       </Group>

@@ -5,32 +5,32 @@ import { dropDraftsOf } from '../ui/form/form-draft.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
 
 /** Somebody who wants to sign out while something typed isn't saved; null while nobody does. */
-export type SignOutAsked = { everywhere: boolean } | null;
+export type SignOutRequest = { everywhere: boolean } | null;
 
-let asked: SignOutAsked = null;
+let asked: SignOutRequest = null;
 const listeners = new Set<() => void>();
 
-export function signOutAsked(): SignOutAsked {
+export function pendingSignOut(): SignOutRequest {
   return asked;
 }
 
-export function onSignOutAsked(listener: () => void): () => void {
+export function onSignOutRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function ask(next: SignOutAsked): void {
+function ask(next: SignOutRequest): void {
   asked = next;
   for (const listener of listeners) listener();
 }
 
 /** Signs out, after a question where that loses something typed; says so when the server can't be told. */
-export function signOutOrSay(everywhere: boolean): void {
+export function requestSignOut(everywhere: boolean): void {
   if (hasUnsavedWork()) ask({ everywhere });
   else void signOutNow(everywhere);
 }
 
-export function staySignedIn(): void {
+export function cancelSignOut(): void {
   ask(null);
 }
 

@@ -5,7 +5,7 @@ import { type Palette, palettes, type Theme } from '@poolhouse/domain/features/a
 import { useId } from 'react';
 import { callApi } from '../platform/api/call-api.ts';
 import { notify } from '../platform/notify.ts';
-import { changeUser, sessionState, useUser } from '../platform/session/session.ts';
+import { sessionState, updateUser, useUser } from '../platform/session/session.ts';
 import classes from './theme-choice.module.css';
 
 const names = {
@@ -59,13 +59,13 @@ export async function saveTheme(theme: Theme): Promise<void> {
   latest += 1;
   const mine = latest;
   const before = user.theme;
-  changeUser({ ...user, theme });
+  updateUser({ ...user, theme });
   try {
     await callApi(accessApi.saveTheme, { body: theme });
     if (mine === latest) notify.success(accessMessages.themeUpdated);
   } catch {
     const now = sessionState().user;
-    if (mine === latest && now !== null) changeUser({ ...now, theme: before });
+    if (mine === latest && now !== null) updateUser({ ...now, theme: before });
     notify.error(accessMessages.themeFailed);
   }
 }

@@ -9,7 +9,7 @@ import { notify } from '../platform/notify.ts';
 import { useUser } from '../platform/session/session.ts';
 import { recentOf } from '../platform/use-recent.ts';
 import { exportEvent } from '../platform/use-shell-keys.ts';
-import { entriesFor, fits, type PaletteEntry } from './palette-entries.ts';
+import { matchesQuery, type PaletteEntry, paletteEntriesFor } from './palette-entries.ts';
 import { useFoundDealers } from './use-found-dealers.ts';
 
 /** What fits what was typed: what the person used last and may use, and the dealers that the server finds. */
@@ -21,9 +21,9 @@ export function usePaletteEntries(typed: string, showKeys: () => void): PaletteE
   const recent = useMemo(() => recentOf(user.id), [user.id]);
   const found = useFoundDealers(typed, go);
   const wanted = typed.trim();
-  const known = entriesFor(user, { go, showKeys, exportDealers }, { recent, views });
+  const known = paletteEntriesFor(user, { go, showKeys, exportDealers }, { recent, views });
   const isFound = (entry: PaletteEntry) => found.some(({ title }) => entry.group === 'Recent' && title === entry.title);
-  const fitting = known.filter((entry) => wanted === '' || (fits(entry.title, wanted) && !isFound(entry)));
+  const fitting = known.filter((entry) => wanted === '' || (matchesQuery(entry.title, wanted) && !isFound(entry)));
   return [...fitting, ...found];
 }
 

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
-import { askEverything } from '../platform/use-why.ts';
-import { Face } from '../ui/presence/face.tsx';
-import { signOutOrSay } from './sign-out.ts';
+import { openAllPermissions } from '../platform/use-explanation.ts';
+import { UserAvatar } from '../ui/presence/user-avatar.tsx';
+import { requestSignOut } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './user-menu.module.css';
 
@@ -24,7 +24,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
           onClick={() => setOpened(!opened)}
           aria-label={`${user.name}, account menu`}
         >
-          <Face name={user.name} picture={user.avatar} />
+          <UserAvatar name={user.name} picture={user.avatar} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Account menu">
@@ -48,7 +48,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
             label="What can I do here?"
             onClick={() => {
               close();
-              askEverything();
+              openAllPermissions();
             }}
           />
           <li>
@@ -70,12 +70,12 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
           <Action
             icon={<IconLogout size={18} stroke={1.6} aria-hidden />}
             label="Sign out"
-            onClick={() => signOutOrSay(false)}
+            onClick={() => requestSignOut(false)}
           />
           <Action
             icon={<IconDevices size={18} stroke={1.6} aria-hidden />}
             label="Sign out everywhere"
-            onClick={() => signOutOrSay(true)}
+            onClick={() => requestSignOut(true)}
           />
         </ul>
       </Popover.Dropdown>

@@ -3,16 +3,16 @@ import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { IconEye } from '@tabler/icons-react';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session/session.ts';
-import { stopViewing, viewedPerson } from '../platform/session/view-as.ts';
+import { stopViewAs, viewedUser } from '../platform/session/view-as.ts';
 import classes from './view-as-banner.module.css';
 
 /** Stands on top of every page while a super admin looks at the product as another person. */
 export function ViewAsBanner() {
   useSession();
-  const person = viewedPerson();
+  const person = viewedUser();
   if (person === null) return null;
   const stop = () => {
-    stopViewing();
+    stopViewAs();
     window.location.assign(paths.user(person.id));
   };
   return (

@@ -1,4 +1,4 @@
-import classes from './place.module.css';
+import classes from './empty-state.module.css';
 
 export type DrawingName = 'empty' | 'search' | 'lock' | 'broken' | 'offline';
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { useCan } from '../platform/use-can.ts';
 import { searchOf } from './address-link.ts';
+import { DisabledItem } from './disabled-item.tsx';
 import { ReasonTooltip } from './reason-tooltip.tsx';
-import { RefusedItem } from './refused-item.tsx';
 
 /** A record as the activity log names it. */
 type Props = { kind: string; id: string };
@@ -18,7 +18,7 @@ export function LogItem(record: Props) {
   const view = useCan('activity_logs:view');
   const icon = <IconHistory size={16} stroke={1.75} />;
   if (!view.allowed)
-    return <RefusedItem label={label} icon={icon} reason={view.reason} question={{ permission: view.permission }} />;
+    return <DisabledItem label={label} icon={icon} reason={view.reason} question={{ permission: view.permission }} />;
   return (
     <Menu.Item component={Link} to={paths.page('activity_logs')} search={searchFor(record)} leftSection={icon}>
       {label}

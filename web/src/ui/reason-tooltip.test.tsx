@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeExplanation, useOpenExplanation } from '../platform/use-why.ts';
+import { closeExplanation, useOpenExplanation } from '../platform/use-explanation.ts';
 import { ReasonTooltip } from './reason-tooltip.tsx';
 
 const show = (permission?: string) =>

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useWhy, type WhyQuestion } from '../platform/use-why.ts';
+import { type RefusalQuestion, useExplanation } from '../platform/use-explanation.ts';
 import classes from './reason-tooltip.module.css';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   /** What the button would need; then a click says who can give it. */
   permission?: string;
   /** What refused besides the permission, where that is known. */
-  refusal?: WhyQuestion['refusal'];
+  refusal?: RefusalQuestion['refusal'];
   children: ReactElement;
 };
 
@@ -30,11 +30,11 @@ export function ReasonTooltip({ reason, permission, refusal, children }: Props) 
   );
 }
 
-type ExplainedProps = { reason: string; question: WhyQuestion; button: ReactElement };
+type ExplainedProps = { reason: string; question: RefusalQuestion; button: ReactElement };
 
 /** The reason, and with a click on the switched-off button the whole explanation. */
 function Explained({ reason, question, button }: ExplainedProps) {
-  const ask = useWhy();
+  const ask = useExplanation();
   const open = () => ask(question);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -17,7 +17,7 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** Forgets everything whose key starts like this. */
-export function dropStoredWith(start: string): void {
+export function removeStoredWithPrefix(start: string): void {
   try {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith(start))) localStorage.removeItem(key);
   } catch {

@@ -4,13 +4,13 @@ import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { publicKeyText, sealedEnvironment } from './environment.ts';
+import { explanation, permissionName } from './explain-refusal.ts';
 import { openSession } from './open-session.ts';
 import { pages } from './pages.ts';
 import { permissionMap } from './permissions.ts';
 import { countedRolePages, rolePages, rolePagesChange } from './role-pages.ts';
 import { roles } from './roles.ts';
 import { theme } from './theme.ts';
-import { explanation, permissionName } from './why.ts';
 
 export const userId = idOf('user');
 export type UserId = z.output<typeof userId>;
@@ -44,7 +44,7 @@ export const givenPassword = z
   .min(1, 'Enter your password.')
   .max(256, 'This password is too long.');
 const actionCode = z.string({ error: 'The code is missing.' }).min(1).max(200);
-export const done = z.object({ message: z.string() });
+export const messageAnswer = z.object({ message: z.string() });
 
 export const accessApi = {
   signIn: defineCall({
@@ -83,7 +83,7 @@ export const accessApi = {
     duringMaintenance: true,
     summary: 'End this session, or all sessions of this person',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'sign-out',
   }),
   changePassword: defineCall({
@@ -106,7 +106,7 @@ export const accessApi = {
     access: 'anonymous',
     summary: 'Ask for a link to reset a password; the answer is the same for every address',
     body: z.strictObject({ email, loggedIn: z.boolean().default(false) }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'request-password-reset',
     errors: ['too-many-requests'],
     perMinute: 10,
@@ -133,7 +133,7 @@ export const accessApi = {
     access: 'anonymous',
     summary: 'Set a new password with the code of a mail; ends all sessions',
     body: z.strictObject({ oobCode: actionCode, newPassword: givenPassword }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'reset-password',
     errors: ['invalid-action-code', 'expired-action-code', 'weak-password'],
     perMinute: 20,
@@ -151,7 +151,7 @@ export const accessApi = {
       name: line(textLimits.name),
       password: givenPassword,
     }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'create-user-account',
     errors: ['invalid-action-code', 'expired-action-code', 'weak-password', 'conflict'],
     perMinute: 20,
@@ -164,7 +164,7 @@ export const accessApi = {
     access: 'anonymous',
     summary: 'Confirm a new e-mail address with the code of a mail',
     body: z.strictObject({ oobCode: actionCode }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'verify-email',
     errors: ['invalid-action-code', 'expired-action-code'],
     perMinute: 20,
@@ -177,7 +177,7 @@ export const accessApi = {
     access: 'anonymous',
     summary: 'Put the e-mail address before back with the code of a mail; ends all sessions',
     body: z.strictObject({ oobCode: actionCode }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'recover-email',
     errors: ['invalid-action-code', 'expired-action-code', 'conflict'],
     perMinute: 20,
@@ -190,7 +190,7 @@ export const accessApi = {
     access: 'session-set-up',
     summary: 'Prove again who one is before something delicate',
     body: z.strictObject({ password: givenPassword }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'reauthenticate',
     errors: ['invalid-credential', 'too-many-requests'],
     perMinute: 20,
@@ -241,7 +241,7 @@ export const accessApi = {
     access: 'session',
     summary: 'End one of one’s own sessions',
     params: z.strictObject({ id: z.uuid({ error: 'This id is not valid.' }) }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'end-sessions',
     revision: 'own-key',
     errors: ['not-found'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { can, hasAdminAccess, hasModulePermission, isSuperAdmin, type Person, whyNot } from './can.ts';
+import { can, findRefusal, hasAdminAccess, hasModulePermission, isSuperAdmin, type Person } from './can.ts';
 import { pagesOfRole } from './pages.ts';
 import { adminAreas, type Permission, type PermissionMap, permissionMap } from './permissions.ts';
 import { type Role, roles } from './roles.ts';
@@ -71,10 +71,12 @@ describe('an entry for a person', () => {
 
 describe('the rule that refused', () => {
   test('is the page, then the permission, then the record', () => {
-    expect(whyNot(person('DEALER'), 'dealers:view')?.rule).toBe('page');
-    expect(whyNot(person('COMMERCIAL'), 'dealers:edit')?.rule).toBe('permission');
-    expect(whyNot(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C2' })?.rule).toBe('record');
-    expect(whyNot(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C1' })).toBeNull();
+    expect(findRefusal(person('DEALER'), 'dealers:view')?.rule).toBe('page');
+    expect(findRefusal(person('COMMERCIAL'), 'dealers:edit')?.rule).toBe('permission');
+    expect(findRefusal(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C2' })?.rule).toBe(
+      'record',
+    );
+    expect(findRefusal(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C1' })).toBeNull();
   });
 
   test('a page that was taken from a role closes what lies on it', () => {

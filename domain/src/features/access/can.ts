@@ -50,7 +50,7 @@ export type Refusal = { rule: 'page' | 'permission' | 'record'; message: string 
  * Answers null when the person may, else the rule that refuses. Menus, buttons, the route guard and the server use it.
  * §6.
  */
-export function whyNot(person: Person, permission: Permission, record?: OwnedRecord): Refusal | null {
+export function findRefusal(person: Person, permission: Permission, record?: OwnedRecord): Refusal | null {
   const [area, action] = permission.split(':') as [Area, Action];
   if (!person.pages.includes(pageOfArea[area])) {
     return { rule: 'page', message: 'Your role does not include this page.' };
@@ -70,9 +70,9 @@ function isOwn(person: Person, record: OwnedRecord): boolean {
   return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
 }
 
-/** True when the person may do it. See `whyNot`. */
+/** True when the person may do it. See `findRefusal`. */
 export function can(person: Person, permission: Permission, record?: OwnedRecord): boolean {
-  return whyNot(person, permission, record) === null;
+  return findRefusal(person, permission, record) === null;
 }
 
 /** Has-module-permission: the list of the area isn't empty. §6. */

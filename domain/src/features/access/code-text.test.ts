@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeRecoveryCode, readCode } from './code-text.ts';
-import { provesSecondFactor } from './single-sign-on.ts';
+import { hasStrongFactor } from './single-sign-on.ts';
 
 it.each([
   ['123456', { kind: 'app', code: '123456' }],
@@ -39,5 +39,5 @@ it.each([
   [['mfa'], true],
   [['hwk', 'user'], true],
 ])('ways %j count as a second factor: %s', (methods, counts) => {
-  expect(provesSecondFactor(methods)).toBe(counts);
+  expect(hasStrongFactor(methods)).toBe(counts);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  exceedingPermissions,
   type Holder,
   heldPermissions,
   holdsEveryPermissionOf,
-  keepsUsers,
-  overreach,
-  reachesUpTo,
+  managesUsers,
+  mayAdminister,
   whyNotSignInOf,
 } from './grants.ts';
 import { type Page, pages, pagesOfRole } from './pages.ts';
@@ -54,14 +54,14 @@ describe('handing out', () => {
       true,
     ],
   ])('%s', (_what, granter, before, after, isFine) => {
-    expect(overreach(granter, before, after).length === 0).toBe(isFine);
+    expect(exceedingPermissions(granter, before, after).length === 0).toBe(isFine);
   });
 
   test('nobody ever gains by a change that was found fine', () => {
     const anyone = fc.constantFrom(...roles).map((role) => holder(role));
     fc.assert(
       fc.property(anyone, anyone, anyone, (granter, before, after) => {
-        fc.pre(overreach(granter, before, after).length === 0);
+        fc.pre(exceedingPermissions(granter, before, after).length === 0);
         const known = new Set([...heldPermissions(granter), ...heldPermissions(before)]);
         expect([...heldPermissions(after)].every((permission) => known.has(permission))).toBe(true);
       }),
@@ -76,7 +76,7 @@ test.each<[Role, Role, boolean]>([
   ['OFFICE_MANAGER', 'OFFICE_MANAGER', true],
   ['SERVICE', 'OFFICE_MANAGER', false],
 ])('%s may change the account of %s: %s', (granter, other, may) => {
-  expect(reachesUpTo(holder(granter), holder(other))).toBe(may);
+  expect(mayAdminister(holder(granter), holder(other))).toBe(may);
 });
 
 describe('changing how someone else signs in', () => {
@@ -172,7 +172,7 @@ test('only those who manage users keep the product administrable', () => {
   });
   expect(
     [person('ADMIN'), person('OFFICE_MANAGER'), person('ADMIN', { admin: { subAreas: { users: [] } } })].map(
-      keepsUsers,
+      managesUsers,
     ),
   ).toEqual([true, false, false]);
 });

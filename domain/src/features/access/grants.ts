@@ -24,7 +24,7 @@ export function heldPermissions(holder: Holder): ReadonlySet<Permission> {
  * What somebody would hand out by a change and doesn't hold themselves; nobody may. Empty when the change is fine.
  * `before` is null for a new person.
  */
-export function overreach(granter: Holder, before: Holder | null, after: Holder): Permission[] {
+export function exceedingPermissions(granter: Holder, before: Holder | null, after: Holder): Permission[] {
   const own = heldPermissions(granter);
   const had = before === null ? new Set<Permission>() : heldPermissions(before);
   return [...heldPermissions(after)].filter((permission) => !had.has(permission) && !own.has(permission));
@@ -34,7 +34,7 @@ export function overreach(granter: Holder, before: Holder | null, after: Holder)
  * True when somebody may do in the administration all that the other may: only then may they change the other's
  * account. What people do in the other rooms makes nobody the higher one.
  */
-export function reachesUpTo(granter: Holder, other: Holder): boolean {
+export function mayAdminister(granter: Holder, other: Holder): boolean {
   const own = heldPermissions(granter);
   const theirs = [...heldPermissions(other)].filter((permission) => permission.startsWith('admin'));
   return theirs.every((permission) => own.has(permission));
@@ -58,7 +58,7 @@ export function whyNotSignInOf(actor: Holder, subject: Holder): string | null {
 }
 
 /** True for people who keep the product administrable: the last of them can't be lost. */
-export function keepsUsers(person: Person): boolean {
+export function managesUsers(person: Person): boolean {
   return person.pages.includes('admin') && effectiveActions(person, 'admin.users').includes('manage');
 }
 

@@ -92,7 +92,7 @@ export const permissionMap = z.partialRecord(
 export type PermissionMap = z.infer<typeof permissionMap>;
 
 /** True when every sub-area of the map belongs to its module. */
-export function namesKnownSubAreas(map: PermissionMap): boolean {
+export function hasKnownSubAreas(map: PermissionMap): boolean {
   return Object.entries(map).every(([module, entry]) => {
     const known: readonly string[] = subAreasOfModule[module as Module];
     return Object.keys(entry?.subAreas ?? {}).every((subArea) => known.includes(subArea));

@@ -25,7 +25,7 @@ export const rolePagesChange = z.strictObject({
 });
 
 /** Tells a role's pages apart from the table of §6. */
-export function comparePages(role: Role, now: readonly Page[]): Pick<RolePages, 'added' | 'removed'> {
+export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePages, 'added' | 'removed'> {
   const shipped: readonly Page[] = pagesOfRole[role];
   return {
     added: now.filter((page) => !shipped.includes(page)),
@@ -34,7 +34,7 @@ export function comparePages(role: Role, now: readonly Page[]): Pick<RolePages, 
 }
 
 /** The reason why a role can't have these pages; null when it can. Who administers must stay able to. */
-export function whyNotPages(role: Role, wanted: readonly Page[]): string | null {
+export function rolePagesProblem(role: Role, wanted: readonly Page[]): string | null {
   if (role === 'ADMIN' && !wanted.includes('admin'))
     return 'Administrators keep the Admin page: nobody could give it back.';
   if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagePaths, pages, pagesOfRole } from './pages.ts';
 import { type Role, roles } from './roles.ts';
-import { firstAllowedPath, guardRoute, pageBeforeAll, pageOfPath } from './route-guard.ts';
+import { firstAllowedPath, guardRoute, pageOfPath, requiredFirstPage } from './route-guard.ts';
 
 const visitor = (role: Role, isFirstLogin = false) => ({ isFirstLogin, pages: pagesOfRole[role] });
 
@@ -146,7 +146,7 @@ describe('people who need a second factor and have none', () => {
   test('change a first password before', () => {
     const both = { ...obliged, isFirstLogin: true };
     expect(guardRoute('/set_up_second_factor', both)).toEqual({ allow: false, to: '/change_password' });
-    expect([pageBeforeAll(both), pageBeforeAll(obliged), pageBeforeAll({ isFirstLogin: false })]).toEqual([
+    expect([requiredFirstPage(both), requiredFirstPage(obliged), requiredFirstPage({ isFirstLogin: false })]).toEqual([
       '/change_password',
       '/set_up_second_factor',
       null,

@@ -15,7 +15,7 @@ export function pageOfPath(path: string): Page | null {
 }
 
 /** Where a person goes who has just signed in or changed the password; null when nothing holds them up. */
-export function pageBeforeAll(person: Omit<GuardedPerson, 'pages'>): string | null {
+export function requiredFirstPage(person: Omit<GuardedPerson, 'pages'>): string | null {
   if (person.isFirstLogin) return '/change_password';
   return person.mustSetUpSecondFactor === true ? secondFactorPath : null;
 }
@@ -36,7 +36,7 @@ export function guardRoute(path: string, person: GuardedPerson | null): GuardVer
   const isProtected = path === '/home' || path.startsWith('/home/') || ownPages.includes(path);
   if (!isProtected) return allowed;
   if (person === null) return { allow: false, to: '/' };
-  const before = pageBeforeAll(person);
+  const before = requiredFirstPage(person);
   if (before !== null && path.startsWith('/home')) return { allow: false, to: before };
   if (person.isFirstLogin && path !== before) return { allow: false, to: '/change_password' };
   return ownPages.includes(path) ? allowed : guardHome(path, person);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { done, givenPassword, session } from './api.ts';
+import { givenPassword, messageAnswer, session } from './api.ts';
 import { recoveryCodes, secondFactorOffer, secondFactorState, typedCode } from './second-factor.ts';
 
 const challenge = z.string({ error: 'Sign in with your password first.' }).min(1).max(1_000);
@@ -66,7 +66,7 @@ export const secondFactorApi = {
         path: ['code'],
         message: 'Give a code or your password.',
       }),
-    answer: done,
+    answer: messageAnswer,
     audit: 'remove-second-factor',
     errors: ['requires-recent-login', 'invalid-credential', 'conflict', 'too-many-requests'],
     perMinute: 30,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const strongMethods = new Set(['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face']);
 
 /** True when the provider says that a second factor was proven there, so that it isn't asked for again. */
-export function provesSecondFactor(methods: readonly string[]): boolean {
+export function hasStrongFactor(methods: readonly string[]): boolean {
   return methods.some((method) => strongMethods.has(method));
 }
 

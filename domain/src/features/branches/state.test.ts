@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedTo, whyStateStays } from './state.ts';
+import { movedTo, stateRemovalProblem } from './state.ts';
 
 describe('a state stays', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('a state stays', () => {
     [{ dealers: 1200, branches: [] }, /^1,200 dealers are in Fiji\. Take Fiji off the list/],
     [{ dealers: 0, branches: ['Oxley'] }, /^Oxley serves Fiji/],
   ])('with %j: %s', (uses, why) => {
-    const said = whyStateStays({ label: 'Fiji', ...uses });
+    const said = stateRemovalProblem({ label: 'Fiji', ...uses });
     if (why === null) expect(said).toBeNull();
     else expect(said).toMatch(why);
   });

@@ -43,7 +43,7 @@ export type StateChanges = z.input<typeof stateChanges>;
 export const stateParams = z.strictObject({ code: stateCode });
 
 /** Why a state can't be deleted, in words; null when it can: one that something is in can only go off the list. */
-export function whyStateStays({
+export function stateRemovalProblem({
   label,
   dealers,
   branches,

@@ -1,7 +1,7 @@
-import { longestFileName, shownFileName } from '../../kernel/file-name.ts';
+import { displayFileName, longestFileName } from '../../kernel/file-name.ts';
 
 /** What the name of a commercial picture is made of. */
-export type PictureNaming = {
+export type PictureNameParts = {
   poolName: string;
   /** The day on which it is added, `yyyy-mm-dd`. */
   day: string;
@@ -19,11 +19,11 @@ const longestWord = 40;
  * The name that a picture of a condition report is kept under: first word of the pool’s name, day (ddmmyyyy), a random
  * number, and its own name; in lower case, with dashes for spaces. Of the first word only letters and digits stay. §3
  */
-export function commercialPictureName({ poolName, day, random, fileName }: PictureNaming): string {
+export function commercialPictureName({ poolName, day, random, fileName }: PictureNameParts): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const prefix = `${firstWord(poolName)}-${date}${month}${year}-${random}`;
   // What is too long loses its beginning: the end tells what it is.
-  const own = (shownFileName(fileName) ?? 'picture').slice(prefix.length + 1 - longestFileName);
+  const own = (displayFileName(fileName) ?? 'picture').slice(prefix.length + 1 - longestFileName);
   return `${prefix}-${own}`.toLowerCase().replace(/\s+/g, '-');
 }
 

@@ -1,29 +1,29 @@
 import { isEmail, splitEmails } from '../../kernel/email-list.ts';
 import { normalisePhone } from '../../kernel/phone.ts';
 import { normaliseWebAddress } from '../../kernel/web-address.ts';
-import { note, type RowNotes } from '../../services/imports/cell-text.ts';
+import { addProblem, type RowFindings } from '../../services/imports/cell-text.ts';
 import { type DealerState, type DealerStatus, type StateOption, stateFromText } from './dealer-codes.ts';
 import { permanent, readStoredForm, scheduleDuration } from './schedule.ts';
 
 /** A cell's text with where its problems are noted. */
-export type Cell = { text: string; column: string; notes: RowNotes };
+export type Cell = { text: string; column: string; notes: RowFindings };
 
 /** A code of a list, with the days of its schedule; null when the file gives no days. */
 export type ScheduledCode<Code extends string> = { code: Code; duration: number | null };
 
 /** Account managers by what people write for them (id or name, in small letters). */
-export type RepBook = ReadonlyMap<string, string>;
+export type RepLookup = ReadonlyMap<string, string>;
 
-const mostEmails = 20;
+const maxEmails = 20;
 const australianStates: readonly (DealerState | null)[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
 
 function refuse(cell: Cell, message: string): null {
-  note(cell.notes.problems, cell.column, cell.text, message);
+  addProblem(cell.notes.problems, cell.column, cell.text, message);
   return null;
 }
 
 function warn(cell: Cell, message: string): void {
-  note(cell.notes.warnings, cell.column, cell.text, message);
+  addProblem(cell.notes.warnings, cell.column, cell.text, message);
 }
 
 /** The state that is meant, by code or name. */
@@ -63,7 +63,7 @@ export function readEmails(cell: Cell): string[] {
       cell,
       `Correct or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`,
     );
-  if (entries.length > mostEmails) refuse(cell, `Give ${mostEmails} addresses or fewer.`);
+  if (entries.length > maxEmails) refuse(cell, `Give ${maxEmails} addresses or fewer.`);
   return entries;
 }
 
@@ -97,7 +97,7 @@ export function readWebAddress(cell: Cell): string | null {
 }
 
 /** The account manager that is meant, by id or name. */
-export function readRep(cell: Cell, reps: RepBook): string | null {
+export function readRep(cell: Cell, reps: RepLookup): string | null {
   if (cell.text === '') return null;
   const rep = reps.get(cell.text.toLowerCase());
   const message = `There is no account manager ${cell.text.slice(0, 40)}. An administrator can add one; or use one from the list.`;
@@ -118,17 +118,17 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
 }
 
 /** Codes by what people write for them, without case, spaces and punctuation. */
-export type CodeBook<Code extends string> = { codes: readonly Code[]; bySpelling: ReadonlyMap<string, Code> };
+export type CodeLookup<Code extends string> = { codes: readonly Code[]; bySpelling: ReadonlyMap<string, Code> };
 
 /** The book of a list: each code stands under itself and under its label. */
-export function codeBook<Code extends string>(labels: Readonly<Record<Code, string>>): CodeBook<Code> {
+export function codeLookup<Code extends string>(labels: Readonly<Record<Code, string>>): CodeLookup<Code> {
   const codes = Object.keys(labels) as Code[];
   const spellings = codes.flatMap((code) => [[squash(labels[code]), code] as const, [code as string, code] as const]);
   return { codes, bySpelling: new Map(spellings) };
 }
 
 /** Codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
-export function readCodes<Code extends string>(cell: Cell, book: CodeBook<Code>): ScheduledCode<Code>[] {
+export function readCodes<Code extends string>(cell: Cell, book: CodeLookup<Code>): ScheduledCode<Code>[] {
   const found: ScheduledCode<Code>[] = [];
   for (const part of cell.text.split(/[,;]/)) {
     const text = part.trim().replace(/^'(?=-)/, '');
@@ -142,7 +142,7 @@ export function readCodes<Code extends string>(cell: Cell, book: CodeBook<Code>)
 
 function readCode<Code extends string>(
   text: string,
-  { codes, bySpelling }: CodeBook<Code>,
+  { codes, bySpelling }: CodeLookup<Code>,
 ): ScheduledCode<Code> | string {
   const plain = bySpelling.get(text);
   if (plain !== undefined) return { code: plain, duration: null };

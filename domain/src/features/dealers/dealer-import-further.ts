@@ -1,15 +1,15 @@
 import { looksLikeLegacyId } from '../../kernel/legacy-id.ts';
 import { normaliseWebAddress } from '../../kernel/web-address.ts';
-import { note } from '../../services/imports/cell-text.ts';
+import { addProblem } from '../../services/imports/cell-text.ts';
 import type { Cell } from './dealer-import-cells.ts';
-import { mostUrls } from './links/url-lists.ts';
+import { maxUrls } from './links/url-lists.ts';
 import { unknownBranchMessage } from './service-branch.ts';
 
 /** Open service branches: their values, by value and by label in small letters. */
 export type BranchBook = ReadonlyMap<string, string>;
 
 function refuse({ notes, column, text }: Cell, message: string): undefined {
-  note(notes.problems, column, text, message);
+  addProblem(notes.problems, column, text, message);
 }
 
 /** The value of the branch that is meant, by value or label. */
@@ -36,7 +36,7 @@ export function readLinks(cell: Cell): string[] | undefined {
   if (wrong !== undefined)
     return refuse(cell, `“${wrong.slice(0, 60)}” is not a web address such as https://example.com.au.`);
   const unique = [...new Set(links as string[])];
-  return unique.length <= mostUrls ? unique : refuse(cell, `Keep this to ${mostUrls} links or fewer.`);
+  return unique.length <= maxUrls ? unique : refuse(cell, `Keep this to ${maxUrls} links or fewer.`);
 }
 
 function linkOf(text: string): string | null {

@@ -1,11 +1,11 @@
 import { isSameValue } from '../../kernel/same-value.ts';
 import type { GivenCells } from '../../services/imports/headings.ts';
-import { changesOfNew, nothingToDo, type RowPlan } from '../../services/imports/row-plan.ts';
+import { changesOfNew, type RowPlan, unchangedPlan } from '../../services/imports/row-plan.ts';
 import type { DealerFlag, DealerType } from './dealer-codes.ts';
 import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
-import { applyUrlLists, changesWithUrls, spreadUrls, withoutUrlLists } from './links/url-lists.ts';
+import { applyUrlLists, changesWithUrls, flattenUrls, withoutUrlLists } from './links/url-lists.ts';
 import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
 
 /** A dealer as a row finds it. */
@@ -30,7 +30,7 @@ function planNew(read: DealerImportValues, now: Date): RowPlan {
   const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country, urls };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
   const hasLinks = Object.keys(urls).length > 0;
-  return { outcome: 'new', set, before: {}, changes: hasLinks ? changesOfNew(spreadUrls({ ...set, urls })) : null };
+  return { outcome: 'new', set, before: {}, changes: hasLinks ? changesOfNew(flattenUrls({ ...set, urls })) : null };
 }
 
 const noCodes: Codes = { flag: [], type: [], schedules: [] };
@@ -56,7 +56,7 @@ function planChange(
     set[field] = value;
   }
   const changes = changesWithUrls(before, set);
-  return changes.length === 0 ? nothingToDo : { outcome: 'changed', set, before, changes };
+  return changes.length === 0 ? unchangedPlan : { outcome: 'changed', set, before, changes };
 }
 
 type Codes = Pick<DealerValues, 'flag' | 'type' | 'schedules'>;

@@ -1,5 +1,5 @@
 import { textLimits } from '../../kernel/text.ts';
-import { cellText, looksLikeFormula, note, type RowNotes } from '../../services/imports/cell-text.ts';
+import { addProblem, cellText, looksLikeFormula, type RowFindings } from '../../services/imports/cell-text.ts';
 import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
 import type { RowReading } from '../../services/imports/row-plan.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './dealer-codes.ts';
 import {
   type Cell,
-  codeBook,
-  type RepBook,
+  codeLookup,
+  type RepLookup,
   readCodes,
   readEmails,
   readPhone,
@@ -118,7 +118,7 @@ export type DealerImportValues = {
 
 /** What rows are checked against besides themselves. */
 export type DealerImportLookups = {
-  reps: RepBook;
+  reps: RepLookup;
   /** The states that dealers can be put in. */
   states: readonly StateOption[];
   /** By the customer id in small letters. */
@@ -136,7 +136,7 @@ export function readDealerRow(
   given: GivenCells<DealerImportField>,
   lookups: DealerImportLookups,
 ): RowReading<DealerImportValues> {
-  const notes: RowNotes = { problems: [], warnings: [] };
+  const notes: RowFindings = { problems: [], warnings: [] };
   const texts = readTexts(given, notes);
   const key = (texts.priorityId ?? given.priorityId ?? '').trim().slice(0, textLimits.code * 2);
   const label = (texts.name ?? given.name ?? '').trim().slice(0, textLimits.name);
@@ -149,7 +149,7 @@ type Texts = { [F in DealerImportField]?: string };
 /** Cells in which a line break separates entries rather than words. */
 const listFields: readonly DealerImportField[] = ['email', 'flag', 'type', ...urlFields];
 
-function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts {
+function readTexts(given: GivenCells<DealerImportField>, notes: RowFindings): Texts {
   const texts: Texts = {};
   for (const { field, heading } of dealerImportFields) {
     const raw = given[field];
@@ -164,7 +164,7 @@ function readTexts(given: GivenCells<DealerImportField>, notes: RowNotes): Texts
 type Row = {
   given: GivenCells<DealerImportField>;
   texts: Texts;
-  notes: RowNotes;
+  notes: RowFindings;
   state: DealerState | null;
   lookups: DealerImportLookups;
 };
@@ -190,13 +190,13 @@ const readers: readonly (readonly [Exclude<DealerImportField, Needed>, (cell: Ce
   ...urlFields.map((field) => [field, readLinks] as const),
 ];
 
-const flagBook = codeBook(dealerFlagLabels);
-const typeBook = codeBook(dealerTypeLabels);
+const flagBook = codeLookup(dealerFlagLabels);
+const typeBook = codeLookup(dealerTypeLabels);
 
 function readValues(
   given: GivenCells<DealerImportField>,
   texts: Texts,
-  notes: RowNotes,
+  notes: RowFindings,
   lookups: DealerImportLookups,
 ): DealerImportValues | null {
   const { states, merged } = lookups;
@@ -219,19 +219,19 @@ function readValues(
   return complete;
 }
 
-function cellOf(field: DealerImportField, texts: Texts, notes: RowNotes): Cell {
+function cellOf(field: DealerImportField, texts: Texts, notes: RowFindings): Cell {
   return { text: texts[field] ?? '', column: headings[field], notes };
 }
 
 function readCustomerId({ text, column, notes }: Cell, merged: DealerImportLookups['merged']): string | null {
   const holder = merged?.get(text.toLowerCase());
   if (holder !== undefined) {
-    note(notes.problems, column, text, mergedCustomerIdMessage(text, holder));
+    addProblem(notes.problems, column, text, mergedCustomerIdMessage(text, holder));
     return null;
   }
   if (text.length <= textLimits.code && /^[A-Za-z0-9._/-]+$/.test(text)) return text;
   const message = `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`;
-  note(notes.problems, column, text, message);
+  addProblem(notes.problems, column, text, message);
   return null;
 }
 
@@ -240,28 +240,28 @@ function needed(
   field: DealerImportField,
   given: GivenCells<DealerImportField>,
   texts: Texts,
-  notes: RowNotes,
+  notes: RowFindings,
 ): boolean {
   const text = texts[field];
   if (text !== undefined && text !== '') return true;
   const isUnread = given[field] !== undefined && text === undefined;
-  if (!isUnread) note(notes.problems, headings[field], '', `${headings[field]} is missing.`);
+  if (!isUnread) addProblem(notes.problems, headings[field], '', `${headings[field]} is missing.`);
   return false;
 }
 
 function readLine({ text, column, notes }: Cell, most: number, raw: string | undefined): string | null {
   if (text === '') return null;
   if (text.length > most) {
-    note(notes.problems, column, text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
+    addProblem(notes.problems, column, text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
     return null;
   }
   if (looksLikeFormula(raw ?? '')) {
-    note(notes.warnings, column, text, 'This looks like a formula. It is kept as plain text and never run.');
+    addProblem(notes.warnings, column, text, 'This looks like a formula. It is kept as plain text and never run.');
   }
   return text;
 }
 
-function warnOfPostcode(state: DealerState, postcode: string, notes: RowNotes): void {
+function warnOfPostcode(state: DealerState, postcode: string, notes: RowFindings): void {
   const warning = postcodeWarning(state, postcode);
-  if (warning !== null) note(notes.warnings, headings.postcode, postcode, `${warning} It is kept as it is.`);
+  if (warning !== null) addProblem(notes.warnings, headings.postcode, postcode, `${warning} It is kept as it is.`);
 }

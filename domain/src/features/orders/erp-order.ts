@@ -6,7 +6,7 @@ export const erpSendFailed = 'Something went wrong with priority. Please try aga
 
 /** The longest customer id that the ERP holds. */
 const longestCustomerId = 16;
-const mostLines = 200;
+const maxLines = 200;
 
 const cents = z.int().min(0).max(1_000_000_000);
 const day = z.iso.date('Give the day as yyyy-mm-dd.');
@@ -39,7 +39,7 @@ export const erpOrder = z.strictObject({
   lines: z
     .array(z.strictObject({ sku: line(textLimits.code), quantity: z.int().min(1).max(9_999), unitPriceCents: cents }))
     .min(1)
-    .max(mostLines),
+    .max(maxLines),
   freightCents: cents.nullable(),
   /** The part of the freight line. */
   freightSku: line(textLimits.code),

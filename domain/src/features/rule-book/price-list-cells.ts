@@ -1,25 +1,25 @@
 import { textLimits } from '../../kernel/text.ts';
-import { note, type RowNotes } from '../../services/imports/cell-text.ts';
+import { addProblem, type RowFindings } from '../../services/imports/cell-text.ts';
 import { isDay } from './rule.ts';
 
 /** A cell that was read as text, with its heading for what has to be said about it. */
-export type PriceCell = { text: string; column: string; notes: RowNotes };
+export type PriceCell = { text: string; column: string; notes: RowFindings };
 
-const mostCents = 100_000_000;
+const maxCents = 100_000_000;
 
 function refuse({ notes, column, text }: PriceCell, message: string): null {
-  note(notes.problems, column, text, message);
+  addProblem(notes.problems, column, text, message);
   return null;
 }
 
 /** A text of at most so many characters; null, and noted, when it is longer. */
-export function readShort(cell: PriceCell, most: number): string | null {
+export function readLimitedText(cell: PriceCell, most: number): string | null {
   if (cell.text.length <= most) return cell.text;
   return refuse(cell, `Keep this to ${most} characters or fewer; it has ${cell.text.length}.`);
 }
 
 export function readSku(cell: PriceCell): string | null {
-  return cell.text === '' ? refuse(cell, `${cell.column} is missing.`) : readShort(cell, textLimits.code);
+  return cell.text === '' ? refuse(cell, `${cell.column} is missing.`) : readLimitedText(cell, textLimits.code);
 }
 
 /** An amount as price lists write it: `$1,049.00`, `1049`, `AUD 31.82`. Answers whole cents. */
@@ -29,7 +29,7 @@ export function readPrice(cell: PriceCell): number | null {
   const [, dollars, cents = ''] = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(digits) ?? [];
   if (dollars === undefined) return refuse(cell, 'Enter an amount in dollars and cents, such as 1,049.00.');
   const amount = Number(dollars.replace(/[, ]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-  return amount <= mostCents ? amount : refuse(cell, 'Enter an amount up to $1,000,000.00.');
+  return amount <= maxCents ? amount : refuse(cell, 'Enter an amount up to $1,000,000.00.');
 }
 
 /** A day as people and spreadsheets write it: `1/12/2026`, `01-12-2026`, `2026-12-01`. Answers `yyyy-mm-dd`. */

@@ -1,10 +1,10 @@
 import { formatDay } from '../../kernel/dates.ts';
 import { changesBetween } from '../../kernel/field-change.ts';
 import { textLimits } from '../../kernel/text.ts';
-import { cellText, note, type RowNotes } from '../../services/imports/cell-text.ts';
+import { addProblem, cellText, type RowFindings } from '../../services/imports/cell-text.ts';
 import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
-import { nothingToDo, type RowPlan, type RowReading } from '../../services/imports/row-plan.ts';
-import { type PriceCell, readDay, readPrice, readShort, readSku } from './price-list-cells.ts';
+import { type RowPlan, type RowReading, unchangedPlan } from '../../services/imports/row-plan.ts';
+import { type PriceCell, readDay, readLimitedText, readPrice, readSku } from './price-list-cells.ts';
 
 export type PriceListField = 'sku' | 'name' | 'price' | 'validFrom';
 
@@ -41,7 +41,7 @@ const headings = Object.fromEntries(priceListFields.map(({ field, heading }) => 
 
 /** Reads one row of a price list. Prices begin today or later: what was in force is not changed by a file. §16 */
 export function readPriceRow(given: GivenCells<PriceListField>, lookups: PriceListLookups): RowReading<ListedPrice> {
-  const notes: RowNotes = { problems: [], warnings: [] };
+  const notes: RowFindings = { problems: [], warnings: [] };
   const cells = Object.fromEntries(
     priceListFields.map(({ field, heading }) => {
       return [field, { text: cellText(given[field] ?? '', heading, notes) ?? '', column: heading, notes }];
@@ -49,7 +49,7 @@ export function readPriceRow(given: GivenCells<PriceListField>, lookups: PriceLi
   ) as Record<PriceListField, PriceCell>;
   if (notes.problems.length > 0) return refused(given, notes);
   const sku = readSku(cells.sku);
-  const name = readShort(cells.name, textLimits.name);
+  const name = readLimitedText(cells.name, textLimits.name);
   const cents = readPrice(cells.price);
   const validFrom = readDay(cells.validFrom);
   if (sku === null || name === null || cents === null || validFrom === null) return refused(given, notes);
@@ -61,23 +61,23 @@ export function readPriceRow(given: GivenCells<PriceListField>, lookups: PriceLi
   return { key: priceKeyOf(price.sku, validFrom), label, values: isRefused ? null : price, ...notes };
 }
 
-function refused(given: GivenCells<PriceListField>, notes: RowNotes): RowReading<ListedPrice> {
+function refused(given: GivenCells<PriceListField>, notes: RowFindings): RowReading<ListedPrice> {
   const label = (given.name ?? given.sku ?? '').trim().slice(0, textLimits.name);
   return { key: '', label, values: null, ...notes };
 }
 
-function checkDay(price: ListedPrice, known: KnownPrices | undefined, today: string, notes: RowNotes): void {
+function checkDay(price: ListedPrice, known: KnownPrices | undefined, today: string, notes: RowFindings): void {
   const { cents, validFrom } = price;
   const there = known?.byDay.get(validFrom);
-  const say = (message: string) => note(notes.problems, headings.validFrom, formatDay(validFrom), message);
+  const say = (message: string) => addProblem(notes.problems, headings.validFrom, formatDay(validFrom), message);
   if (validFrom <= today && there !== undefined && there !== cents)
     say('Another price is in force since that day. Give a later day, or correct that one in the rule book.');
   else if (validFrom < today && there === undefined)
     say('That day is over. Give today or a later day, or add a correction in the rule book.');
   else if (there === undefined && known !== undefined && latestBefore(known, validFrom) === cents)
-    note(notes.warnings, headings.price, '', 'This price holds already on that day.');
+    addProblem(notes.warnings, headings.price, '', 'This price holds already on that day.');
   if (known?.hasSecond)
-    note(
+    addProblem(
       notes.warnings,
       headings.sku,
       price.sku,
@@ -118,7 +118,7 @@ export function planPrice(
     return { outcome: 'new', set, before: {}, changes };
   }
   const changes = changesBetween(stored, { label: name ?? stored.label, value });
-  if (changes.length === 0) return nothingToDo;
+  if (changes.length === 0) return unchangedPlan;
   const pick = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, change[side]]));
   return { outcome: 'changed', set: pick('after'), before: pick('before'), changes };
 }

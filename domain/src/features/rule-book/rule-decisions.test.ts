@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../kernel/errors.ts';
 import { type RuleId, ruleDay } from './rule.ts';
-import { checkedValue, requireChangeable, requireFreeDay, requireReason, requireRemovable } from './rule-decisions.ts';
+import {
+  checkedValue,
+  requireChangeable,
+  requireFreeStartDay,
+  requireReason,
+  requireRemovable,
+} from './rule-decisions.ts';
 import { ruleFieldsOf } from './rule-kinds.ts';
 import { ruleKindNames, ruleValues } from './rule-values.ts';
 import { quoteRules, rulesUsed } from './rules-used.ts';
@@ -52,9 +58,9 @@ test.each([
 
 test('two rows of a reading never begin on the same day, those of two readings may', () => {
   const rows = [row('2026-12-01')];
-  expect(refusal(() => requireFreeDay(rows, row('2026-12-01')))).toBe('validFrom');
-  expect(refusal(() => requireFreeDay(rows, { ...row('2026-12-01'), reading: 'second' }))).toBeNull();
-  expect(refusal(() => requireFreeDay(rows, row('2026-12-02')))).toBeNull();
+  expect(refusal(() => requireFreeStartDay(rows, row('2026-12-01')))).toBe('validFrom');
+  expect(refusal(() => requireFreeStartDay(rows, { ...row('2026-12-01'), reading: 'second' }))).toBeNull();
+  expect(refusal(() => requireFreeStartDay(rows, row('2026-12-02')))).toBeNull();
 });
 
 describe('a value', () => {

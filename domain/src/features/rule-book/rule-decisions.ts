@@ -23,12 +23,12 @@ export function checkedValue(kind: RuleKind, value: Record<string, unknown> | nu
 }
 
 /** Two rows of a reading never begin on the same day. `rows` are the live ones of the key without the row itself. */
-export function requireFreeDay(rows: readonly DatedRule[], row: Pick<DatedRule, 'reading' | 'validFrom'>): void {
+export function requireFreeStartDay(rows: readonly DatedRule[], row: Pick<DatedRule, 'reading' | 'validFrom'>): void {
   if (!rows.some((other) => other.reading === row.reading && other.validFrom === row.validFrom)) return;
-  throw dayTaken(row.validFrom);
+  throw startDayTaken(row.validFrom);
 }
 
-export function dayTaken(validFrom: string): Failure {
+export function startDayTaken(validFrom: string): Failure {
   const message = `Another entry begins on ${formatDay(validFrom)}. Change or correct that one, or choose another day.`;
   return new Failure('conflict', message, { fields: [{ path: 'validFrom', message }] });
 }

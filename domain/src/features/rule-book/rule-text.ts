@@ -3,13 +3,13 @@ import { storeLabels } from '../dealers/sales/stores.ts';
 import type { RuleField } from './rule-kinds.ts';
 import { type RuleKind, type RuleValue, readRuleValue } from './rule-values.ts';
 
-type Say<Kind extends RuleKind> = (value: RuleValue<Kind>) => string;
+type RuleFormatter<Kind extends RuleKind> = (value: RuleValue<Kind>) => string;
 
 const inList = ({ position }: { position: number }) => `No. ${position}`;
 const price = ({ cents }: { cents: number }) => formatCents(cents);
 const listOf = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join(', '));
 
-const sayings: { [Kind in RuleKind]: Say<Kind> } = {
+const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   'product-price': price,
   'equipment-price': price,
   'freight-option': ({ cents, overCents, stores }) =>
@@ -47,7 +47,7 @@ const sayings: { [Kind in RuleKind]: Say<Kind> } = {
 export function ruleValueText(kind: RuleKind, value: unknown): string {
   if (value === null) return 'Ended';
   const read = readRuleValue(kind, value);
-  return read === null ? '' : (sayings[kind] as Say<RuleKind>)(read);
+  return read === null ? '' : (ruleTexts[kind] as RuleFormatter<RuleKind>)(read);
 }
 
 /** One part of a value, as a cell of an export: amounts in dollars without a sign. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyOf, listQuery } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
-import { enteredAccount, firstPassword, userSorts, userStates } from './user.ts';
+import { accountFields, firstPassword, userSorts, userStates } from './user.ts';
 
-const { email, name, jobDesc, branch, state } = enteredAccount;
+const { email, name, jobDesc, branch, state } = accountFields;
 const customerId = line(textLimits.code).regex(
   /^[A-Za-z0-9._/-]+$/,
   'Use letters, digits, dots, dashes and slashes only.',

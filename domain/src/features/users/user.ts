@@ -4,7 +4,7 @@ import { legacyId } from '../../kernel/legacy-id.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { userId } from '../access/api.ts';
-import { namesKnownSubAreas, permissionMap } from '../access/permissions.ts';
+import { hasKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
 
@@ -55,17 +55,17 @@ export const userSummary = user.omit({ permissions: true, theme: true, mongoId: 
 export type UserSummary = z.output<typeof userSummary>;
 
 /** What people enter of an account, field by field. */
-export const enteredAccount = {
+export const accountFields = {
   email,
   name: line(textLimits.name),
   role,
   jobDesc: emptyable(line(textLimits.name)),
   priorityId: customerId,
   branch: emptyable(line(textLimits.code)),
-  permissions: permissionMap.refine(namesKnownSubAreas, 'There is no such part of the product.'),
+  permissions: permissionMap.refine(hasKnownSubAreas, 'There is no such part of the product.'),
   state: z.enum(['active', 'suspended'], { error: 'Choose active or suspended.' }),
 };
-const { state, ...entered } = enteredAccount;
+const { state, ...entered } = accountFields;
 
 /** What is about the person: the activity log keeps these values under the person's own key. */
 export const personalUserFields: readonly string[] = ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'] satisfies (

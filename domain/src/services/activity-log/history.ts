@@ -41,4 +41,4 @@ export const historyAnswer = z.object({
 export type HistoryAnswer = z.output<typeof historyAnswer>;
 
 /** Names one change of the history, to put its field back to what it was before. */
-export const putBackRequest = z.strictObject({ entry: entryNumber, field: fieldName });
+export const restoreFieldRequest = z.strictObject({ entry: entryNumber, field: fieldName });

@@ -2,7 +2,7 @@
 const keptYears = 7;
 
 /** Entries from before this instant are kept no longer. */
-export function keptSince(now: Date): Date {
+export function retentionStart(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - keptYears);
   return since;

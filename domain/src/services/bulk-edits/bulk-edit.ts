@@ -11,8 +11,8 @@ export const bulkEditKinds = ['dealers'] as const;
 export type BulkEditKind = (typeof bulkEditKinds)[number];
 
 /** The most records that can be named one by one, and the most that one bulk edit takes in all. */
-export const mostNamedTargets = 1_000;
-export const mostTargets = 100_000;
+export const maxNamedTargets = 1_000;
+export const maxTargets = 100_000;
 
 /**
  * The life of a bulk edit: applying, applied; stopped when it ended before its last record (what it did stands);
@@ -29,7 +29,7 @@ const nextStates = {
   undone: [],
 } as const satisfies Record<BulkEditState, readonly BulkEditState[]>;
 
-export function canMoveBulkEdit(from: BulkEditState, to: BulkEditState): boolean {
+export function canTransitionBulkEdit(from: BulkEditState, to: BulkEditState): boolean {
   const next: readonly BulkEditState[] = nextStates[from];
   return next.includes(to);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostNamedTargets, mostTargets } from './bulk-edit.ts';
+import { maxNamedTargets, maxTargets } from './bulk-edit.ts';
 
 const uuid = z.uuid('This id is not valid.').toLowerCase();
 
@@ -10,7 +10,7 @@ function targetsOf<Query extends z.ZodType>(query: Query) {
       ids: z
         .array(uuid, { error: 'Give a list of ids.' })
         .min(1, 'Choose at least one.')
-        .max(mostNamedTargets, `Name at most ${mostNamedTargets.toLocaleString('en-AU')}, or choose by a filter.`)
+        .max(maxNamedTargets, `Name at most ${maxNamedTargets.toLocaleString('en-AU')}, or choose by a filter.`)
         .optional(),
       query: query.optional(),
     })
@@ -34,7 +34,7 @@ export function bulkOrder<Change extends z.ZodType, Query extends z.ZodType>(cha
       .number()
       .int()
       .min(0)
-      .max(mostTargets * 10)
+      .max(maxTargets * 10)
       .optional(),
   });
 }

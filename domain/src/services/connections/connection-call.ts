@@ -5,7 +5,7 @@ import { line, textLimits } from '../../kernel/text.ts';
 import { callOutcome } from './connection.ts';
 
 /** How many days calls are kept. */
-export const callsKeptDays = 30;
+export const callRetentionDays = 30;
 
 export const connectionCallId = idOf('connection-call');
 

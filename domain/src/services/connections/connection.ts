@@ -37,7 +37,7 @@ const outcomes = Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]];
 export const callOutcome = z.enum(outcomes, { error: 'Choose how a call can end.' });
 
 /** True for what counts as a failure of the system: it gave no answer that can be used. */
-export function isTrouble(outcome: CallOutcome): boolean {
+export function isFailedCall(outcome: CallOutcome): boolean {
   return outcome !== 'fine' && outcome !== 'declined' && outcome !== 'left';
 }
 
@@ -69,7 +69,7 @@ export const connection = z.object({
   hours: z.array(z.object({ from: z.string(), calls: z.number().int(), failures: z.number().int() })),
 });
 export type Connection = z.output<typeof connection>;
-export type CircuitShown = Connection['circuit'];
+export type CircuitInfo = Connection['circuit'];
 
 /** How a check went that somebody asked for. */
 export const checkResult = z.object({

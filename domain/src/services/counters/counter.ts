@@ -15,13 +15,13 @@ export const counterFields = [
 ] as const;
 export type CounterField = (typeof counterFields)[number];
 
-const mostCharacters = 400;
+const maxCharacters = 400;
 
 /** The fields with commas between them, each of them known. */
 export const counterQuery = z.strictObject({
   fields: z
     .string({ error: 'Name the fields to count, with commas between them.' })
-    .max(mostCharacters, 'Name fewer fields.')
+    .max(maxCharacters, 'Name fewer fields.')
     .transform((text) => [...new Set(text.split(',').map((field) => field.trim()))])
     .pipe(z.array(z.enum(counterFields, { error: `Count any of ${counterFields.join(', ')}.` }))),
 });

@@ -42,7 +42,7 @@ const heicEndings = ['.heic', '.heif'];
 export const largestPictureBytes = 10 * 1024 * 1024;
 export const largestDocumentBytes = 25 * 1024 * 1024;
 /** A picture with more pixels is refused before it is unpacked: a small file can hold a very large picture. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /** The kind of file that a content type stands for; undefined when it can't be kept. */
 export function fileTypeOf(contentType: string): FileType | undefined {
@@ -58,4 +58,4 @@ export const acceptedPictures = pictureTypes.map((type) => type.contentType);
 export const acceptedOnComputers = [...heicTypes, ...heicEndings];
 
 /** What can be kept, in words. */
-export const acceptedInWords = 'JPEG, PNG, WebP and HEIC up to 10 MB; PDF, Word, Excel, CSV and text up to 25 MB';
+export const acceptedText = 'JPEG, PNG, WebP and HEIC up to 10 MB; PDF, Word, Excel, CSV and text up to 25 MB';

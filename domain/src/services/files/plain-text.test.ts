@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotPlainText } from './plain-text.ts';
+import { plainTextProblem } from './plain-text.ts';
 
 describe('plain text', () => {
   test.each(['Name,State\nAqua Pools,NSW', 'size < 3 and > 1', '\u00ef\u00bb\u00bfName;State', 'Grüße\t12\r\n', ''])(
     '%j is kept',
-    (sample) => expect(whyNotPlainText(sample)).toBeNull(),
+    (sample) => expect(plainTextProblem(sample)).toBeNull(),
   );
 
   test.each([
@@ -17,5 +17,5 @@ describe('plain text', () => {
     '#!/bin/sh\nrm -rf /',
     'MZ\u0000\u0003',
     'a\u0000b',
-  ])('%j is refused', (sample) => expect(whyNotPlainText(sample)).toEqual(expect.stringContaining('kept')));
+  ])('%j is refused', (sample) => expect(plainTextProblem(sample)).toEqual(expect.stringContaining('kept')));
 });

@@ -7,7 +7,7 @@ const markup = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|object|embed
  * Why something that calls itself text isn't kept: bytes that no text has, or markup and scripts that a browser or a
  * computer might run. Null when it is plain text. `sample` is the start of the file, read as Latin-1.
  */
-export function whyNotPlainText(sample: string): string | null {
+export function plainTextProblem(sample: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the bytes that no text has
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(sample)) return 'This is not a kind of file that can be kept.';
   const start = sample.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();

@@ -14,7 +14,7 @@ const formToSend = z
     ...recipientFields,
   })
   .superRefine(checkRecipients);
-export type FormToSend = z.output<typeof formToSend>;
+export type SendableForm = z.output<typeof formToSend>;
 
 export const formsApi = {
   previewPdf: defineCall({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line, lines, textLimits } from '../../kernel/text.ts';
 
-const mostSections = 30;
-const mostFields = 60;
+const maxSections = 30;
+const maxFields = 60;
 /** The longest answer that people write into a form. */
 const longestAnswer = 5_000;
 
@@ -14,10 +14,7 @@ const field = z.strictObject({
 
 const section = z.strictObject({
   heading: line(textLimits.name),
-  fields: z
-    .array(field)
-    .min(1, 'A section has fields.')
-    .max(mostFields, `A section has ${mostFields} fields or fewer.`),
+  fields: z.array(field).min(1, 'A section has fields.').max(maxFields, `A section has ${maxFields} fields or fewer.`),
 });
 
 /** A filled-in form, whatever it is about: a title, and sections of labels with what was written. */
@@ -26,7 +23,7 @@ export const filledForm = z.strictObject({
   sections: z
     .array(section)
     .min(1, 'A form has sections.')
-    .max(mostSections, `A form has ${mostSections} sections or fewer.`),
+    .max(maxSections, `A form has ${maxSections} sections or fewer.`),
 });
 export type FilledForm = z.output<typeof filledForm>;
 

@@ -1,4 +1,4 @@
-import { countErrorsAllowed, distance, reachWithin } from './error-budget.ts';
+import { countErrorsAllowed, distance, maxReachWithin } from './error-budget.ts';
 import { SignatureTest } from './signature.ts';
 
 /** Bits of a machine word: the most of a pattern that one pass can follow. */
@@ -41,7 +41,7 @@ export class BitapChunk {
     this.texts = codes;
     this.location = location;
     this.threshold = threshold;
-    this.reach = reachWithin(0, threshold, distance * 2);
+    this.reach = maxReachWithin(0, threshold, distance * 2);
     this.maxErrors = countErrorsAllowed(codes.length, threshold);
     this.shortestText = Math.max(1, codes.length - this.maxErrors);
     this.signature = new SignatureTest(codes, this.maxErrors);
@@ -120,7 +120,7 @@ export class BitapChunk {
     this.finalScore = 1;
     let reach = Math.min(size + this.length, this.reach);
     for (let errors = 0; errors < size; errors += 1) {
-      reach = reachWithin(errors / size, this.currentThreshold, reach);
+      reach = maxReachWithin(errors / size, this.currentThreshold, reach);
       this.runPass(errors, reach);
       if ((errors + 1) / size > this.currentThreshold) break;
       const used = this.previous;

@@ -2,7 +2,7 @@
 export const distance = 100;
 
 /** The most places away, up to `most`, at which a match with this share of errors stays within the threshold; else 0. */
-export function reachWithin(errorShare: number, threshold: number, most: number): number {
+export function maxReachWithin(errorShare: number, threshold: number, most: number): number {
   let reach = most;
   while (reach > 0 && errorShare + reach / distance > threshold) reach -= 1;
   return reach;

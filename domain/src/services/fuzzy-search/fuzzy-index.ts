@@ -6,8 +6,8 @@ import { Matches } from './matches.ts';
 import { Pattern } from './pattern.ts';
 import { weightShares } from './score.ts';
 import { SingleColumn } from './single-column.ts';
-import { SlotBook } from './slot-book.ts';
-import { forgivenTier, noTier, tierNames } from './tiers.ts';
+import { SlotTable } from './slot-table.ts';
+import { noTier, tierNames, tolerantTier } from './tiers.ts';
 import { WordIndex } from './word-index.ts';
 
 /** With fewer matches than this, near misses are looked for as well. */
@@ -23,7 +23,7 @@ function joined(first: Uint32Array, second: ArrayLike<number>): Uint32Array {
 class PackedFuzzyIndex implements FuzzyIndex {
   private readonly threshold: number;
   private readonly keys: { name: string; many: boolean; column: KeyColumn }[];
-  private readonly slots = new SlotBook();
+  private readonly slots = new SlotTable();
   private readonly words = new WordIndex();
   private readonly matches = new Matches();
 
@@ -98,7 +98,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
     const before = this.matches.found().length;
     this.words.findNear(pattern, this.slots.length, (slot, mistakes, length) => {
       if (this.tierOf(slot) !== noTier || accept?.(slot) === false) return;
-      this.matches.put(slot, 1 + mistakes + length / 1000, forgivenTier);
+      this.matches.put(slot, 1 + mistakes + length / 1000, tolerantTier);
     });
     return joined(found, this.matches.found(before));
   }

@@ -1,7 +1,11 @@
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** A copy of `array` with room for at least `needed` items, a quarter larger so that growing stays cheap on average. */
-export function grown<Items extends NumberArray>(array: Items, needed: number, make: (length: number) => Items): Items {
+export function grownArray<Items extends NumberArray>(
+  array: Items,
+  needed: number,
+  make: (length: number) => Items,
+): Items {
   if (needed <= array.length) return array;
   const larger = make(Math.max(needed, Math.ceil(array.length * 1.25)));
   larger.set(array);

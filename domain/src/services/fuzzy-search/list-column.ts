@@ -1,11 +1,11 @@
-import { grown, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
-import { Interned } from './interned.ts';
+import { grownArray, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
 import type { KeyColumn } from './key-column.ts';
 import type { Matches } from './matches.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { Pattern } from './pattern.ts';
 import { scanTexts } from './scan-texts.ts';
 import { FieldWeighing } from './score.ts';
+import { StringTable } from './string-table.ts';
 import { TextColumn } from './text-column.ts';
 import { noTier } from './tiers.ts';
 
@@ -17,8 +17,8 @@ export class ListColumn implements KeyColumn {
   private readonly weighing: FieldWeighing;
   private readonly texts = new TextColumn();
   private readonly lists = new PackedRows(makeUint32);
-  private readonly textNumbers = new Interned();
-  private readonly listNumbers = new Interned();
+  private readonly textNumbers = new StringTable();
+  private readonly listNumbers = new StringTable();
   private listOfSlot = new Uint32Array(16);
   private factors = new Float64Array(16);
   private tiers = new Uint8Array(16);
@@ -29,7 +29,7 @@ export class ListColumn implements KeyColumn {
   }
 
   set(slot: number, values: readonly string[]): void {
-    this.listOfSlot = grown(this.listOfSlot, slot + 1, makeUint32);
+    this.listOfSlot = grownArray(this.listOfSlot, slot + 1, makeUint32);
     const before = this.listOfSlot[slot] ?? 0;
     this.listOfSlot[slot] = this.keepList(values.filter((value) => value.trim() !== ''));
     if (before > 0) this.releaseList(before - 1);
@@ -73,8 +73,8 @@ export class ListColumn implements KeyColumn {
 
   private matchTexts(pattern: Pattern): boolean {
     let isAny = false;
-    this.factors = grown(this.factors, this.texts.rows, makeFloat64);
-    this.tiers = grown(this.tiers, this.texts.rows, makeUint8);
+    this.factors = grownArray(this.factors, this.texts.rows, makeFloat64);
+    this.tiers = grownArray(this.tiers, this.texts.rows, makeUint8);
     this.tiers.fill(noTier);
     scanTexts(this.texts, pattern, (text, score) => {
       this.factors[text] = this.weighing.factor(score, this.texts.tokens[text] ?? 1);
@@ -86,7 +86,7 @@ export class ListColumn implements KeyColumn {
 
   private matchLists(): void {
     const { data, offsets, lengths } = this.lists;
-    this.listTiers = grown(this.listTiers, this.listNumbers.size, makeUint8);
+    this.listTiers = grownArray(this.listTiers, this.listNumbers.size, makeUint8);
     for (let list = 0; list < this.listNumbers.size; list += 1) {
       const end = (offsets[list] ?? 0) + (lengths[list] ?? 0);
       let best: number = noTier;

@@ -1,4 +1,4 @@
-import { grown, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeFloat64, makeUint8, makeUint32 } from './growing-arrays.ts';
 import { noTier } from './tiers.ts';
 
 /** What a query has found so far, by slot: the product of the fields' contributions and the best tier among them. */
@@ -9,9 +9,9 @@ export class Matches {
   private count = 0;
 
   reset(slots: number): void {
-    this.scores = grown(this.scores, slots, makeFloat64);
-    this.tiers = grown(this.tiers, slots, makeUint8);
-    this.slots = grown(this.slots, slots, makeUint32);
+    this.scores = grownArray(this.scores, slots, makeFloat64);
+    this.tiers = grownArray(this.tiers, slots, makeUint8);
+    this.slots = grownArray(this.slots, slots, makeUint32);
     this.tiers.fill(noTier, 0, slots);
     this.count = 0;
   }

@@ -1,6 +1,6 @@
-import { grown, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint16, makeUint32 } from './growing-arrays.ts';
 
-const leastWasteWorthPacking = 4096;
+const minWasteWorthPacking = 4096;
 
 /**
  * Rows of numbers of differing length, end to end in one typed array: no object a row, and a scan reads memory in order.
@@ -21,19 +21,19 @@ export class PackedRows<Data extends Uint16Array | Uint32Array> {
 
   /** Stores the first `length` of `values` (65,535 at most) as the row, in place of what it held. */
   set(row: number, values: ArrayLike<number>, length: number): void {
-    this.offsets = grown(this.offsets, row + 1, makeUint32);
-    this.lengths = grown(this.lengths, row + 1, makeUint16);
+    this.offsets = grownArray(this.offsets, row + 1, makeUint32);
+    this.lengths = grownArray(this.lengths, row + 1, makeUint16);
     const room = this.lengths[row] ?? 0;
     if (length > room) this.moveToEnd(row, room, length);
     else this.wasted += room - length;
     this.lengths[row] = length;
     const offset = this.offsets[row] ?? 0;
     for (let i = 0; i < length; i += 1) this.data[offset + i] = values[i] ?? 0;
-    if (this.wasted > leastWasteWorthPacking && this.wasted > this.used / 2) this.pack();
+    if (this.wasted > minWasteWorthPacking && this.wasted > this.used / 2) this.pack();
   }
 
   private moveToEnd(row: number, room: number, length: number): void {
-    this.data = grown(this.data, this.used + length, this.make);
+    this.data = grownArray(this.data, this.used + length, this.make);
     this.offsets[row] = this.used;
     this.used += length;
     this.wasted += room;

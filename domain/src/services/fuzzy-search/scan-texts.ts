@@ -1,4 +1,4 @@
-import { grown, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from './growing-arrays.ts';
 import type { Pattern } from './pattern.ts';
 import type { TextColumn } from './text-column.ts';
 
@@ -8,7 +8,7 @@ let likely = new Uint32Array(1024);
 export function scanTexts(column: TextColumn, pattern: Pattern, onMatch: (row: number, score: number) => void): void {
   if (column.longest < pattern.shortestText) return;
   const { data, offsets, lengths } = column.texts;
-  likely = grown(likely, column.rows, makeUint32);
+  likely = grownArray(likely, column.rows, makeUint32);
   const count = pattern.sift(column.signatures, column.rows, likely);
   for (let i = 0; i < count; i += 1) {
     const row = likely[i] ?? 0;

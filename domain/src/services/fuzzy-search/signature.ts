@@ -1,4 +1,4 @@
-import { grown, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint32 } from './growing-arrays.ts';
 import { countBits, letterBits } from './letter-bits.ts';
 
 /** Words of 32 bits for the pairs of neighbours; with fewer of them, too many texts pass that can't match. */
@@ -25,11 +25,11 @@ export class Signatures {
   }
 
   set(row: number, codes: ArrayLike<number>, length: number): void {
-    this.letters = grown(this.letters, row + 1, makeUint32);
+    this.letters = grownArray(this.letters, row + 1, makeUint32);
     this.letters[row] = letterBits(codes, 0, length);
     const bits = pairBits(codes, length);
     this.pairs.forEach((column, i) => {
-      const roomy = grown(column, row + 1, makeUint32);
+      const roomy = grownArray(column, row + 1, makeUint32);
       roomy[row] = bits[i] ?? 0;
       this.pairs[i] = roomy;
     });

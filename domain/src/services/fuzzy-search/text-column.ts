@@ -1,4 +1,4 @@
-import { grown, makeUint8, makeUint16 } from './growing-arrays.ts';
+import { grownArray, makeUint8, makeUint16 } from './growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { countTokens } from './score.ts';
 import { Signatures } from './signature.ts';
@@ -24,7 +24,7 @@ export class TextColumn {
     for (let i = 0; i < length; i += 1) scratch[i] = lower.charCodeAt(i);
     this.texts.set(row, scratch, length);
     this.signatures.set(row, scratch, length);
-    this.tokens = grown(this.tokens, row + 1, makeUint8);
+    this.tokens = grownArray(this.tokens, row + 1, makeUint8);
     this.tokens[row] = Math.min(255, countTokens(text));
     this.rows = Math.max(this.rows, row + 1);
     this.longest = Math.max(this.longest, length);

@@ -6,5 +6,5 @@ export type Tier = (typeof tierNames)[number];
 export const exactTier = 0;
 export const prefixTier = 1;
 export const fuzzyTier = 2;
-export const forgivenTier = 3;
+export const tolerantTier = 3;
 export const noTier = 4;

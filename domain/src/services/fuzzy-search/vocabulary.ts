@@ -1,10 +1,10 @@
-import { grown, makeUint8, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint8, makeUint16, makeUint32 } from './growing-arrays.ts';
 import { hasMoreBits, letterBits } from './letter-bits.ts';
 import { PackedRows } from './packed-rows.ts';
-import { mistakesForgiven, tooFar, wordDistance } from './word-distance.ts';
+import { allowedTypos, beyondLimit, wordDistance } from './word-distance.ts';
 
-export interface NearWords {
-  /** Mistakes to each word, by its number; `tooFar` for most. */
+export interface WordMatches {
+  /** Mistakes to each word, by its number; `beyondLimit` for most. */
   distances: Uint8Array;
   /** How many words are near enough, and their bits. */
   count: number;
@@ -59,10 +59,10 @@ export class Vocabulary {
   }
 
   /** How far each word is from a typed one; undefined when none is near enough. */
-  distancesFrom(typed: Uint16Array): NearWords | undefined {
-    const distances = makeUint8(this.size).fill(tooFar);
+  distancesFrom(typed: Uint16Array): WordMatches | undefined {
+    const distances = makeUint8(this.size).fill(beyondLimit);
     const typedLetters = letterBits(typed, 0, typed.length);
-    const most = mistakesForgiven(typed);
+    const most = allowedTypos(typed);
     const { letters } = this;
     const { data, offsets, lengths } = this.words;
     const word = { codes: data, offset: 0, length: 0 };
@@ -75,7 +75,7 @@ export class Vocabulary {
       if (word.length === 0) continue;
       word.offset = offsets[number] ?? 0;
       const distance = wordDistance(typed, word, most);
-      if (distance === tooFar) continue;
+      if (distance === beyondLimit) continue;
       distances[number] = distance;
       count += 1;
       bits |= wordBit(number);
@@ -84,9 +84,9 @@ export class Vocabulary {
   }
 
   private makeRoom(): void {
-    this.letters = grown(this.letters, this.size, makeUint32);
-    this.uses = grown(this.uses, this.size, makeUint32);
-    this.next = grown(this.next, this.size, makeUint32);
+    this.letters = grownArray(this.letters, this.size, makeUint32);
+    this.uses = grownArray(this.uses, this.size, makeUint32);
+    this.next = grownArray(this.next, this.size, makeUint32);
     if (this.size <= this.heads.length) return;
     this.heads = new Uint32Array(this.heads.length * 2);
     for (let number = 0; number < this.size - 1; number += 1) {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesForgiven, tooFar, wordDistance } from './word-distance.ts';
+import { allowedTypos, beyondLimit, wordDistance } from './word-distance.ts';
 
 const codesOf = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 
 function distanceBetween(typed: string, word: string): number {
   const codes = codesOf(typed);
-  return wordDistance(codes, { codes: codesOf(word), offset: 0, length: word.length }, mistakesForgiven(codes));
+  return wordDistance(codes, { codes: codesOf(word), offset: 0, length: word.length }, allowedTypos(codes));
 }
 
 /** The textbook table, to compare with. */
 function fromTable(typed: string, word: string): number {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)];
-  const cell = (i: number, j: number) => rows[i]?.[j] ?? tooFar;
+  const cell = (i: number, j: number) => rows[i]?.[j] ?? beyondLimit;
   for (let i = 1; i <= typed.length; i += 1) {
     rows.push([i]);
     for (let j = 1; j <= word.length; j += 1) {
       const changed = cell(i - 1, j - 1) + (typed[i - 1] === word[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
-      const swapped = isSwapped ? cell(i - 2, j - 2) + 1 : tooFar;
+      const swapped = isSwapped ? cell(i - 2, j - 2) + 1 : beyondLimit;
       rows[i]?.push(Math.min(changed, cell(i - 1, j) + 1, cell(i, j - 1) + 1, swapped));
     }
   }
@@ -32,14 +32,14 @@ describe('distance of a typed word from a word', () => {
     ['world', 'poolworld', 1],
     ['poool', 'pool', 1],
     ['opol', 'pool', 1],
-    ['pol', 'pool', tooFar],
+    ['pol', 'pool', beyondLimit],
     ['spa', 'spas', 0],
-    ['pa', 'spas', tooFar],
+    ['pa', 'spas', beyondLimit],
     ['polworld', 'poolworld', 1],
     ['opolwolrd', 'poolworld', 2],
     ['thistle', 'thsitlethwaite', 1],
     ['thirsstle', 'thistlethwaite', 2],
-    ['walker', 'murphy', tooFar],
+    ['walker', 'murphy', beyondLimit],
   ])('%s from %s is %i', (typed, word, distance) => {
     expect(distanceBetween(typed, word)).toBe(distance);
   });
@@ -51,7 +51,7 @@ describe('distance of a typed word from a word', () => {
       fc.pre(!word.includes(typed));
       const expected = fromTable(typed, word);
       const most = typed.length < 8 ? 1 : 2;
-      expect(distanceBetween(typed, word)).toBe(expected <= most ? expected : tooFar);
+      expect(distanceBetween(typed, word)).toBe(expected <= most ? expected : beyondLimit);
     });
     fc.assert(property, { numRuns: 2000 });
   });

@@ -1,13 +1,13 @@
-import { grown, makeUint16, makeUint32 } from './growing-arrays.ts';
+import { grownArray, makeUint16, makeUint32 } from './growing-arrays.ts';
 import { PackedRows } from './packed-rows.ts';
 import { longestPattern } from './pattern.ts';
 import { longestText } from './text-column.ts';
-import { type NearWords, Vocabulary, wordBit } from './vocabulary.ts';
-import { tooFar } from './word-distance.ts';
+import { Vocabulary, type WordMatches, wordBit } from './vocabulary.ts';
+import { beyondLimit } from './word-distance.ts';
 import { splitWords } from './words.ts';
 
 /** More different words than this in a pattern are taken for noise: nothing is near them all. */
-const mostWords = 16;
+const maxWords = 16;
 
 /** The words of each record, for finding it by words that are only nearly right, wherever they stand. */
 export class WordIndex {
@@ -23,9 +23,9 @@ export class WordIndex {
     const offset = offsets[slot] ?? 0;
     for (let i = offset; i < offset + (lengths[slot] ?? 0); i += 1) this.vocabulary.release(data[i] ?? 0);
     this.rows.set(slot, numbers, numbers.length);
-    this.wordBits = grown(this.wordBits, slot + 1, makeUint32);
+    this.wordBits = grownArray(this.wordBits, slot + 1, makeUint32);
     this.wordBits[slot] = numbers.reduce((bits, number) => bits | wordBit(number), 0);
-    this.textLengths = grown(this.textLengths, slot + 1, makeUint16);
+    this.textLengths = grownArray(this.textLengths, slot + 1, makeUint16);
     this.textLengths[slot] = texts.reduce((sum, text) => sum + Math.min(text.length, longestText), 0);
   }
 
@@ -40,26 +40,26 @@ export class WordIndex {
     for (let slot = 0; slot < slots; slot += 1) {
       if ((rarest.bits & (this.wordBits[slot] ?? 0)) === 0) continue;
       let total = 0;
-      for (let i = 0; i < typed.length && total < tooFar; i += 1) total += this.nearest(slot, typed[i]);
-      if (total < tooFar) onNear(slot, total, this.textLengths[slot] ?? 0);
+      for (let i = 0; i < typed.length && total < beyondLimit; i += 1) total += this.nearest(slot, typed[i]);
+      if (total < beyondLimit) onNear(slot, total, this.textLengths[slot] ?? 0);
     }
   }
 
-  private nearest(slot: number, near: NearWords | undefined): number {
-    if (!near || (near.bits & (this.wordBits[slot] ?? 0)) === 0) return tooFar;
+  private nearest(slot: number, near: WordMatches | undefined): number {
+    if (!near || (near.bits & (this.wordBits[slot] ?? 0)) === 0) return beyondLimit;
     const { data, offsets, lengths } = this.rows;
     const from = offsets[slot] ?? 0;
     const to = from + (lengths[slot] ?? 0);
-    let nearest = tooFar;
-    for (let i = from; i < to; i += 1) nearest = Math.min(nearest, near.distances[data[i] ?? 0] ?? tooFar);
+    let nearest = beyondLimit;
+    for (let i = from; i < to; i += 1) nearest = Math.min(nearest, near.distances[data[i] ?? 0] ?? beyondLimit);
     return nearest;
   }
 
   /** The different words of the pattern, the rarest first; none when one of them is near nothing, or when there are too many. */
-  private readPattern(pattern: string): NearWords[] {
+  private readPattern(pattern: string): WordMatches[] {
     const words = new Map(splitWords(pattern, longestPattern).map((word) => [word.join(), word]));
-    if (words.size > mostWords) return [];
-    const typed: NearWords[] = [];
+    if (words.size > maxWords) return [];
+    const typed: WordMatches[] = [];
     for (const word of words.values()) {
       const near = this.vocabulary.distancesFrom(word);
       if (!near) return [];

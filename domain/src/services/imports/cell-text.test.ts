@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, looksLikeFormula, type RowNotes } from './cell-text.ts';
+import { cellText, looksLikeFormula, type RowFindings } from './cell-text.ts';
 
 function read(raw: string) {
-  const notes: RowNotes = { problems: [], warnings: [] };
+  const notes: RowFindings = { problems: [], warnings: [] };
   return { text: cellText(raw, 'Name', notes), ...notes };
 }
 

@@ -9,10 +9,10 @@ const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** What was found wrong or odd while a row is read. */
-export type RowNotes = { problems: CellProblem[]; warnings: CellProblem[] };
+export type RowFindings = { problems: CellProblem[]; warnings: CellProblem[] };
 
 /** Notes a problem or a warning of a cell; the value is cut so that it can be shown. */
-export function note(list: CellProblem[], column: string, value: string, message: string): void {
+export function addProblem(list: CellProblem[], column: string, value: string, message: string): void {
   list.push({ column, value: shownValue(value), message });
 }
 
@@ -25,10 +25,10 @@ function shownValue(value: string): string {
  * The text that a cell means: trimmed, on one line, without the apostrophe that our exports put before formulas and
  * without the `="…"` that keeps leading zeros. Answers null, and notes why, when the cell can't be read.
  */
-export function cellText(raw: string, column: string, notes: RowNotes): string | null {
+export function cellText(raw: string, column: string, notes: RowFindings): string | null {
   if (raw === '') return '';
   const refuse = (message: string) => {
-    note(notes.problems, column, raw, message);
+    addProblem(notes.problems, column, raw, message);
     return null;
   };
   if (raw.length > longestCell)
@@ -39,10 +39,10 @@ export function cellText(raw: string, column: string, notes: RowNotes): string |
     return refuse('This is an error of the spreadsheet, not a value. Fix the formula there.');
   if (/[\r\n]/.test(text)) {
     text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
-    note(notes.warnings, column, raw, 'The line break was read as a space.');
+    addProblem(notes.warnings, column, raw, 'The line break was read as a space.');
   }
   if (text.includes('\uFFFD'))
-    note(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
+    addProblem(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotCsv, wideOrder } from './file-kind.ts';
+import { csvProblem, utf16ByteOrder } from './file-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0) & 0xff);
 const wide = (text: string, isLittle: boolean) =>
@@ -28,7 +28,7 @@ describe('files that are no CSV are told from those that may be', () => {
     ['', 'empty'],
     [' \r\n\t\n', 'empty'],
   ])('%j', (text, word) => {
-    expect(whyNotCsv(bytes(text))).toContain(word);
+    expect(csvProblem(bytes(text))).toContain(word);
   });
 
   test.each([
@@ -38,15 +38,15 @@ describe('files that are no CSV are told from those that may be', () => {
     ['Name,State\nCaf\xe9,NSW'],
     ['Name,State\nPools\x00Spas,NSW and many more words so that one damaged cell stays one'],
   ])('%j may be CSV', (text) => {
-    expect(whyNotCsv(bytes(text))).toBeNull();
+    expect(csvProblem(bytes(text))).toBeNull();
   });
 
   test('UTF-16 is text, with or without its mark', () => {
     const text = 'Customer ID,Name,State';
-    expect(whyNotCsv(wide(text, true))).toBeNull();
-    expect([wideOrder(wide(text, true)), wideOrder(wide(text, false))]).toEqual(['little', 'big']);
-    expect(wideOrder(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBe('little');
-    expect(wideOrder(Uint8Array.of(0xfe, 0xff, 0, 0x41))).toBe('big');
-    expect(wideOrder(bytes(text))).toBeNull();
+    expect(csvProblem(wide(text, true))).toBeNull();
+    expect([utf16ByteOrder(wide(text, true)), utf16ByteOrder(wide(text, false))]).toEqual(['little', 'big']);
+    expect(utf16ByteOrder(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBe('little');
+    expect(utf16ByteOrder(Uint8Array.of(0xfe, 0xff, 0, 0x41))).toBe('big');
+    expect(utf16ByteOrder(bytes(text))).toBeNull();
   });
 });

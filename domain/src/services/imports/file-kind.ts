@@ -30,25 +30,25 @@ export const sniffedBytes = 4096;
  * What to tell a person whose file is no CSV, judged by its first bytes; null when it may be one.
  * The name of the file plays no part: it says nothing reliable.
  */
-export function whyNotCsv(first: Uint8Array): string | null {
+export function csvProblem(first: Uint8Array): string | null {
   if (first.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d))
     return 'This file is empty.';
   if (startsWith(first, [0x50, 0x4b, 0x03, 0x04])) return aboutZip(first);
   const known = signatures.find(({ bytes, at }) => startsWith(first, bytes, at));
   if (known !== undefined) return known.message;
-  if (isWideText(first)) return null;
+  if (isUtf16(first)) return null;
   return (
     aboutText(asciiOf(first)) ?? (looksBinary(first) ? 'This is not a text file, so it can’t be a CSV file.' : null)
   );
 }
 
 /** True for UTF-16, with or without a mark: the only text whose bytes look binary. */
-export function isWideText(first: Uint8Array): boolean {
-  return wideOrder(first) !== null;
+export function isUtf16(first: Uint8Array): boolean {
+  return utf16ByteOrder(first) !== null;
 }
 
 /** The byte order of UTF-16 text, by its mark or else by where the zero bytes stand; null when it is none. */
-export function wideOrder(first: Uint8Array): 'little' | 'big' | null {
+export function utf16ByteOrder(first: Uint8Array): 'little' | 'big' | null {
   if (startsWith(first, [0xff, 0xfe])) return 'little';
   if (startsWith(first, [0xfe, 0xff])) return 'big';
   const pairs = Math.floor(first.length / 2);

@@ -18,10 +18,10 @@ export type HeadingRefusal = { message: string };
 export const refusedRowHeadings = ['Row', 'Reason'] as const;
 
 /** The most columns that a file may have. */
-export const mostColumns = 200;
+export const maxColumns = 200;
 
 /** A heading without what people vary: case, spaces, punctuation. `Cust_ID ` → `custid`. */
-export function squashHeading(heading: string): string {
+export function normaliseHeading(heading: string): string {
   return heading
     .toLowerCase()
     .normalize('NFKC')
@@ -31,18 +31,18 @@ export function squashHeading(heading: string): string {
 /** How many of a row's cells are headings that the importer knows. */
 export function knownHeadings(headings: readonly string[], fields: readonly ImportField[]): number {
   const known = spellings(fields);
-  return headings.filter((heading) => known.has(squashHeading(heading))).length;
+  return headings.filter((heading) => known.has(normaliseHeading(heading))).length;
 }
 
 /** Finds each column's field; refuses headings that are missing or stand twice, in words for the person who sent them. */
 export function planColumns(headings: readonly string[], fields: readonly ImportField[]): ColumnPlan | HeadingRefusal {
-  if (headings.length > mostColumns) {
+  if (headings.length > maxColumns) {
     return {
-      message: `This file has ${headings.length.toLocaleString('en-AU')} columns; a list has ${mostColumns} at most.`,
+      message: `This file has ${headings.length.toLocaleString('en-AU')} columns; a list has ${maxColumns} at most.`,
     };
   }
   const known = spellings(fields);
-  const columns = headings.map((heading) => known.get(squashHeading(heading)) ?? null);
+  const columns = headings.map((heading) => known.get(normaliseHeading(heading)) ?? null);
   const twice = columns.find((field, index) => field !== null && columns.indexOf(field) !== index);
   if (twice) return { message: twiceMessage(twice, columns, fields) };
   const missing = fields.filter((field) => field.required && !columns.includes(field.field));
@@ -53,7 +53,9 @@ export function planColumns(headings: readonly string[], fields: readonly Import
 function spellings(fields: readonly ImportField[]): Map<string, string> {
   return new Map(
     fields.flatMap((field) =>
-      [field.heading, field.field, ...(field.aliases ?? [])].map((text) => [squashHeading(text), field.field] as const),
+      [field.heading, field.field, ...(field.aliases ?? [])].map(
+        (text) => [normaliseHeading(text), field.field] as const,
+      ),
     ),
   );
 }

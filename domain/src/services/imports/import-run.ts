@@ -26,7 +26,7 @@ const nextStates = {
   failed: [],
 } as const satisfies Record<ImportState, readonly ImportState[]>;
 
-export function canMoveImport(from: ImportState, to: ImportState): boolean {
+export function canTransitionImport(from: ImportState, to: ImportState): boolean {
   const next: readonly ImportState[] = nextStates[from];
   return next.includes(to);
 }

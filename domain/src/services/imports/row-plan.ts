@@ -33,4 +33,4 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The plan of a row that changes nothing. */
-export const nothingToDo: RowPlan = { outcome: 'unchanged', set: {}, before: {}, changes: [] };
+export const unchangedPlan: RowPlan = { outcome: 'unchanged', set: {}, before: {}, changes: [] };

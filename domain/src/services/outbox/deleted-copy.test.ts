@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNoCopy } from './deleted-copy.ts';
+import { missingCopyReason } from './deleted-copy.ts';
 
 test.each<[string | null, string, string]>([
   ['2024-11-21T10:00:00.000Z', '2026-11-21T10:00:00.001Z', 'The copy was deleted after 24 months.'],
@@ -9,5 +9,5 @@ test.each<[string | null, string, string]>([
   ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 'The copy was deleted.'],
   [null, '2026-11-21T10:00:00.000Z', 'The copy was deleted.'],
 ])('settled %s, deleted %s: %s', (settledAt, deletedAt, words) => {
-  expect(whyNoCopy(settledAt, deletedAt)).toBe(words);
+  expect(missingCopyReason(settledAt, deletedAt)).toBe(words);
 });

@@ -2,7 +2,7 @@
  * Why there is no copy to look at any more: for how many whole months (UTC) it was kept, as people read it. Both instants in
  * ISO; `settledAt` is null for what was never settled. §15
  */
-export function whyNoCopy(settledAt: string | null, copyDeletedAt: string): string {
+export function missingCopyReason(settledAt: string | null, copyDeletedAt: string): string {
   const months = settledAt === null ? 0 : wholeMonths(new Date(settledAt), new Date(copyDeletedAt));
   if (months < 1) return 'The copy was deleted.';
   return `The copy was deleted after ${months === 1 ? '1 month' : `${months} months`}.`;

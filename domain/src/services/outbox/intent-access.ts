@@ -24,17 +24,17 @@ const permissionsOf: Readonly<Record<string, RecordPermissions>> = {
 export type OwnIntent = { targetKind: string | null; createdBy: string | null; isHeld: boolean };
 
 /** Whether a person may see what left the house about a kind of record. Dealers' people see none of it. */
-export function maySeeSent(person: Person, targetKind: string | null): boolean {
+export function maySeeIntents(person: Person, targetKind: string | null): boolean {
   return can(person, outboxPermission) || isGiven(person, targetKind, 'view');
 }
 
 /** Whether a person may see one thing that left the house: by its record, or because they caused it. */
 export function maySeeIntent(person: Person, { targetKind, createdBy }: Omit<OwnIntent, 'isHeld'>): boolean {
-  return maySeeSent(person, targetKind) || createdBy === person.id;
+  return maySeeIntents(person, targetKind) || createdBy === person.id;
 }
 
 /** Whoever may change the record may act on what it sends; and everybody may take back what they just caused. */
-export function mayActOnSent(person: Person, { targetKind, createdBy, isHeld }: OwnIntent): boolean {
+export function mayActOnIntent(person: Person, { targetKind, createdBy, isHeld }: OwnIntent): boolean {
   if (can(person, outboxPermission) || isGiven(person, targetKind, 'act')) return true;
   return isHeld && createdBy === person.id;
 }

@@ -63,8 +63,8 @@ export const attempt = z.object({
 export type Attempt = z.output<typeof attempt>;
 
 /** What a person can do about an intent. */
-export const intentActs = ['retry', 'mark-sent', 'cancel', 'send-now', 'send-again'] as const;
-export type IntentAct = (typeof intentActs)[number];
+export const intentActions = ['retry', 'mark-sent', 'cancel', 'send-now', 'send-again'] as const;
+export type IntentAction = (typeof intentActions)[number];
 
 const reason = z.string().nullable();
 

@@ -5,9 +5,9 @@ import { type GoogleService, googleQuestion } from './google-question.ts';
 import { placeCompletion, placeDetails, placeSuggestion } from './place.ts';
 
 /** Suggestions that a list under a field shows at once. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 /** Names that fit on a map without covering it. */
-export const mostPlacesWithin = 192;
+export const maxPlacesWithin = 192;
 
 /** The vendor promises no length; what is longer than this was never one of its ids. */
 const longestPlaceId = 500;

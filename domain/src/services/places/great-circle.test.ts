@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAround, distanceText, greatCircleKm } from './great-circle.ts';
+import { boundingBox, distanceText, greatCircleKm } from './great-circle.ts';
 
 const sydney = { latitude: -33.8688, longitude: 151.2093 };
 const melbourne = { latitude: -37.8136, longitude: 144.9631 };
@@ -33,7 +33,7 @@ describe('the distance along the earth', () => {
 it('draws a box that leaves nothing out that is near enough', () => {
   fc.assert(
     fc.property(point, point, fc.double({ min: 1, max: 5_000, noNaN: true }), (from, to, km) => {
-      const { north, south, east, west } = boxAround(from, km);
+      const { north, south, east, west } = boundingBox(from, km);
       const turns = [-360, 0, 360].map((turn) => to.longitude + turn);
       const isInside =
         to.latitude <= north + 1e-9 &&

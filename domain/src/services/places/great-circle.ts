@@ -16,7 +16,7 @@ export function greatCircleKm(from: Point, to: Point): number {
 }
 
 /** The degrees that hold everything within so many kilometres of a point; whole longitudes where the box meets a pole. */
-export function boxAround(point: Point, km: number): { north: number; south: number; east: number; west: number } {
+export function boundingBox(point: Point, km: number): { north: number; south: number; east: number; west: number } {
   const high = km / kmPerDegree;
   const north = Math.min(90, point.latitude + high);
   const south = Math.max(-90, point.latitude - high);

@@ -12,15 +12,15 @@ export const savedListName = z.enum(savedListNames, { error: 'This list keeps no
 export type SavedListName = (typeof savedListNames)[number];
 
 /** As many views as one person may keep of one list; the shared ones that they made count too. */
-export const mostViewsOfPerson = 50;
+export const maxViewsOfPerson = 50;
 
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'This isn’t the name of a column or filter.');
 const text = z.string().max(textLimits.search).refine(isPrintable, 'Remove the characters that can’t be printed.');
 
 /** At most this many columns or filters in one view: more than any list has. */
-const mostKeys = 60;
+const maxKeys = 60;
 function fewKeys(given: object): boolean {
-  return Object.keys(given).length <= mostKeys;
+  return Object.keys(given).length <= maxKeys;
 }
 
 /** The part of a list's address that a view keeps: search, filters and sort. Texts, and lists of texts for repeated ones. */
@@ -36,7 +36,7 @@ export const columnWidth = { least: 48, most: 800 } as const;
 export const viewColumns = z.strictObject({
   order: z
     .array(key)
-    .max(mostKeys)
+    .max(maxKeys)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each column once.')
     .default([]),
   shown: z.record(key, z.boolean()).refine(fewKeys, 'These are more columns than a list has.').default({}),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../features/access/can.ts';
 import { pagesOfRole } from '../../features/access/pages.ts';
 import type { Role } from '../../features/access/roles.ts';
-import { maySeeView, requireSharing, whyViewIsLocked } from './view-rights.ts';
+import { maySeeView, requireSharing, viewLockReason } from './view-rights.ts';
 
 const person = (id: string, role: Role): Person => {
   return { id, role, pages: pagesOfRole[role], permissions: {}, priorityId: null };
@@ -32,7 +32,7 @@ describe('who changes a view', () => {
     ['somebody whom it is shared with', sam, view('jo', 'ACCOUNT'), false],
     ['an administrator, once it is shared', admin, view('jo', 'ACCOUNT'), true],
   ])('%s', (_who, who, given, expected) => {
-    expect(whyViewIsLocked(who, given) === null).toBe(expected);
+    expect(viewLockReason(who, given) === null).toBe(expected);
   });
 
   it('sharing needs the permission to manage the list’s area', () => {

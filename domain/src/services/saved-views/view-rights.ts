@@ -18,7 +18,7 @@ export function maySeeView(person: Person, view: OwnedView): boolean {
 }
 
 /** Why a person may not change a view that they see; null when they may. What others see, only those may change who may share. */
-export function whyViewIsLocked(person: Person, view: OwnedView): string | null {
+export function viewLockReason(person: Person, view: OwnedView): string | null {
   if (view.sharedWith.length > 0 && !mayShare(person, view.list)) {
     return 'This view is shared. Save it under another name, or ask an administrator to change it.';
   }

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { untilDropped } from '../http/until-dropped.ts';
+import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import {
   type ErpOrder,
   type ErpOrderState,
@@ -10,7 +10,7 @@ import {
   type OrderSteps,
 } from './port.ts';
 import { readBody } from './priority-answers.ts';
-import { toldBy } from './priority-errors.ts';
+import { priorityErrorMessage } from './priority-errors.ts';
 import { type MarketColumns, orderBody } from './priority-order-body.ts';
 import { orderReply } from './priority-orders.ts';
 
@@ -25,14 +25,14 @@ type OrderMaker = {
 export async function createPriorityOrder(
   { client, columns, timeoutMs, findOrder }: OrderMaker,
   order: ErpOrder,
-  { signal, handingOver }: OrderSteps,
+  { signal, beforeHandOver }: OrderSteps,
 ): Promise<ErpOrderState> {
   const lookUp = { isBackground: true, ...(signal && { signal }) };
   const body = orderBody(order, columns);
-  await handingOver?.();
+  await beforeHandOver?.();
   try {
     const request = { call: 'create order', method: 'POST', path: 'ORDERS', body, timeoutMs, ...lookUp } as const;
-    return await untilDropped(erpDropsAfterMs, () => client.call(request, readMade));
+    return await retryAfterDropped(erpDropsAfterMs, () => client.call(request, readMade));
   } catch (error) {
     if (!(error instanceof AlreadyThere)) throw error;
     const found = await findOrder(order.reference, lookUp);
@@ -45,7 +45,7 @@ export async function createPriorityOrder(
 class AlreadyThere extends ErpRefused {}
 
 function readMade(answer: HttpAnswer): ErpOrderState {
-  const told = toldBy(answer.text);
+  const told = priorityErrorMessage(answer.text);
   if (answer.status === 409) throw new AlreadyThere(told ?? 'The ERP says that this order exists already.');
   if ((answer.status === 400 || answer.status === 422) && told !== null) throw new ErpRefused(told);
   return readBody(orderReply, answer, [200, 201]);

@@ -1,4 +1,4 @@
-export { OutsideTrouble } from '../http/outside-trouble.ts';
+export { ConnectorError } from '../http/connector-error.ts';
 
 /** A customer as the ERP knows it. */
 export type ErpCustomer = { id: string; name: string };
@@ -52,10 +52,10 @@ export type LookUp = {
 export type OrderSteps = {
   signal?: AbortSignal;
   /** Right before the ERP could have the order: an attempt that ended before this surely made none. */
-  handingOver?(): Promise<void>;
+  beforeHandOver?(): Promise<void>;
 };
 
-/** The ERP in our words. Every call may throw OutsideTrouble. */
+/** The ERP in our words. Every call may throw ConnectorError. */
 export type ErpPort = {
   readonly isOn: boolean;
   /** The customer with this id; null when the ERP has none. */
@@ -69,7 +69,7 @@ export type ErpPort = {
   /** All orders that changed after an instant, ours and others, however many. */
   listChangedOrders(since: Date, lookUp?: LookUp): Promise<ErpOrderState[]>;
   /**
-   * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After an OutsideTrouble
+   * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After an ConnectorError
    * nobody knows whether it was made: it can be looked up once the time in `retryAfterMs` is over, not sooner.
    */
   createOrder(order: ErpOrder, steps?: OrderSteps): Promise<ErpOrderState>;

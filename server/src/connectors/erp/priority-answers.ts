@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
-import { jsonOf, toldBy } from './priority-errors.ts';
+import { parseJson, priorityErrorMessage } from './priority-errors.ts';
 
 /** As sentences begin with it. */
 export const system = 'The ERP';
@@ -11,24 +11,24 @@ export function odataText(text: string): string {
   return `'${encodeURIComponent(text.replaceAll("'", "''"))}'`;
 }
 
-/** What an answer of these statuses holds; throws OutsideTrouble when it holds anything else. */
+/** What an answer of these statuses holds; throws ConnectorError when it holds anything else. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { status, text }: HttpAnswer,
   statuses: readonly number[] = [200],
 ): z.output<Schema> {
-  const body = statuses.includes(status) ? schema.safeParse(jsonOf(text)) : null;
+  const body = statuses.includes(status) ? schema.safeParse(parseJson(text)) : null;
   if (body?.success) return body.data;
-  throw troubleOf(text);
+  throw connectorErrorOf(text);
 }
 
 /** Only Priority's own "not found" means that there is none: a proxy's page or a wrong address says nothing of it. */
 export function isMissing({ status, text }: HttpAnswer): boolean {
-  return status === 404 && (text.trim() === '' || toldBy(text) !== null);
+  return status === 404 && (text.trim() === '' || priorityErrorMessage(text) !== null);
 }
 
 /** Trouble for an answer that can't be used: its own error when it says so, else nonsense. */
-export function troubleOf(text: string): OutsideTrouble {
-  const told = toldBy(text);
-  return new OutsideTrouble(system, told === null ? 'nonsense' : 'failing', { told: told ?? text.slice(0, 500) });
+export function connectorErrorOf(text: string): ConnectorError {
+  const told = priorityErrorMessage(text);
+  return new ConnectorError(system, told === null ? 'nonsense' : 'failing', { told: told ?? text.slice(0, 500) });
 }

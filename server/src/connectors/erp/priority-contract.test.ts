@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf } from '../http/outside-faults-testing.ts';
+import { failureReasonOf } from '../http/connector-faults-testing.ts';
 import { priorityErp } from './index.ts';
 import type { ErpPort } from './port.ts';
 
@@ -19,22 +19,22 @@ const patience = 60_000;
 const nobody = "zz'9(x)/?";
 const weekMs = 7 * 86_400_000;
 
-let standIn: Priority;
+let simulator: Priority;
 beforeAll(async () => {
-  standIn = await startPriority({ workMs: 0 });
+  simulator = await startPriority({ workMs: 0 });
   const sim = (path: string, body: unknown) =>
     fetch(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Basic ${btoa(`${standIn.user}:${standIn.password}`)}`,
+        authorization: `Basic ${btoa(`${simulator.user}:${simulator.password}`)}`,
       },
       body: JSON.stringify(body),
     });
-  await sim(`${standIn.simUrl}/__sim/priority/customers`, [{ CUSTNAME: 'C1', CUSTDES: 'Aqua Pools' }]);
-  for (const BOOKNUM of ['R-1', "R'2"]) await sim(`${standIn.url}/ORDERS`, { CUSTNAME: 'C1', BOOKNUM });
+  await sim(`${simulator.simUrl}/__sim/priority/customers`, [{ CUSTNAME: 'C1', CUSTDES: 'Aqua Pools' }]);
+  for (const BOOKNUM of ['R-1', "R'2"]) await sim(`${simulator.url}/ORDERS`, { CUSTNAME: 'C1', BOOKNUM });
 });
-afterAll(() => standIn.stop());
+afterAll(() => simulator.stop());
 
 describe.each<['simulator' | 'sandbox', boolean]>([
   ['simulator', true],
@@ -42,7 +42,7 @@ describe.each<['simulator' | 'sandbox', boolean]>([
 ])('Priority as the %s', (which, isThere) => {
   const check = test.runIf(isThere);
   const erp = (password?: string): ErpPort => {
-    const place = (which === 'sandbox' ? sandbox : null) ?? standIn;
+    const place = (which === 'sandbox' ? sandbox : null) ?? simulator;
     const { url, user } = place;
     return priorityErp({ url, user, password: password ?? place.password, log, timeoutMs: patience });
   };
@@ -67,6 +67,6 @@ describe.each<['simulator' | 'sandbox', boolean]>([
   });
 
   check('lets nobody in with a wrong password', { timeout: patience }, async () => {
-    expect(await reasonOf(erp('wrong').findCustomer('C1'))).toBe('refused');
+    expect(await failureReasonOf(erp('wrong').findCustomer('C1'))).toBe('refused');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldBy } from './priority-errors.ts';
+import { priorityErrorMessage } from './priority-errors.ts';
 
 test.each([
   ['{"FORM":{"TYPE":"CUSTOMERS","InterfaceErrors":{"text":"Name is missing. "}}}', 'Name is missing.'],
@@ -21,5 +21,5 @@ test.each([
   ['<html><FORM><InterfaceErrors><text>No.</text></InterfaceErrors></FORM></html>', null],
   ['', null],
 ])('%s says %s', (body, text) => {
-  expect(toldBy(body)).toBe(text);
+  expect(priorityErrorMessage(body)).toBe(text);
 });

@@ -25,13 +25,13 @@ function priorityErrorText(body: unknown): string | null {
 }
 
 /** What an answer says that is an error of Priority's own, in JSON or as the XML twin of a form's; null for any other. */
-export function toldBy(text: string): string | null {
-  const body = jsonOf(text);
+export function priorityErrorMessage(text: string): string | null {
+  const body = parseJson(text);
   return body === undefined ? xmlErrorText(text) : priorityErrorText(body);
 }
 
 /** A body as JSON; undefined when it is none. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { ErpCustomer, ErpPort, ErpProduct } from './port.ts';
-import { isMissing, odataText, readBody, troubleOf } from './priority-answers.ts';
+import { connectorErrorOf, isMissing, odataText, readBody } from './priority-answers.ts';
 
 /** The longest CUSTNAME that a form of Priority holds. */
 const longestCustomerId = 16;
@@ -48,5 +48,5 @@ function readProduct(sku: string, answer: HttpAnswer): ErpProduct | null {
 
 /** An answer about something else is no answer. */
 function requireKey(asked: string, told: string, { text }: HttpAnswer): void {
-  if (told.trim().toLowerCase() !== asked.trim().toLowerCase()) throw troubleOf(text);
+  if (told.trim().toLowerCase() !== asked.trim().toLowerCase()) throw connectorErrorOf(text);
 }

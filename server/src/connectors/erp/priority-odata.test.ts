@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, priorityAccess, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
+import { type FaultTestParts, failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
 import { erpOff, priorityErp } from './index.ts';
 import { odataText } from './priority-answers.ts';
 
@@ -10,7 +10,7 @@ const clock = { at: new Date('2026-03-01T09:00:00Z'), now: () => clock.at };
 const later = (seconds: number) => {
   clock.at = new Date(clock.at.getTime() + seconds * 1000);
 };
-const erpAt = (given: Partial<TrialParts> & { user?: string; password?: string } = {}) =>
+const erpAt = (given: Partial<FaultTestParts> & { user?: string; password?: string } = {}) =>
   priorityErp({
     url: priority.url,
     user: priority.user,
@@ -67,8 +67,8 @@ describe('a customer', () => {
 });
 
 describe('what stands up to faults', () =>
-  standsUpToFaults({
-    standIn: 'priority',
+  testFaultHandling({
+    simulator: 'priority',
     at: () => priority,
     port: (parts) => {
       const erp = erpAt(parts);
@@ -79,16 +79,16 @@ describe('what stands up to faults', () =>
 
 describe('trouble of its own', () => {
   test('wrong credentials', async () => {
-    expect(await reasonOf(erpAt({ password: 'wrong' }).findCustomer('C1'))).toBe('refused');
+    expect(await failureReasonOf(erpAt({ password: 'wrong' }).findCustomer('C1'))).toBe('refused');
   });
 
   test('a "not found" that is not Priority’s own says nothing of the customer', async () => {
-    expect(await reasonOf(erpAt({ url: `${priority.simUrl}/elsewhere` }).findCustomer('C1'))).toBe('nonsense');
+    expect(await failureReasonOf(erpAt({ url: `${priority.simUrl}/elsewhere` }).findCustomer('C1'))).toBe('nonsense');
   });
 
   test('no ERP configured', async () => {
-    const trouble = await erpOff.findCustomer('C1').catch((error: unknown) => error);
-    expect(trouble).toMatchObject({ reason: 'off', message: 'The ERP isn’t connected to Poolhouse.' });
+    const connectorError = await erpOff.findCustomer('C1').catch((error: unknown) => error);
+    expect(connectorError).toMatchObject({ reason: 'off', message: 'The ERP isn’t connected to Poolhouse.' });
   });
 });
 
@@ -110,11 +110,11 @@ describe('the circuit', () => {
 describe('the vendor’s fair use is kept', () => {
   test('a hundred calls a minute, of which work in the background may take sixty', async () => {
     const erp = erpAt();
-    const inBackground = () => reasonOf(erp.findCustomer('C1', { isBackground: true }));
+    const inBackground = () => failureReasonOf(erp.findCustomer('C1', { isBackground: true }));
     for (let call = 0; call < 60; call += 1) expect(await inBackground()).toBe('fine');
     expect(await inBackground()).toBe('throttled');
-    for (let call = 0; call < 40; call += 1) expect(await reasonOf(erp.findCustomer('C1'))).toBe('fine');
-    expect(await reasonOf(erp.findCustomer('C1'))).toBe('throttled');
+    for (let call = 0; call < 40; call += 1) expect(await failureReasonOf(erp.findCustomer('C1'))).toBe('fine');
+    expect(await failureReasonOf(erp.findCustomer('C1'))).toBe('throttled');
     expect(await callsSeen()).toHaveLength(100);
     later(61);
     await sim('/__sim/priority/reset', {});
@@ -124,7 +124,9 @@ describe('the vendor’s fair use is kept', () => {
   test('ten calls at once; a crowd waits its turn and is never refused by the vendor', async () => {
     const busy = await startPriority({ workMs: 30 });
     const erp = erpAt({ url: busy.url });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => reasonOf(erp.findCustomer(`C${at}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => failureReasonOf(erp.findCustomer(`C${at}`))),
+    );
     expect(new Set(answers)).toEqual(new Set(['fine']));
     await busy.stop();
   });
@@ -134,7 +136,7 @@ test('no log holds what opens the door', async () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line) } as unknown as ReturnType<typeof createLog>;
   const erp = priorityErp({ url: priority.url, user: priority.user, password: 'a-wrong-secret', log });
-  await reasonOf(erp.findCustomer('C1'));
+  await failureReasonOf(erp.findCustomer('C1'));
   expect(lines).toHaveLength(1);
   const credentials = Buffer.from(`${priority.user}:a-wrong-secret`).toString('base64');
   for (const secret of ['a-wrong-secret', credentials]) expect(JSON.stringify(lines)).not.toContain(secret);

@@ -1,5 +1,5 @@
+import { ConnectorError } from '../http/connector-error.ts';
 import { type ClientParts, createHttpClient } from '../http/http-client.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import { createPriorityOrder } from './create-priority-order.ts';
 import type { ErpOrder, ErpPort } from './port.ts';
 import { system } from './priority-answers.ts';
@@ -20,13 +20,13 @@ type PriorityOptions = ClientParts & {
 
 /** The vendor's fair use for each user: ten calls at once, a hundred in a minute. */
 const fairUse = { mostAtOnce: 10, callsPerMinute: 100 };
-const usualOrderTimeoutMs = 170_000;
+const defaultOrderTimeoutMs = 170_000;
 /** A page of orders, each of a few hundred bytes. */
 const largestAnswer = 4 * 1024 * 1024;
 
 /** Speaks OData with Priority. */
 export function priorityErp(options: PriorityOptions): ErpPort {
-  const { url, user, password, columns = {}, orderTimeoutMs: timeoutMs = usualOrderTimeoutMs, ...parts } = options;
+  const { url, user, password, columns = {}, orderTimeoutMs: timeoutMs = defaultOrderTimeoutMs, ...parts } = options;
   const credentials = Buffer.from(`${user}:${password}`).toString('base64');
   const client = createHttpClient({
     name: system,
@@ -47,7 +47,7 @@ export function priorityErp(options: PriorityOptions): ErpPort {
   };
 }
 
-const off = () => Promise.reject(new OutsideTrouble(system, 'off'));
+const off = () => Promise.reject(new ConnectorError(system, 'off'));
 
 /** The port while no ERP is configured. */
 export const erpOff: ErpPort = {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
-import { standInAt } from '../http/stand-in-testing.ts';
+import { type FaultTestParts, failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
+import { simulatorAt } from '../http/simulator-testing.ts';
 import { erpOff, priorityErp } from './index.ts';
 import { type ErpOrder, type ErpPort, ErpRefused } from './port.ts';
 
 let priority: Priority;
 const clock = { at: new Date('2026-11-21T00:00:00Z'), now: () => clock.at };
-type Given = Partial<TrialParts> & Partial<Parameters<typeof priorityErp>[0]>;
+type Given = Partial<FaultTestParts> & Partial<Parameters<typeof priorityErp>[0]>;
 const erpAt = (given: Given = {}) => {
   const { url, user, password } = priority;
   return priorityErp({ url, user, password, log: createLog('silent'), clock, ...given });
 };
-const { sim, planFault } = standInAt('priority', () => priority.simUrl);
+const { sim, planFault } = simulatorAt('priority', () => priority.simUrl);
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 
 const order: ErpOrder = {
@@ -92,8 +92,8 @@ describe('an order that is made', () => {
   });
 
   test('is handed over only once all is ready, and not when that fails', async () => {
-    const handingOver = () => Promise.reject(new Error('not now'));
-    await expect(erpAt().createOrder(order, { handingOver })).rejects.toThrow('not now');
+    const beforeHandOver = () => Promise.reject(new Error('not now'));
+    await expect(erpAt().createOrder(order, { beforeHandOver })).rejects.toThrow('not now');
     expect(await ordersThere()).toEqual([]);
   });
 });
@@ -136,8 +136,8 @@ describe('when nobody knows whether the order was made', () => {
   ])('%s → %s: it may be looked up after three minutes', async (fault, reason, made) => {
     const erp = erpAt({ orderTimeoutMs: reason === 'slow' ? 300 : 8_000 });
     await planFault(fault, 'POST');
-    const trouble = await erp.createOrder(order).catch((error: unknown) => error);
-    expect(trouble).toMatchObject({ name: 'OutsideTrouble', reason, retryAfterMs: 180_000 });
+    const connectorError = await erp.createOrder(order).catch((error: unknown) => error);
+    expect(connectorError).toMatchObject({ name: 'ConnectorError', reason, retryAfterMs: 180_000 });
     await expect.poll(async () => (await ordersThere()).length).toBe(made);
     const found = await erp.findOrder(order.reference);
     expect(found?.number ?? null).toBe(made === 1 ? 'SO26000001' : null);
@@ -149,8 +149,8 @@ describe('when nobody knows whether the order was made', () => {
   ])('but %s says that it was not', async (fault, reason) => {
     const erp = erpAt(fault === 'none' ? { password: 'wrong' } : {});
     if (fault !== 'none') await planFault(fault);
-    const trouble = await erp.createOrder(order).catch((error: unknown) => error);
-    expect(trouble).toMatchObject({ reason, retryAfterMs: fault === '429' ? 20_000 : null });
+    const connectorError = await erp.createOrder(order).catch((error: unknown) => error);
+    expect(connectorError).toMatchObject({ reason, retryAfterMs: fault === '429' ? 20_000 : null });
     expect(await ordersThere()).toEqual([]);
   });
 });
@@ -217,12 +217,12 @@ test('a product is found, or not', async () => {
 test('a check asks even while the ERP is left alone', async () => {
   const erp = erpAt();
   await planFault('500', '', 5);
-  for (let call = 0; call < 5; call += 1) expect(await reasonOf(erp.findOrder('R1'))).toBe('failing');
-  expect(await reasonOf(erp.findOrder('R1'))).toBe('paused');
+  for (let call = 0; call < 5; call += 1) expect(await failureReasonOf(erp.findOrder('R1'))).toBe('failing');
+  expect(await failureReasonOf(erp.findOrder('R1'))).toBe('paused');
   await planFault('wrong-json');
-  expect(await reasonOf(erp.check())).toBe('nonsense');
-  expect(await reasonOf(erp.check())).toBe('fine');
-  expect(await reasonOf(erp.findOrder('R1'))).toBe('fine');
+  expect(await failureReasonOf(erp.check())).toBe('nonsense');
+  expect(await failureReasonOf(erp.check())).toBe('fine');
+  expect(await failureReasonOf(erp.findOrder('R1'))).toBe('fine');
 });
 
 test('without an ERP every call says so', async () => {
@@ -235,7 +235,7 @@ test('without an ERP every call says so', async () => {
     (erp) => erp.createOrder(order),
     (erp) => erp.check(),
   ];
-  for (const call of calls) expect(await reasonOf(call(erpOff))).toBe('off');
+  for (const call of calls) expect(await failureReasonOf(call(erpOff))).toBe('off');
 });
 
 describe.each<[string, (erp: ErpPort) => Promise<unknown>]>([
@@ -245,8 +245,8 @@ describe.each<[string, (erp: ErpPort) => Promise<unknown>]>([
   ['listChangedOrders', (erp) => erp.listChangedOrders(new Date(0))],
 ])('%s stands up to faults', (_name, call) => {
   beforeEach(() => erpAt().createOrder(order));
-  standsUpToFaults({
-    standIn: 'priority',
+  testFaultHandling({
+    simulator: 'priority',
     at: () => priority,
     port: (parts) => {
       const erp = erpAt(parts);

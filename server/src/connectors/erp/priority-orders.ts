@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import type { ErpOrderState, ErpPort, LookUp } from './port.ts';
-import { isMissing, odataText, readBody, system, troubleOf } from './priority-answers.ts';
+import { connectorErrorOf, isMissing, odataText, readBody, system } from './priority-answers.ts';
 
 const fields = 'ORDNAME,BOOKNUM,CUSTNAME,ORDSTATUSDES,BOOLCLOSED,TOTPRICE';
 /** Half of what one answer holds as the vendor delivers it, so that a company may set its own cap lower. */
 const pageSize = 1_000;
 /** So many pages are no list of changes any more. */
-const mostPages = 100;
+const maxPages = 100;
 
 const text = z.string().nullish();
 export const orderReply = z
@@ -57,12 +57,12 @@ export function priorityOrderLookUps(
 function readFound(reference: string, answer: HttpAnswer): ErpOrderState | null {
   const [first] = readBody(orderList, answer).value;
   if (first === undefined) return null;
-  if (first.reference?.toLowerCase() !== reference.trim().toLowerCase()) throw troubleOf(answer.text);
+  if (first.reference?.toLowerCase() !== reference.trim().toLowerCase()) throw connectorErrorOf(answer.text);
   return first;
 }
 
 function requireNumber(number: string, order: ErpOrderState, answer: HttpAnswer): ErpOrderState {
-  if (order.number !== number.trim()) throw troubleOf(answer.text);
+  if (order.number !== number.trim()) throw connectorErrorOf(answer.text);
   return order;
 }
 
@@ -70,7 +70,7 @@ function requireNumber(number: string, order: ErpOrderState, answer: HttpAnswer)
 async function listChanged(client: HttpClient, since: Date, lookUp: LookUp): Promise<ErpOrderState[]> {
   const orders = new Map<string, ErpOrderState>();
   let skip = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const path = `ORDERS?$since=${since.toISOString()}&$select=${fields}&$orderby=ORDNAME&$top=${pageSize}&$skip=${skip}`;
     const rows = await client.call({ call: 'list changed orders', path, ...lookUp }, (answer) =>
       readBody(orderList, answer),
@@ -79,7 +79,7 @@ async function listChanged(client: HttpClient, since: Date, lookUp: LookUp): Pro
     for (const order of rows.value) orders.set(order.number, order);
     skip += rows.value.length;
   }
-  throw new OutsideTrouble(system, 'nonsense', { told: `more than ${mostPages} pages of changed orders` });
+  throw new ConnectorError(system, 'nonsense', { told: `more than ${maxPages} pages of changed orders` });
 }
 
 function filled(cell: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { diskFiles } from './disk.ts';
-import { brokenAfter, fileId, keepsFiles, keysOf } from './file-store-testing.ts';
+import { failingAfter, fileId, keysOf, testFileStore } from './file-store-testing.ts';
 import type { FileStore } from './port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-files-'));
@@ -16,7 +16,7 @@ const nextRoot = () => {
   return join(folder, String(count));
 };
 
-describe('a store on disk', () => keepsFiles(() => diskFiles(nextRoot())));
+describe('a store on disk', () => testFileStore(() => diskFiles(nextRoot())));
 
 describe('files on disk', () => {
   let root: string;
@@ -32,7 +32,7 @@ describe('files on disk', () => {
   });
 
   test('leave nothing behind when the stream breaks', async () => {
-    await expect(store.put(fileId, brokenAfter(6))).rejects.toThrow('The line is gone.');
+    await expect(store.put(fileId, failingAfter(6))).rejects.toThrow('The line is gone.');
     expect(readdirSync(join(root, '.arriving'))).toEqual([]);
   });
 

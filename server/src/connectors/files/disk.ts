@@ -4,10 +4,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from '../../platform/verb.ts';
+import type { ByteRange } from '../../platform/use-case.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
-import type { FileStore, KeptFile } from './port.ts';
-import { tryStore } from './try-store.ts';
+import type { FileStore, StoreEntry } from './port.ts';
+import { probeStore } from './probe-store.ts';
 
 /** Backups pass over what starts with a dot. */
 const arriving = '.arriving';
@@ -25,12 +25,12 @@ export function diskFiles(root: string): FileStore {
   const store = {
     put: (key: string, content: Readable) => putFile(join(root, arriving), pathOf(key), content),
     get: (key: string, range?: ByteRange) => readPart(pathOf(key), range),
-    sizeOf: async (key: string) => (await stat(pathOf(key)).catch(nothingThere))?.size ?? null,
+    sizeOf: async (key: string) => (await stat(pathOf(key)).catch(confirmNotFound))?.size ?? null,
     remove: (key: string) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
     clearLeftovers: (now: Date) => clearLeftovers(join(root, arriving), now),
   };
-  return { ...store, check: () => tryStore(store) };
+  return { ...store, check: () => probeStore(store) };
 }
 
 /** Written under another name and brought to the disk before it gets its own: no reader ever sees half of it. */
@@ -65,19 +65,19 @@ async function readPart(path: string, range?: ByteRange): Promise<Readable | nul
 }
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
-  return open(path, 'r').catch(nothingThere);
+  return open(path, 'r').catch(confirmNotFound);
 }
 
-function nothingThere(error: NodeJS.ErrnoException): null {
+function confirmNotFound(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
 
-async function* listFiles(root: string): AsyncGenerator<KeptFile> {
+async function* listFiles(root: string): AsyncGenerator<StoreEntry> {
   for (const outer of await namesIn(root)) {
     for (const inner of await namesIn(join(root, outer))) {
       for (const key of await namesIn(join(root, outer, inner))) {
-        const found = await stat(join(root, outer, inner, key)).catch(nothingThere);
+        const found = await stat(join(root, outer, inner, key)).catch(confirmNotFound);
         if (found?.isFile() && isFileKey(key)) yield { key, bytes: found.size, keptAt: found.mtime };
       }
     }
@@ -86,14 +86,14 @@ async function* listFiles(root: string): AsyncGenerator<KeptFile> {
 
 /** The names in a folder without those that start with a dot; none where there is no such folder. */
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(nothingThere);
+  const names = await readdir(folder).catch(confirmNotFound);
   return (names ?? []).filter((name) => !name.startsWith('.'));
 }
 
 async function clearLeftovers(folder: string, now: Date): Promise<number> {
   let cleared = 0;
-  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
-    const found = await stat(join(folder, name)).catch(nothingThere);
+  for (const name of (await readdir(folder).catch(confirmNotFound)) ?? []) {
+    const found = await stat(join(folder, name)).catch(confirmNotFound);
     if (found === null || now.getTime() - found.mtimeMs <= leftoverAfterMs) continue;
     await rm(join(folder, name), { force: true });
     cleared += 1;

@@ -22,7 +22,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
 }
 
 /** Says so many bytes, then breaks. */
-export function brokenAfter(bytes: number): Readable {
+export function failingAfter(bytes: number): Readable {
   return Readable.from(
     (function* () {
       for (let left = bytes; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 7);
@@ -32,7 +32,7 @@ export function brokenAfter(bytes: number): Readable {
 }
 
 /** What every store of files does, whatever lies behind it. `open` gives one with nothing in it. */
-export function keepsFiles(open: () => FileStore): void {
+export function testFileStore(open: () => FileStore): void {
   let store: FileStore;
   beforeEach(() => {
     store = open();
@@ -82,10 +82,10 @@ export function keepsFiles(open: () => FileStore): void {
     test.each([6, 18 * 1024 * 1024])(
       'a stream that breaks after %d bytes leaves nothing, and what was there stays whole',
       async (bytes) => {
-        await expect(store.put(fileId, brokenAfter(bytes))).rejects.toThrow('The line is gone.');
+        await expect(store.put(fileId, failingAfter(bytes))).rejects.toThrow('The line is gone.');
         expect(await readFrom(store, fileId)).toBeNull();
         await store.put(fileId, Readable.from(['whole']));
-        await expect(store.put(fileId, brokenAfter(bytes))).rejects.toThrow('The line is gone.');
+        await expect(store.put(fileId, failingAfter(bytes))).rejects.toThrow('The line is gone.');
         expect(await readFrom(store, fileId)).toBe('whole');
         expect(await keysOf(store)).toEqual([fileId]);
         expect(await store.clearLeftovers(new Date(Date.now() + 2 * 3_600_000))).toBe(0);

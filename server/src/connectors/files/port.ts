@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../platform/verb.ts';
+import type { ByteRange } from '../../platform/use-case.ts';
 
 /** One thing that lies in the store. */
-export type KeptFile = { key: string; bytes: number; keptAt: Date };
+export type StoreEntry = { key: string; bytes: number; keptAt: Date };
 
 /**
- * Where the bytes of files lie: on this machine’s disk, or in a bucket of S3; there every call may throw OutsideTrouble. Keys are made by the product (an id, or an id with a word behind it), never by people:
+ * Where the bytes of files lie: on this machine’s disk, or in a bucket of S3; there every call may throw ConnectorError. Keys are made by the product (an id, or an id with a word behind it), never by people:
  * lower-case letters, digits and dashes. What lies under a key is never changed.
  */
 export type FileStore = {
@@ -18,7 +18,7 @@ export type FileStore = {
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
   /** Everything that lies there, in no particular order. */
-  list(): AsyncIterable<KeptFile>;
+  list(): AsyncIterable<StoreEntry>;
   /** Clears what interrupted `put`s of long ago left behind; answers how many there were. */
   clearLeftovers(now: Date): Promise<number>;
   /** Keeps, reads and removes a probe; throws when any of it fails. */

@@ -3,17 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf } from '../http/outside-faults-testing.ts';
+import { failureReasonOf } from '../http/connector-faults-testing.ts';
 import { fileId } from './file-store-testing.ts';
 import { s3Files } from './s3.ts';
 
 /** A store that says of each file that it isn’t there, when it is told to. */
 let held: ServerResponse[] = [];
-let isQuick = false;
+let isSmallDocument = false;
 let most = 0;
 const sayNothingThere = (response: ServerResponse) => response.writeHead(404).end();
 const server = createServer((_request, response) => {
-  if (isQuick) {
+  if (isSmallDocument) {
     sayNothingThere(response);
     return;
   }
@@ -32,7 +32,7 @@ afterAll(() => {
 beforeEach(() => {
   held = [];
   most = 0;
-  isQuick = false;
+  isSmallDocument = false;
 });
 
 const storeOf = (mostAtOnce: number) =>
@@ -64,9 +64,9 @@ test('no more than so many are asked for at once; the others get their turn', as
 test('what comes when very many wait is told to come later', async () => {
   const store = storeOf(1);
   const waiting = Array.from({ length: 201 }, () => store.sizeOf(fileId));
-  expect(await reasonOf(store.sizeOf(fileId))).toBe('throttled');
+  expect(await failureReasonOf(store.sizeOf(fileId))).toBe('throttled');
   await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
-  isQuick = true;
+  isSmallDocument = true;
   for (const response of held) sayNothingThere(response);
   expect(await Promise.all(waiting)).toEqual(Array(201).fill(null));
 }, 30_000);

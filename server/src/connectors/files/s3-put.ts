@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { insist, type S3Line } from './s3-line.ts';
+import { requireValue, type S3Connection } from './s3-connection.ts';
 
 /** What is sent at once, and held in memory meanwhile. S3 takes parts of 5 MB and more. */
 const partBytes = 8 * 1024 * 1024;
@@ -7,7 +7,7 @@ const partBytes = 8 * 1024 * 1024;
 type Place = { Bucket: string; Key: string };
 
 /** Keeps what a stream holds under a key: in one piece, or in parts that become one when the last has arrived. */
-export async function putInBucket(line: S3Line, place: Place, content: Readable): Promise<void> {
+export async function putInBucket(line: S3Connection, place: Place, content: Readable): Promise<void> {
   const parts = partsOf(content);
   const first = await parts.next();
   const head = first.done ? Buffer.alloc(0) : first.value;
@@ -17,26 +17,26 @@ export async function putInBucket(line: S3Line, place: Place, content: Readable)
   await putInParts(line, place, chain(head, second.value, parts));
 }
 
-async function putWhole(line: S3Line, place: Place, body: Buffer): Promise<void> {
+async function putWhole(line: S3Connection, place: Place, body: Buffer): Promise<void> {
   const asked = { call: 'put file', method: 'PUT', key: place.Key, hasContent: true } as const;
   await line.ask(asked, async ({ client, sdk, options }) => {
     const input = { ...place, Body: body, ContentLength: body.length };
     const { ETag } = await client.send(new sdk.PutObjectCommand(input), options);
-    insist(ETag);
+    requireValue(ETag);
   });
 }
 
-async function putInParts(line: S3Line, place: Place, parts: AsyncIterable<Buffer>): Promise<void> {
+async function putInParts(line: S3Connection, place: Place, parts: AsyncIterable<Buffer>): Promise<void> {
   const upload = await line.ask(askedOf('begin parts', place), async ({ client, sdk, options }) => {
     const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place), options);
-    return { ...place, UploadId: insist(UploadId) };
+    return { ...place, UploadId: requireValue(UploadId) };
   });
   try {
     const sent: SentPart[] = [];
     for await (const body of parts) sent.push(await putPart(line, upload, sent.length + 1, body));
     await joinParts(line, upload, sent);
   } catch (error) {
-    await dropParts(line, upload);
+    await abortUpload(line, upload);
     throw error;
   }
 }
@@ -46,24 +46,24 @@ type SentPart = { PartNumber: number; ETag: string; ChecksumCRC32?: string | und
 
 const askedOf = (call: string, { Key }: Place) => ({ call, method: 'POST', key: Key, hasContent: true }) as const;
 
-function joinParts(line: S3Line, upload: Upload, sent: SentPart[]): Promise<void> {
+function joinParts(line: S3Connection, upload: Upload, sent: SentPart[]): Promise<void> {
   return line.ask(askedOf('join parts', upload), async ({ client, sdk, options }) => {
     const input = { ...upload, MultipartUpload: { Parts: sent } };
     const { ETag } = await client.send(new sdk.CompleteMultipartUploadCommand(input), options);
-    insist(ETag);
+    requireValue(ETag);
   });
 }
 
-function putPart(line: S3Line, upload: Upload, PartNumber: number, body: Buffer): Promise<SentPart> {
+function putPart(line: S3Connection, upload: Upload, PartNumber: number, body: Buffer): Promise<SentPart> {
   return line.ask(askedOf('put part', upload), async ({ client, sdk, options }) => {
     const input = { ...upload, PartNumber, Body: body, ContentLength: body.length };
     const { ETag, ChecksumCRC32 } = await client.send(new sdk.UploadPartCommand(input), options);
-    return { PartNumber, ETag: insist(ETag), ChecksumCRC32 };
+    return { PartNumber, ETag: requireValue(ETag), ChecksumCRC32 };
   });
 }
 
 /** Parts that can’t be dropped now are found by the nightly sweep; what went wrong before is what counts. */
-export async function dropParts(line: S3Line, upload: Upload): Promise<boolean> {
+export async function abortUpload(line: S3Connection, upload: Upload): Promise<boolean> {
   try {
     await line.ask(askedOf('drop parts', upload), ({ client, sdk, options }) =>
       client.send(new sdk.AbortMultipartUploadCommand(upload), options),

@@ -6,18 +6,18 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Log } from '../../platform/log.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults } from '../http/outside-faults-testing.ts';
+import { failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
 import { selfSigned } from '../http/self-signed-testing.ts';
-import { brokenAfter, fileId, keepsFiles, keysOf, readFrom } from './file-store-testing.ts';
+import { failingAfter, fileId, keysOf, readFrom, testFileStore } from './file-store-testing.ts';
 import { s3Files } from './s3.ts';
-import type { S3Parts } from './s3-line.ts';
-import { type S3StandIn, startS3 } from './s3-stand-in-testing.ts';
+import type { S3Options } from './s3-connection.ts';
+import { type S3Simulator, startS3Simulator } from './s3-simulator-testing.ts';
 
-let s3: S3StandIn;
+let s3: S3Simulator;
 const silent = createLog('silent');
 const megabytes = 1024 * 1024;
 
-const storeAt = (given: Partial<S3Parts> = {}) => {
+const storeAt = (given: Partial<S3Options> = {}) => {
   const { url: endpoint, bucket, accessKeyId, secretAccessKey } = s3;
   const parts = { endpoint, bucket, accessKeyId, secretAccessKey, region: 'ap-southeast-2', log: silent };
   // Long enough for a machine that has much else to do.
@@ -26,17 +26,17 @@ const storeAt = (given: Partial<S3Parts> = {}) => {
 const portions = (size: number) => Readable.from([Buffer.alloc(size, 'pool')]);
 
 beforeAll(async () => {
-  s3 = await startS3();
+  s3 = await startS3Simulator();
 });
 afterAll(() => s3.stop());
 beforeEach(() => s3.reset());
 
-describe('a store on S3', () => keepsFiles(() => storeAt()));
-describe('a store on S3 with checksums', () => keepsFiles(() => storeAt({ checksums: 'always' })));
+describe('a store on S3', () => testFileStore(() => storeAt()));
+describe('a store on S3 with checksums', () => testFileStore(() => storeAt({ checksums: 'always' })));
 
 describe('what stands up to faults', () =>
-  standsUpToFaults({
-    standIn: 's3',
+  testFaultHandling({
+    simulator: 's3',
     at: () => s3,
     port: ({ url: endpoint, ...rest }) => {
       const store = storeAt({ endpoint, ...rest, tries: 1 });
@@ -82,16 +82,16 @@ describe('requests', () => {
     onTestFinished(() => void server.close());
     await once(server, 'listening');
     const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await reasonOf(storeAt({ endpoint, tries: 1 }).sizeOf(fileId))).toBe('tls');
+    expect(await failureReasonOf(storeAt({ endpoint, tries: 1 }).sizeOf(fileId))).toBe('tls');
   });
 
-  test.each<[string, Partial<S3Parts>]>([
+  test.each<[string, Partial<S3Options>]>([
     ['a wrong key', { accessKeyId: 'AKIASOMEBODY' }],
     ['a wrong secret', { secretAccessKey: 'not the right one' }],
     ['a bucket that isn’t there', { bucket: 'elsewhere' }],
   ])('%s is told as refused', async (_what, given) => {
-    expect(await reasonOf(storeAt(given).check())).toBe('refused');
-    expect(await reasonOf(keysOf(storeAt(given)))).toBe('refused');
+    expect(await failureReasonOf(storeAt(given).check())).toBe('refused');
+    expect(await failureReasonOf(keysOf(storeAt(given)))).toBe('refused');
   });
 
   test('an error of the moment is tried again', async () => {
@@ -112,7 +112,7 @@ describe('an upload that fails', () => {
   ])('%s leaves nothing', async (_what, size, on) => {
     const store = storeAt({ tries: 1 });
     s3.plan('500', 1, on);
-    expect(await reasonOf(store.put(fileId, portions(size)))).toBe('failing');
+    expect(await failureReasonOf(store.put(fileId, portions(size)))).toBe('failing');
     expect(await keysOf(store)).toEqual([]);
     expect(s3.openUploads.size).toBe(0);
     await store.put(fileId, portions(size));
@@ -123,7 +123,7 @@ describe('an upload that fails', () => {
     const store = storeAt({ tries: 1 });
     for (let time = 0; time < 3; time += 1) {
       s3.plan('500', 1, 'DELETE /');
-      await expect(store.put(fileId, brokenAfter(18 * megabytes))).rejects.toThrow('The line is gone.');
+      await expect(store.put(fileId, failingAfter(18 * megabytes))).rejects.toThrow('The line is gone.');
     }
     expect(s3.openUploads.size).toBe(3);
     s3.pageSize = 2;
@@ -134,15 +134,15 @@ describe('an upload that fails', () => {
 
   test('because nothing answers is given up in time', async () => {
     s3.plan('slow', 1, 'PUT /');
-    expect(await reasonOf(storeAt({ timeoutMs: 150 }).put(fileId, portions(10)))).toBe('slow');
+    expect(await failureReasonOf(storeAt({ timeoutMs: 150 }).put(fileId, portions(10)))).toBe('slow');
   });
 });
 
 test('a person’s check asks even while the store is left alone, and lets the others in again', async () => {
   const store = storeAt({ tries: 1 });
   s3.plan('500', 5);
-  for (let call = 0; call < 5; call += 1) expect(await reasonOf(store.sizeOf(fileId))).toBe('failing');
-  expect(await reasonOf(store.sizeOf(fileId))).toBe('paused');
+  for (let call = 0; call < 5; call += 1) expect(await failureReasonOf(store.sizeOf(fileId))).toBe('failing');
+  expect(await failureReasonOf(store.sizeOf(fileId))).toBe('paused');
   await store.check();
   expect(await store.sizeOf('01890a5d-ac96-774b-bcce-b302099a8099')).toBeNull();
 });
@@ -152,12 +152,12 @@ describe('a download', () => {
     const store = storeAt({ tries: 1 });
     await store.put(fileId, portions(10));
     s3.plan(fault, 1, 'GET /');
-    expect(await reasonOf(store.get(fileId))).toBe('nonsense');
+    expect(await failureReasonOf(store.get(fileId))).toBe('nonsense');
     s3.plan(fault, 1, 'GET /');
-    expect(await reasonOf(store.get(fileId, { first: 0, last: 3 }))).toBe('nonsense');
+    expect(await failureReasonOf(store.get(fileId, { first: 0, last: 3 }))).toBe('nonsense');
     if (fault === 'huge' || fault === 'html') return;
     s3.plan(fault, 1, 'HEAD /');
-    expect(await reasonOf(store.sizeOf(fileId))).toBe('nonsense');
+    expect(await failureReasonOf(store.sizeOf(fileId))).toBe('nonsense');
   });
 
   test('that stops in the middle breaks, and isn’t waited for without end', async () => {
@@ -170,7 +170,7 @@ describe('a download', () => {
       const stopped = await answerHalf(way);
       const stream = await storeAt({ endpoint: stopped.url, timeoutMs: 3_000, log }).get(fileId);
       expect(stream).not.toBeNull();
-      expect(await reasonOf(text(stream ?? Readable.from([])))).toBe(reason);
+      expect(await failureReasonOf(text(stream ?? Readable.from([])))).toBe(reason);
       await stopped.close();
     }
     expect(lines).toHaveLength(2);

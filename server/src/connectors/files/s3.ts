@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../platform/verb.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
+import type { ByteRange } from '../../platform/use-case.ts';
+import { ConnectorError } from '../http/connector-error.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
-import { patientStream } from './patient-stream.ts';
-import type { FileStore, KeptFile } from './port.ts';
-import { type Asked, insist, openLines, type S3Line, type S3Parts } from './s3-line.ts';
-import { dropParts, putInBucket } from './s3-put.ts';
-import { isNothingThere, system } from './s3-trouble.ts';
-import { tryStore } from './try-store.ts';
+import type { FileStore, StoreEntry } from './port.ts';
+import { probeStore } from './probe-store.ts';
+import { openS3Connections, requireValue, type S3Call, type S3Connection, type S3Options } from './s3-connection.ts';
+import { isNotFound, system } from './s3-error.ts';
+import { abortUpload, putInBucket } from './s3-put.ts';
+import { streamWithTimeout } from './stream-with-timeout.ts';
 
 /** Everything of ours lies under this; what else the bucket holds is never looked at. */
 const folder = 'files/';
 /** No file takes this long to be sent. */
 const leftoverAfterMs = 3_600_000;
 
-type Bucket = { line: S3Line; Bucket: string };
+type Bucket = { line: S3Connection; Bucket: string };
 
 /** Files in a bucket of S3, or of whoever speaks its protocol. Nothing is loaded before the first request. */
-export function s3Files(parts: S3Parts): FileStore {
-  const { usual, checking } = openLines(parts);
-  const check = () => tryStore(storeOn({ line: checking, Bucket: parts.bucket }));
+export function s3Files(parts: S3Options): FileStore {
+  const { usual, checking } = openS3Connections(parts);
+  const check = () => probeStore(storeOn({ line: checking, Bucket: parts.bucket }));
   return { ...storeOn({ line: usual, Bucket: parts.bucket }), check };
 }
 
@@ -40,36 +40,36 @@ function storeOn({ line, Bucket }: Bucket): Omit<FileStore, 'check'> {
 
 type Place = { Bucket: string; Key: string };
 
-function readObject(line: S3Line, place: Place, range?: ByteRange): Promise<Readable | null> {
+function readObject(line: S3Connection, place: Place, range?: ByteRange): Promise<Readable | null> {
   const Range = range && `bytes=${range.first}-${range.last}`;
-  const asked: Asked = { call: 'read file', method: 'GET', key: place.Key };
+  const asked: S3Call = { call: 'read file', method: 'GET', key: place.Key };
   return nullWhereNothing(
     line.ask(asked, async ({ client, sdk, options }) => {
       const answer = await client.send(new sdk.GetObjectCommand({ ...place, ...(Range && { Range }) }), options);
-      insist(answer.ETag);
-      if (Range) insist(answer.ContentRange);
-      if (!(answer.Body instanceof Readable)) throw new OutsideTrouble(system, 'nonsense');
-      return patientStream(
+      requireValue(answer.ETag);
+      if (Range) requireValue(answer.ContentRange);
+      if (!(answer.Body instanceof Readable)) throw new ConnectorError(system, 'nonsense');
+      return streamWithTimeout(
         answer.Body,
         line.patienceMs,
-        () => line.trouble(asked, new OutsideTrouble(system, 'slow')),
-        (error) => line.trouble(asked, error),
+        () => line.connectorError(asked, new ConnectorError(system, 'slow')),
+        (error) => line.connectorError(asked, error),
       );
     }),
   );
 }
 
-function sizeOf(line: S3Line, place: Place): Promise<number | null> {
+function sizeOf(line: S3Connection, place: Place): Promise<number | null> {
   return nullWhereNothing(
     line.ask({ call: 'size of file', method: 'HEAD', key: place.Key }, async ({ client, sdk, options }) => {
       const { ETag, ContentLength } = await client.send(new sdk.HeadObjectCommand(place), options);
-      insist(ETag);
-      return insist(ContentLength);
+      requireValue(ETag);
+      return requireValue(ContentLength);
     }),
   );
 }
 
-async function removeObject(line: S3Line, place: Place): Promise<void> {
+async function removeObject(line: S3Connection, place: Place): Promise<void> {
   await nullWhereNothing(
     line.ask({ call: 'remove file', method: 'DELETE', key: place.Key }, async ({ client, sdk, options }) => {
       await client.send(new sdk.DeleteObjectCommand(place), options);
@@ -81,17 +81,17 @@ async function nullWhereNothing<Found>(asked: Promise<Found>): Promise<Found | n
   try {
     return await asked;
   } catch (error) {
-    if (isNothingThere(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
 
-async function* listObjects({ line, Bucket }: Bucket): AsyncGenerator<KeptFile> {
+async function* listObjects({ line, Bucket }: Bucket): AsyncGenerator<StoreEntry> {
   for (let ContinuationToken: string | undefined; ; ) {
     const input = { Bucket, Prefix: folder, ...(ContinuationToken && { ContinuationToken }) };
     const page = await line.ask({ call: 'list files', method: 'GET' }, async ({ client, sdk, options }) => {
       const answer = await client.send(new sdk.ListObjectsV2Command(input), options);
-      insist(answer.Name);
+      requireValue(answer.Name);
       return answer;
     });
     for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
@@ -99,7 +99,7 @@ async function* listObjects({ line, Bucket }: Bucket): AsyncGenerator<KeptFile> 
       if (isFileKey(key) && LastModified !== undefined) yield { key, bytes: Size, keptAt: LastModified };
     }
     if (page.IsTruncated !== true) return;
-    ContinuationToken = insist(page.NextContinuationToken);
+    ContinuationToken = requireValue(page.NextContinuationToken);
   }
 }
 
@@ -112,15 +112,15 @@ async function clearLeftovers({ line, Bucket }: Bucket, now: Date): Promise<numb
         new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: folder, ...from }),
         options,
       );
-      insist(answer.Bucket ?? answer.Uploads);
+      requireValue(answer.Bucket ?? answer.Uploads);
       return answer;
     });
     for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? []) {
       const isOurs = Key.startsWith(folder) && isFileKey(Key.slice(folder.length));
       if (!isOurs || now.getTime() - (Initiated?.getTime() ?? Number.POSITIVE_INFINITY) <= leftoverAfterMs) continue;
-      if (await dropParts(line, { Bucket, Key, UploadId })) cleared += 1;
+      if (await abortUpload(line, { Bucket, Key, UploadId })) cleared += 1;
     }
     if (page.IsTruncated !== true) return cleared;
-    from = { KeyMarker: insist(page.NextKeyMarker), UploadIdMarker: insist(page.NextUploadIdMarker) };
+    from = { KeyMarker: requireValue(page.NextKeyMarker), UploadIdMarker: requireValue(page.NextUploadIdMarker) };
   }
 }

@@ -11,19 +11,19 @@ export type SignedRequest = {
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
 
-const mostSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
  * What S3 says of the signature of a request (AWS Signature Version 4, in the Authorization header); null when it is
  * right. Written from the vendor's description, so that the SDK's own signer doesn't vouch for itself.
  */
-export function whyWronglySigned(request: SignedRequest, keys: Keys, now: Date): string | null {
+export function signatureError(request: SignedRequest, keys: Keys, now: Date): string | null {
   const given = readAuthorization(headerOf(request, 'authorization'));
   if (given === null) return 'AccessDenied';
   if (given.accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
   const sentAt = headerOf(request, 'x-amz-date');
-  if (Math.abs(timeOf(sentAt) - now.getTime()) > mostSkewMs) return 'RequestTimeTooSkewed';
+  if (Math.abs(timeOf(sentAt) - now.getTime()) > maxSkewMs) return 'RequestTimeTooSkewed';
   const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
   if (mustBeSigned.some((name) => !given.signedHeaders.includes(name))) return 'AccessDenied';
   if (headerOf(request, 'x-amz-content-sha256') !== sha256(request.body)) return 'XAmzContentSHA256Mismatch';

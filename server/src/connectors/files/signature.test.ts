@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SignedRequest, signatureOf, whyWronglySigned } from './signature-testing.ts';
+import { type SignedRequest, signatureError, signatureOf } from './signature-testing.ts';
 
 const keys = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
@@ -28,7 +28,7 @@ const changed = (headers: Record<string, string>, rest: Partial<SignedRequest> =
 describe('what checks signatures in tests', () => {
   test('comes to the vendor’s own example', () => {
     expect(signatureOf(example, keys, signedHeaders, scope)).toBe(signature);
-    expect(whyWronglySigned(example, keys, then)).toBeNull();
+    expect(signatureError(example, keys, then)).toBeNull();
   });
 
   test.each<[string, SignedRequest, string]>([
@@ -41,12 +41,12 @@ describe('what checks signatures in tests', () => {
     ['no signature', changed({ authorization: '' }), 'AccessDenied'],
     ['a request of an hour ago', changed({ 'x-amz-date': '20130523T230000Z' }), 'RequestTimeTooSkewed'],
   ])('refuses %s', (_what, request, reason) => {
-    expect(whyWronglySigned(request, keys, then)).toBe(reason);
+    expect(signatureError(request, keys, then)).toBe(reason);
   });
 
   test('refuses other keys', () => {
     const secret = { ...keys, secretAccessKey: 'another' };
-    expect(whyWronglySigned(example, secret, then)).toBe('SignatureDoesNotMatch');
-    expect(whyWronglySigned(example, { ...keys, accessKeyId: 'AKIA' }, then)).toBe('InvalidAccessKeyId');
+    expect(signatureError(example, secret, then)).toBe('SignatureDoesNotMatch');
+    expect(signatureError(example, { ...keys, accessKeyId: 'AKIA' }, then)).toBe('InvalidAccessKeyId');
   });
 });

@@ -1,4 +1,4 @@
-import { OutsideTrouble } from '../http/outside-trouble.ts';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { FreightPort } from './port.ts';
 
 /** As sentences begin with it. */
@@ -31,4 +31,4 @@ export function refusingFreight(refuse: () => Promise<never>): FreightPort {
 }
 
 /** The port while no freight system is configured. */
-export const freightOff: FreightPort = refusingFreight(() => Promise.reject(new OutsideTrouble(system, 'off')));
+export const freightOff: FreightPort = refusingFreight(() => Promise.reject(new ConnectorError(system, 'off')));

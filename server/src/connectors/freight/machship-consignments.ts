@@ -1,15 +1,15 @@
-import { isUndone } from '@poolhouse/domain/features/service-requests/freight/courier-status';
+import { isCancelledOrDeleted } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import type { HttpClient } from '../http/http-client.ts';
-import { untilDropped } from '../http/until-dropped.ts';
+import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import { consignmentBody, routeBody } from './machship-bodies.ts';
-import { nonsense, readEnvelope, readPage } from './machship-envelope.ts';
-import { consignmentReply, consignmentsReply, deleteReply, routesReply, trackingReply } from './machship-words.ts';
+import { invalidAnswer, readEnvelope, readPage } from './machship-envelope.ts';
+import { consignmentReply, consignmentsReply, deleteReply, routesReply, trackingReply } from './machship-replies.ts';
 import { type Consignment, type FreightPort, FreightRefused, freightDropsAfterMs, type LookUp } from './port.ts';
 
 /** The vendor's cap for look-ups of several consignments. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 const pageSize = 200;
-const mostPages = 50;
+const maxPages = 50;
 
 type Calls = Pick<
   FreightPort,
@@ -37,11 +37,11 @@ export function machshipConsignments(client: HttpClient): Calls {
         (answer) =>
           (readEnvelope(routesReply, answer).routes ?? []).toSorted((one, other) => one.totalCents - other.totalCents),
       ),
-    createConsignment: async (order, key, { handingOver, ...lookUp } = {}) => {
+    createConsignment: async (order, key, { beforeHandOver, ...lookUp } = {}) => {
       const body = consignmentBody(order, key);
-      await handingOver?.();
+      await beforeHandOver?.();
       const request = { call: 'create consignment', method: 'POST', path: createPath, body, ...lookUp } as const;
-      return untilDropped(freightDropsAfterMs, () =>
+      return retryAfterDropped(freightDropsAfterMs, () =>
         client.call(request, (answer) => ({
           ...readEnvelope(consignmentReply, answer),
           reference: order.reference,
@@ -73,9 +73,9 @@ export function machshipConsignments(client: HttpClient): Calls {
           (answer) => readEnvelope(consignmentsReply, answer),
         ),
       ),
-    deleteConsignment: async (id, { handingOver, ...lookUp } = {}) => {
-      const body = numbersOf([id]);
-      await handingOver?.();
+    deleteConsignment: async (id, { beforeHandOver, ...lookUp } = {}) => {
+      const body = vendorIdsOf([id]);
+      await beforeHandOver?.();
       return client.call(
         { call: 'delete consignment', method: 'POST', path: deletePath, body, ...lookUp },
         (answer) => {
@@ -106,7 +106,7 @@ export const createPath = 'apiv2/consignments/createConsignmentwithComplexItems'
 export const deletePath = 'apiv2/consignments/deleteUnmanifestedConsignments';
 
 /** Ids as the vendor counts them; one that isn't a number is none of its. */
-export function numbersOf(ids: readonly string[]): number[] {
+export function vendorIdsOf(ids: readonly string[]): number[] {
   return ids.map((id) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new FreightRefused(`There is no consignment or manifest ${id}.`);
     return Number(id);
@@ -117,22 +117,21 @@ async function inBatches<Result>(
   ids: readonly string[],
   ask: (batch: number[]) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const numbers = numbersOf([...new Set(ids)]);
+  const numbers = vendorIdsOf([...new Set(ids)]);
   const found: Result[] = [];
-  for (let at = 0; at < numbers.length; at += mostAtOnce)
-    found.push(...(await ask(numbers.slice(at, at + mostAtOnce))));
+  for (let at = 0; at < numbers.length; at += maxAtOnce) found.push(...(await ask(numbers.slice(at, at + maxAtOnce))));
   return found;
 }
 
 function standing(found: readonly Consignment[], reference: string): Consignment[] {
   return found
-    .filter((one) => one.reference === reference && !(one.status !== null && isUndone(one.status)))
+    .filter((one) => one.reference === reference && !(one.status !== null && isCancelledOrDeleted(one.status)))
     .toSorted((one, other) => Number(one.id) - Number(other.id));
 }
 
 async function listChanges(client: HttpClient, from: Date, to: Date, lookUp: LookUp): Promise<Consignment[]> {
   const found = new Map<string, Consignment>();
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({
       fromDateUtc: from.toISOString(),
       toDateUtc: to.toISOString(),
@@ -147,5 +146,5 @@ async function listChanges(client: HttpClient, from: Date, to: Date, lookUp: Loo
     const isLast = totalItems === null ? object.length < pageSize : (page + 1) * pageSize >= totalItems;
     if (isLast || object.length === 0) return [...found.values()];
   }
-  throw nonsense(`There are more than ${mostPages * pageSize} changes.`);
+  throw invalidAnswer(`There are more than ${maxPages * pageSize} changes.`);
 }

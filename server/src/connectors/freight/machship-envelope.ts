@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import { system } from './freight-off.ts';
 import { FreightRefused } from './port.ts';
 
@@ -26,13 +26,13 @@ export function readPage<Schema extends z.ZodType>(
   { status, text }: HttpAnswer,
 ): { object: z.output<Schema>; totalItems: number | null } {
   const body = jsonOf(text);
-  if (status !== 200) throw refusalOf(body) ?? nonsense(text);
+  if (status !== 200) throw refusalOf(body) ?? invalidAnswer(text);
   const read = envelope.safeParse(body);
-  if (!read.success) throw nonsense(text);
+  if (!read.success) throw invalidAnswer(text);
   const errors = (read.data.errors ?? []).filter(({ validationType }) => isError(validationType));
   if (errors.length > 0) throw new FreightRefused(wordsOf(errors));
   const object = schema.safeParse(read.data.object);
-  if (!object.success) throw nonsense(text);
+  if (!object.success) throw invalidAnswer(text);
   const { totalItems } = read.data;
   return { object: object.data, totalItems: typeof totalItems === 'number' ? totalItems : null };
 }
@@ -42,7 +42,7 @@ export function readPdf(answer: HttpAnswer): Buffer {
   const { status, bytes, text } = answer;
   if (status === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;
   readEnvelope(z.unknown(), answer);
-  throw nonsense(text);
+  throw invalidAnswer(text);
 }
 
 /** Numbers in the documents, seen as words as well; what doesn't say what it is, is taken seriously. */
@@ -66,8 +66,8 @@ function refusalOf(body: unknown): FreightRefused | null {
   return new FreightRefused([read.data.title, ...Object.values(read.data.errors ?? {}).flat()].join(' '));
 }
 
-export function nonsense(told: string): OutsideTrouble {
-  return new OutsideTrouble(system, 'nonsense', { told: told.slice(0, 500) });
+export function invalidAnswer(told: string): ConnectorError {
+  return new ConnectorError(system, 'nonsense', { told: told.slice(0, 500) });
 }
 
 function jsonOf(text: string): unknown {

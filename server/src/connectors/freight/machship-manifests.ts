@@ -1,11 +1,11 @@
 import type { PickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { untilDropped } from '../http/until-dropped.ts';
+import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import { pickUpFields } from './machship-bodies.ts';
-import { numbersOf } from './machship-consignments.ts';
+import { vendorIdsOf } from './machship-consignments.ts';
 import { readEnvelope } from './machship-envelope.ts';
-import { groupsReply, manifestsReply, rebookReply } from './machship-words.ts';
+import { groupsReply, manifestsReply, rebookReply } from './machship-replies.ts';
 import { type Booking, type FreightPort, FreightRefused, freightDropsAfterMs } from './port.ts';
 
 type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
@@ -13,8 +13,8 @@ type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
 /** Manifests: what makes a carrier send a driver. */
 export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
   return {
-    bookPickUp: async (ids, details, { handingOver, ...lookUp } = {}) => {
-      const wanted = numbersOf(ids);
+    bookPickUp: async (ids, details, { beforeHandOver, ...lookUp } = {}) => {
+      const wanted = vendorIdsOf(ids);
       const members = await readConsignments(ids, lookUp);
       const isDangerous = new Map(members.map((one) => [Number(one.id), one.hasDangerousGoods]));
       const groups = await client.call(
@@ -35,7 +35,7 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
         ...filledIn(details),
         dgsDeclaration: group.consignmentIds.some((id) => isDangerous.get(id) === true),
       }));
-      await handingOver?.();
+      await beforeHandOver?.();
       const request = {
         call: 'manifest and book pick-up',
         method: 'POST',
@@ -43,15 +43,15 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
         body,
         ...lookUp,
       } as const;
-      return untilDropped(freightDropsAfterMs, () =>
+      return retryAfterDropped(freightDropsAfterMs, () =>
         client.call(request, (answer) => readEnvelope(manifestsReply, answer).map(bookingOf)),
       );
     },
-    rebookPickUp: async (manifestId, details, { handingOver, ...lookUp } = {}) => {
+    rebookPickUp: async (manifestId, details, { beforeHandOver, ...lookUp } = {}) => {
       const body = rebookBody(manifestId, details);
-      await handingOver?.();
+      await beforeHandOver?.();
       const request = { call: 'rebook pick-up', method: 'POST', path: rebookPath, body, ...lookUp } as const;
-      return untilDropped(freightDropsAfterMs, () => client.call(request, readRebooked));
+      return retryAfterDropped(freightDropsAfterMs, () => client.call(request, readRebooked));
     },
   };
 }
@@ -66,7 +66,7 @@ export function filledIn(details: PickUpDetails) {
 }
 
 export function rebookBody(manifestId: string, details: PickUpDetails) {
-  return { manifestId: numbersOf([manifestId])[0], ...pickUpFields(details) };
+  return { manifestId: vendorIdsOf([manifestId])[0], ...pickUpFields(details) };
 }
 
 /** The carrier's number of the booking. */

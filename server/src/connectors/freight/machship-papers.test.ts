@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { dangerousOrder, patientMs, sampleOrder, samplePickUp } from './freight-testing.ts';
+import { dangerousOrder, sampleOrder, samplePickUp, slowTestMs } from './freight-testing.ts';
 import { machshipFreight } from './index.ts';
 import type { FreightPort } from './port.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
     url: machship.url,
     token: machship.token,
     log: createLog('silent'),
-    timeoutMs: patientMs,
+    timeoutMs: slowTestMs,
   });
 });
 

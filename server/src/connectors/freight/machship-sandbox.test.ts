@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { dangerousOrder, patientMs, sampleOrder } from './freight-testing.ts';
+import { dangerousOrder, sampleOrder, slowTestMs } from './freight-testing.ts';
 import { machshipFreight } from './index.ts';
 
 // biome-ignore lint/style/noProcessEnv: whoever has an account at the vendor's gives it to this one test
@@ -12,7 +12,7 @@ describe.skipIf(!url || !token)('the vendor itself', () => {
     url: url ?? '',
     token: token ?? '',
     log: createLog('silent'),
-    timeoutMs: patientMs,
+    timeoutMs: slowTestMs,
   });
 
   test('knows us, its suburbs and its prices', async () => {

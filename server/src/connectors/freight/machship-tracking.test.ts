@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { standInAt } from '../http/stand-in-testing.ts';
-import { patientMs, sampleOrder, samplePickUp } from './freight-testing.ts';
+import { simulatorAt } from '../http/simulator-testing.ts';
+import { sampleOrder, samplePickUp, slowTestMs } from './freight-testing.ts';
 import { machshipFreight } from './index.ts';
 
 let machship: Machship;
 const freightAt = () =>
-  machshipFreight({ url: machship.url, token: machship.token, log: createLog('silent'), timeoutMs: patientMs });
+  machshipFreight({ url: machship.url, token: machship.token, log: createLog('silent'), timeoutMs: slowTestMs });
 
-const { sim, log } = standInAt('machship', () => machship.url);
+const { sim, log } = simulatorAt('machship', () => machship.url);
 type Logged = { method: string; url: string; body: Record<string, unknown> & Record<string, unknown>[] };
 const callsTo = async (path: string) =>
   (await log<Logged>()).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Machship, startMachship } from '../../../../simulators/src/machship/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
-import { standInAt } from '../http/stand-in-testing.ts';
-import { dangerousOrder, nextMonday, patientMs, sampleOrder, samplePickUp } from './freight-testing.ts';
+import { type FaultTestParts, failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
+import { simulatorAt } from '../http/simulator-testing.ts';
+import { dangerousOrder, nextMonday, sampleOrder, samplePickUp, slowTestMs } from './freight-testing.ts';
 import { createFreight, freightOff, machshipFreight } from './index.ts';
 import { FreightRefused } from './port.ts';
 
 let machship: Machship;
-const freightAt = (given: Partial<TrialParts> & { token?: string } = {}) =>
+const freightAt = (given: Partial<FaultTestParts> & { token?: string } = {}) =>
   machshipFreight({
     url: machship.url,
     token: machship.token,
     log: createLog('silent'),
-    timeoutMs: patientMs,
+    timeoutMs: slowTestMs,
     ...given,
   });
 
-const { sim, log } = standInAt('machship', () => machship.url);
+const { sim, log } = simulatorAt('machship', () => machship.url);
 type Logged = { method: string; url: string; body: Record<string, unknown> & Record<string, unknown>[] };
 const callsTo = async (path: string) =>
   (await log<Logged>()).filter(({ url }) => url.toLowerCase().includes(path.toLowerCase()));
@@ -37,8 +37,8 @@ afterAll(() => machship.stop());
 beforeEach(() => sim('machship/reset', {}));
 
 describe('what stands up to faults', () =>
-  standsUpToFaults({
-    standIn: 'machship',
+  testFaultHandling({
+    simulator: 'machship',
     at: () => ({ url: machship.url, simUrl: machship.url }),
     port: (parts) => {
       const freight = freightAt(parts);
@@ -50,8 +50,8 @@ describe('what stands up to faults', () =>
 describe('the account', () => {
   test('is checked', async () => {
     await freightAt().check();
-    expect(await reasonOf(freightAt({ token: 'somebody else' }).check())).toBe('refused');
-    expect(await reasonOf(freightAt({ url: `${machship.url}/elsewhere` }).check())).toBe('nonsense');
+    expect(await failureReasonOf(freightAt({ token: 'somebody else' }).check())).toBe('refused');
+    expect(await failureReasonOf(freightAt({ url: `${machship.url}/elsewhere` }).check())).toBe('nonsense');
   });
 
   test('none is configured', async () => {
@@ -195,7 +195,7 @@ describe('a consignment', () => {
 
   test('is there once more when its answer was lost', async () => {
     await sim('faults/machship', { fault: 'lost-answer', on: 'createConsignment' });
-    expect(await reasonOf(freightAt().createConsignment(sampleOrder(), 'key-9'))).toBe('unreachable');
+    expect(await failureReasonOf(freightAt().createConsignment(sampleOrder(), 'key-9'))).toBe('unreachable');
     expect(await freightAt().findConsignments('PGRE2600001')).toMatchObject([{ key: 'key-9' }]);
   });
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type ClientParts, createHttpClient, type HttpClient } from '../http/http-client.ts';
 import { system } from './freight-off.ts';
 import { consignmentBody } from './machship-bodies.ts';
-import { createPath, deletePath, machshipConsignments, numbersOf } from './machship-consignments.ts';
+import { createPath, deletePath, machshipConsignments, vendorIdsOf } from './machship-consignments.ts';
 import { readEnvelope, readPdf } from './machship-envelope.ts';
 import { filledIn, machshipManifests, manifestPath, rebookBody, rebookPath } from './machship-manifests.ts';
-import { locationsReply } from './machship-words.ts';
+import { locationsReply } from './machship-replies.ts';
 import type { FreightCopies, FreightPort, LookUp } from './port.ts';
 
 type MachshipOptions = ClientParts & {
@@ -68,7 +68,7 @@ type Papers = Pick<
 
 function papers(client: HttpClient): Papers {
   const fetchPdf = async (call: string, path: string, field: string, id: string, lookUp: LookUp = {}, more = '') => {
-    const [number] = numbersOf([id]);
+    const [number] = vendorIdsOf([id]);
     return client.call({ call, path: `apiv2/${path}?${field}=${number}${more}`, ...lookUp }, readPdf);
   };
   return {

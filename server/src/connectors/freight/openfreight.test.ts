@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenFreight, startOpenFreight } from '../../../../simulators/src/open-freight/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults } from '../http/outside-faults-testing.ts';
+import { failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
 import { dangerousOrder, sampleOrder } from './freight-testing.ts';
 import { createFreight } from './index.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.stop());
 
-standsUpToFaults({
-  standIn: 'open-freight',
+testFaultHandling({
+  simulator: 'open-freight',
   at: () => ({ url: vendor.url, simUrl: vendor.simUrl }),
   port: ({ url, ...parts }) => {
     const freight = createFreight({ protocol: 'openfreight', url, user: vendor.user, token: vendor.token }, parts);
@@ -37,7 +37,7 @@ test('prices of all three carriers, in cents with GST', async () => {
 
 test('the account is checked', async () => {
   await freightAt().check();
-  expect(await reasonOf(freightAt({ token: 'somebody else' }).check())).toBe('refused');
+  expect(await failureReasonOf(freightAt({ token: 'somebody else' }).check())).toBe('refused');
 });
 
 test('everything else says what it needs', async () => {

@@ -2,9 +2,9 @@ import type { FreightAddress, FreightLoad } from '@poolhouse/domain/features/ser
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import { systemClock } from '../../platform/context.ts';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import { type ClientParts, createHttpClient } from '../http/http-client.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import { refusingFreight } from './freight-off.ts';
 import { type FreightPort, type FreightQuote, FreightRefused } from './port.ts';
 
@@ -19,7 +19,7 @@ type OpenFreightOptions = ClientParts & {
 const system = 'Open Freight';
 
 /** The part of Open Freight that isn't published. */
-class NeedsDocuments extends OutsideTrouble {
+class NeedsDocuments extends ConnectorError {
   constructor() {
     super(system, 'off');
     this.message =
@@ -110,7 +110,7 @@ function fieldsOf({ from, to, items, ready }: Priced) {
 
 function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
   const read = status === 200 ? reply.safeParse(jsonOf(text)) : null;
-  if (!read?.success) throw new OutsideTrouble(system, 'nonsense', { told: text.slice(0, 500) });
+  if (!read?.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });
   const { success, error_message, error_code, cost_estimate } = read.data;
   if (!success) throw refusalOf(Number(error_code ?? 0), error_message ?? '');
   return Object.entries(cost_estimate ?? {})
@@ -128,7 +128,7 @@ function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
 
 /** Credentials that aren't taken are trouble with the system, the rest is about this load. */
 function refusalOf(code: number, words: string): Error {
-  if (code === 401 || code === 403) return new OutsideTrouble(system, 'refused', { told: words });
+  if (code === 401 || code === 403) return new ConnectorError(system, 'refused', { told: words });
   return new FreightRefused(words || 'No reason was given.');
 }
 

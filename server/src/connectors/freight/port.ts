@@ -62,12 +62,12 @@ export type LookUp = {
 };
 export type FreightSteps = LookUp & {
   /** Right before the other side could do it: an attempt that ended before this surely did nothing. */
-  handingOver?(): Promise<void>;
+  beforeHandOver?(): Promise<void>;
 };
 
 /**
- * The freight system in our words. Every call may throw OutsideTrouble, those that change something also FreightRefused.
- * No call repeats itself: after OutsideTrouble nobody knows whether a change was made, and what can't be found may still be
+ * The freight system in our words. Every call may throw ConnectorError, those that change something also FreightRefused.
+ * No call repeats itself: after ConnectorError nobody knows whether a change was made, and what can't be found may still be
  * made until the time in `retryAfterMs` is over.
  */
 export type FreightPort = {

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../platform/context.ts';
 
 /** After so many failures in a row a system is left alone … */
-const mostFailures = 5;
+const maxFailures = 5;
 /** … for this long; then one call may try. */
 const pauseMs = 30_000;
 
@@ -49,7 +49,7 @@ export class Circuit {
   failed(): void {
     this.#failures += 1;
     this.#isProbing = false;
-    if (this.#failures >= mostFailures) this.#openedAt = this.#clock.now().getTime();
+    if (this.#failures >= maxFailures) this.#openedAt = this.#clock.now().getTime();
   }
 
   /** The call was given up for a reason of ours: that says nothing about the system. */

@@ -1,5 +1,5 @@
-import { isCertificateTrouble } from './certificate-trouble.ts';
-import { OutsideTrouble } from './outside-trouble.ts';
+import { isCertificateError } from './certificate-error.ts';
+import { ConnectorError } from './connector-error.ts';
 
 export type HttpAnswer = {
   status: number;
@@ -14,20 +14,20 @@ type Limits = { system: string; timeoutMs: number; largestAnswer: number };
 
 /**
  * Fetches an address within a time and a size. Follows no redirect: where the answer comes from is configured, never
- * told by somebody else. Throws OutsideTrouble; when the caller's own signal ends, that signal's reason.
+ * told by somebody else. Throws ConnectorError; when the caller's own signal ends, that signal's reason.
  */
 export async function fetchCapped(url: string, init: RequestInit, limits: Limits): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const troubled = (reason: 'unreachable' | 'tls' | 'nonsense', cause: unknown): unknown => {
     if (init.signal?.aborted) return init.signal.reason;
-    return new OutsideTrouble(limits.system, timeout.aborted ? 'slow' : reason, { cause });
+    return new ConnectorError(limits.system, timeout.aborted ? 'slow' : reason, { cause });
   };
   let response: Response;
   try {
     response = await fetch(url, { ...init, redirect: 'manual', signal });
   } catch (error) {
-    throw troubled(isCertificateTrouble(error) ? 'tls' : 'unreachable', error);
+    throw troubled(isCertificateError(error) ? 'tls' : 'unreachable', error);
   }
   try {
     const bytes = await readCapped(response, limits.largestAnswer);

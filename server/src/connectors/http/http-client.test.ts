@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { createHttpClient, type HttpSystem, usualLimits } from './http-client.ts';
-import { OutsideTrouble } from './outside-trouble.ts';
+import { ConnectorError } from './connector-error.ts';
+import { createHttpClient, defaultLimits, type HttpSystem } from './http-client.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { selfSigned } from './self-signed-testing.ts';
 
@@ -38,11 +38,11 @@ const client = (more: Partial<HttpSystem> = {}) =>
 
 test('a server whose certificate nobody vouches for is told nothing, and it is said why', async () => {
   records = [];
-  const trouble = await client()
+  const connectorError = await client()
     .call({ method: 'POST', path: 'orders', body: {} }, () => null)
     .catch((error: unknown) => error);
-  expect(trouble).toBeInstanceOf(OutsideTrouble);
-  expect(trouble).toMatchObject({ reason: 'tls', message: expect.stringMatching(/^The ERP .* certificate/) });
+  expect(connectorError).toBeInstanceOf(ConnectorError);
+  expect(connectorError).toMatchObject({ reason: 'tls', message: expect.stringMatching(/^The ERP .* certificate/) });
   expect(records).toMatchObject([{ outcome: 'tls', status: null, reply: null }]);
   expect(asked).toBe(0);
 });
@@ -55,7 +55,7 @@ test('five such failures open the circuit as others do', async () => {
 });
 
 test('a system has ten seconds, a megabyte and ten calls at once unless its connector says otherwise', () => {
-  expect(usualLimits).toEqual({
+  expect(defaultLimits).toEqual({
     timeoutMs: 10_000,
     largestAnswer: 1024 * 1024,
     mostAtOnce: 10,

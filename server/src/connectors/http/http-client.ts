@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '../../platform/context.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { Log } from '../../platform/log.ts';
-import { CallBudget } from './call-budget.ts';
+import { CallRateLimiter } from './call-rate-limiter.ts';
 import { Circuit, type CircuitState } from './circuit.ts';
+import { ConnectorError } from './connector-error.ts';
 import { fetchCapped, type HttpAnswer } from './fetch-capped.ts';
-import { OutsideTrouble } from './outside-trouble.ts';
 import { type CallOutcome, type CallRecorder, outcomeOf, recordOf } from './recorded-call.ts';
 import { redact } from './redact.ts';
 import { retryAfter } from './retry-after.ts';
@@ -50,31 +50,31 @@ export type HttpRequest = {
 
 export type HttpClient = {
   /**
-   * Makes one call and reads its answer. Throws OutsideTrouble for everything that isn't the system's word on the
-   * matter; `read` gets the rest (2xx, 400, 404, 409, 422 …) and may throw OutsideTrouble itself. Never repeats a call.
+   * Makes one call and reads its answer. Throws ConnectorError for everything that isn't the system's word on the
+   * matter; `read` gets the rest (2xx, 400, 404, 409, 422 …) and may throw ConnectorError itself. Never repeats a call.
    */
   call<Result>(request: HttpRequest, read: (answer: HttpAnswer) => Result): Promise<Result>;
   readonly circuit: CircuitState;
 };
 
 /** The limits of every system unless its connector sets others. */
-export const usualLimits = { timeoutMs: 10_000, largestAnswer: 1024 * 1024, mostAtOnce: 10, callsPerMinute: 100 };
+export const defaultLimits = { timeoutMs: 10_000, largestAnswer: 1024 * 1024, mostAtOnce: 10, callsPerMinute: 100 };
 const longestQueue = 20;
 
 /** A client with the limits that every outside system gets: time, size, calls at once, calls a minute, circuit. */
 export function createHttpClient(system: HttpSystem): HttpClient {
-  const limits = { ...usualLimits, ...system, system: system.name };
+  const limits = { ...defaultLimits, ...system, system: system.name };
   const clock = system.clock ?? systemClock;
   const circuit = new Circuit(clock);
-  const budget = new CallBudget(limits.callsPerMinute, clock);
-  const trouble = (reason: 'throttled' | 'paused') => new OutsideTrouble(system.name, reason);
-  const inTurn = limitConcurrency(limits.mostAtOnce, longestQueue, () => trouble('throttled'));
+  const budget = new CallRateLimiter(limits.callsPerMinute, clock);
+  const connectorError = (reason: 'throttled' | 'paused') => new ConnectorError(system.name, reason);
+  const inTurn = limitConcurrency(limits.mostAtOnce, longestQueue, () => connectorError('throttled'));
 
   const carryOut = async <Result>(request: HttpRequest, read: (answer: HttpAnswer) => Result): Promise<Result> => {
-    if (!circuit.enter(request.isCheck)) throw trouble('paused');
+    if (!circuit.enter(request.isCheck)) throw connectorError('paused');
     if (!budget.take(request.isBackground === true)) {
       circuit.left();
-      throw trouble('throttled');
+      throw connectorError('throttled');
     }
     const record = recording(system, request, clock);
     let answer: HttpAnswer | null = null;
@@ -98,7 +98,7 @@ export function createHttpClient(system: HttpSystem): HttpClient {
       try {
         return await inTurn(() => carryOut(request, read));
       } catch (error) {
-        logTrouble(system, request, error);
+        logConnectorError(system, request, error);
         throw error;
       }
     },
@@ -146,15 +146,15 @@ function usable(system: string, answer: HttpAnswer, now: Date): HttpAnswer {
   const { status, text, headers } = answer;
   const told = text.slice(0, 500);
   const retryAfterMs = retryAfter(headers.get('retry-after'), now);
-  if (status === 401 || status === 403) throw new OutsideTrouble(system, 'refused', { told });
-  if (status === 429) throw new OutsideTrouble(system, 'throttled', { told, retryAfterMs });
-  if (status >= 500) throw new OutsideTrouble(system, 'failing', { told, retryAfterMs });
-  if (status < 200 || (status >= 300 && status < 400)) throw new OutsideTrouble(system, 'nonsense', { told });
+  if (status === 401 || status === 403) throw new ConnectorError(system, 'refused', { told });
+  if (status === 429) throw new ConnectorError(system, 'throttled', { told, retryAfterMs });
+  if (status >= 500) throw new ConnectorError(system, 'failing', { told, retryAfterMs });
+  if (status < 200 || (status >= 300 && status < 400)) throw new ConnectorError(system, 'nonsense', { told });
   return answer;
 }
 
-function logTrouble({ log, secrets }: HttpSystem, { method = 'GET', path }: HttpRequest, error: unknown): void {
-  if (!(error instanceof OutsideTrouble)) return;
+function logConnectorError({ log, secrets }: HttpSystem, { method = 'GET', path }: HttpRequest, error: unknown): void {
+  if (!(error instanceof ConnectorError)) return;
   const told = redact([error.told, error.cause].filter(Boolean).map(String).join(' '), secrets).slice(0, 300);
   log.warn(
     { system: error.system, reason: error.reason, call: redact(`${method} ${path}`, secrets), told },

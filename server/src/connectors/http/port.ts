@@ -1,3 +1,3 @@
-export { OutsideTrouble, type TroubleReason } from './outside-trouble.ts';
+export { ConnectorError, type ConnectorErrorReason } from './connector-error.ts';
 export type { CallOutcome, CallRecorder, RecordedCall } from './recorded-call.ts';
-export { leavesEndOpen } from './until-dropped.ts';
+export { isOutcomeUncertain } from './retry-after-dropped.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withIntent } from '../../platform/intent-scope.ts';
 import { createLog } from '../../platform/log.ts';
 import { createHttpClient } from './http-client.ts';
-import { recordWork } from './record-work.ts';
+import { recordCall } from './record-call.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
 let server: Server;
@@ -76,6 +76,6 @@ test.each([
 ])('what goes out by another way is told apart: %s', async (error, outcome) => {
   const work = () => Promise.reject(error);
   const about = { call: 'send mail', method: 'SMTP', path: '<1@x>', request: { to: 'jo@x.example' } };
-  await expect(recordWork((call) => records.push(call), about, work)).rejects.toBe(error);
+  await expect(recordCall((call) => records.push(call), about, work)).rejects.toBe(error);
   expect(records).toMatchObject([{ outcome, call: 'send mail', request: '{"to":"jo@x.example"}' }]);
 });

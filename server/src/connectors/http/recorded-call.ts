@@ -1,10 +1,10 @@
 import { currentIntent } from '../../platform/intent-scope.ts';
+import { ConnectorError, type ConnectorErrorReason } from './connector-error.ts';
 import type { HttpAnswer } from './fetch-capped.ts';
-import { OutsideTrouble, type TroubleReason } from './outside-trouble.ts';
 import { redactCopy } from './redact-copy.ts';
 
 /** How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away. */
-export type CallOutcome = 'fine' | 'declined' | 'left' | TroubleReason;
+export type CallOutcome = 'fine' | 'declined' | 'left' | ConnectorErrorReason;
 
 /** One call that left the house, without secrets. */
 export type RecordedCall = {
@@ -61,7 +61,7 @@ export function recordOf(told: Told): RecordedCall {
 
 /** How a call ended that threw this. */
 export function outcomeOf(error: unknown, hasLeft: boolean): CallOutcome {
-  if (error instanceof OutsideTrouble) return error.reason;
+  if (error instanceof ConnectorError) return error.reason;
   return hasLeft ? 'left' : 'declined';
 }
 

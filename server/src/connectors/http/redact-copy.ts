@@ -1,9 +1,9 @@
 import { redact } from './redact.ts';
 
 /** The most that is kept of a request or an answer, in bytes. */
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 /** More than is kept, so that no secret is cut in two by what is left of the text. */
-const mostRead = 64_000;
+const maxRead = 64_000;
 const mark = '[hidden]';
 
 const telling =
@@ -21,13 +21,13 @@ const cardLike = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d.-])/g;
  * that are named like one, without card numbers, and cut to 20 kB.
  */
 export function redactCopy(text: string, secrets: readonly string[]): string {
-  const read = redact(text.slice(0, mostRead).replaceAll('\0', ''), secrets)
+  const read = redact(text.slice(0, maxRead).replaceAll('\0', ''), secrets)
     .replace(namedInJson, `$1"${mark}"`)
     .replace(keyInJson, `$1"${mark}"`)
     .replace(namedInQuery, `$1${mark}`)
     .replace(cardLike, (digits) => (isCardNumber(digits) ? '[card number hidden]' : digits));
-  const isCut = text.length > mostRead || Buffer.byteLength(read) > mostBytes;
-  return isCut ? `${cutTo(read, mostBytes - 4)}\n…` : read.toWellFormed();
+  const isCut = text.length > maxRead || Buffer.byteLength(read) > maxBytes;
+  return isCut ? `${cutTo(read, maxBytes - 4)}\n…` : read.toWellFormed();
 }
 
 /** The longest beginning of a text that has so many bytes, no character cut in two. */

@@ -1,2 +1,2 @@
-export { guardedMail } from './guarded-mail.ts';
+export { mailWithCircuitBreaker } from './mail-with-circuit-breaker.ts';
 export { smtpMail } from './smtp.ts';

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../http/self-signed-testing.ts';
 import { sampleMail as message } from './mail-testing.ts';
-import { MailTrouble } from './port.ts';
+import { MailServerError } from './port.ts';
 import { mailTimes, smtpMail } from './smtp.ts';
 
 const from = 'Poolhouse <no-reply@pool.example>';
@@ -35,7 +35,7 @@ const failureOf = (smtpUrl: string, times: { timeoutMs?: number; attemptMs?: num
 
 test('a name that nobody knows', async () => {
   const failure = await failureOf('smtp://mail.nobody.invalid?requireTLS=false', { timeoutMs: 5_000 });
-  expect(failure).toBeInstanceOf(MailTrouble);
+  expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('name is not known') });
 });
 
@@ -45,7 +45,7 @@ test.each<[string, (socket: Socket) => void]>([
   ['that never ends', (socket) => socket.write(`220 ${'x'.repeat(4 * 1024 * 1024)}`)],
 ])('an answer %s is told as such', async (_, talk) => {
   const failure = await failureOf(await serverThat(talk));
-  expect(failure).toBeInstanceOf(MailTrouble);
+  expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'nonsense', message: expect.stringContaining('can’t be read') });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['554 No mail from you', 'failing'],
 ])('a greeting with %s is trouble with the server, not with the mail', async (greeting, reason) => {
   const failure = await failureOf(await serverThat((socket) => socket.end(`${greeting}\r\n`)));
-  expect(failure).toBeInstanceOf(MailTrouble);
+  expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason, message: `The mail server said: ${greeting}` });
 });
 
@@ -64,7 +64,7 @@ test('a certificate that nobody vouches for', async () => {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const failure = await failureOf(`smtps://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  expect(failure).toBeInstanceOf(MailTrouble);
+  expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'tls', message: expect.stringContaining('can’t prove who it is') });
 });
 
@@ -79,7 +79,7 @@ test('one that is never quiet for long is left when the attempt has lasted long 
     });
   });
   const failure = await failureOf(url, { timeoutMs: 5_000, attemptMs: 300 });
-  expect(failure).toBeInstanceOf(MailTrouble);
+  expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'slow', message: expect.stringContaining('did not answer in time') });
   await hungUp;
 });

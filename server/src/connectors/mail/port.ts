@@ -27,14 +27,14 @@ export type MailSteps = {
    * When the server has all of the mail but its end, without which it delivers nothing: an attempt that ended before
    * this surely sent nothing. The end isn't given when this throws.
    */
-  handingOver?(): Promise<void>;
+  beforeHandOver?(): Promise<void>;
 };
 
 /** Hands mails to whoever delivers them. */
 export type MailPort = {
   /**
-   * Throws MailRefused when a repeat would be refused as well, MailUnanswered when the server may have taken the mail,
-   * anything else when it surely did not and a repeat may help: MailPutOff for this mail, MailTrouble for any.
+   * Throws MailRefused when a repeat would be refused as well, MailUnconfirmed when the server may have taken the mail,
+   * anything else when it surely did not and a repeat may help: MailDeferred for this mail, MailServerError for any.
    */
   send(message: MailMessage, steps?: MailSteps): Promise<SentMail>;
   /** Connects and signs in, and sends nothing; throws in words when that doesn't work. */
@@ -52,33 +52,33 @@ export class MailRefused extends Error {
 }
 
 /** The mail server doesn't take this mail for now (greylisting, a full mailbox); of other mails that says nothing. */
-export class MailPutOff extends Error {
+export class MailDeferred extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    this.name = 'MailPutOff';
+    this.name = 'MailDeferred';
   }
 }
 
-export type MailTroubleReason = 'unreachable' | 'tls' | 'slow' | 'refused' | 'failing' | 'nonsense';
+export type MailServerErrorReason = 'unreachable' | 'tls' | 'slow' | 'refused' | 'failing' | 'nonsense';
 
 /** Trouble with the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
-export class MailTrouble extends Error {
-  readonly reason: MailTroubleReason;
+export class MailServerError extends Error {
+  readonly reason: MailServerErrorReason;
 
-  constructor(message: string, reason: MailTroubleReason, cause: unknown) {
+  constructor(message: string, reason: MailServerErrorReason, cause: unknown) {
     super(message, { cause });
-    this.name = 'MailTrouble';
+    this.name = 'MailServerError';
     this.reason = reason;
   }
 }
 
 /** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
-export class MailUnanswered extends Error {
-  readonly reason: MailTroubleReason;
+export class MailUnconfirmed extends Error {
+  readonly reason: MailServerErrorReason;
 
-  constructor(message: string, reason: MailTroubleReason, cause: unknown) {
+  constructor(message: string, reason: MailServerErrorReason, cause: unknown) {
     super(message, { cause });
-    this.name = 'MailUnanswered';
+    this.name = 'MailUnconfirmed';
     this.reason = reason;
   }
 }

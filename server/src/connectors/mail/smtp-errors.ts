@@ -1,45 +1,52 @@
-import { isCertificateTrouble } from '../http/certificate-trouble.ts';
-import { MailPutOff, MailRefused, MailTrouble, type MailTroubleReason, MailUnanswered, type SentMail } from './port.ts';
+import { isCertificateError } from '../http/certificate-error.ts';
+import {
+  MailDeferred,
+  MailRefused,
+  MailServerError,
+  type MailServerErrorReason,
+  MailUnconfirmed,
+  type SentMail,
+} from './port.ts';
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** Replies that are about the connection or our account, however final they sound: the operator mends those. */
 const notAboutTheMail = new Set([530, 534, 535, 538]);
 /** With this a server ends the talk, at any point of it. */
-const goesAway = 421;
+const serviceClosingCode = 421;
 
 /**
  * What the server said, as an error that tells whether a repeat may help. A mailbox or a mail that it refuses with 5xx
  * stays refused; trouble with the connection, the login or the sender passes.
  */
-export function refusalOf(error: unknown, recipients: readonly string[]): Error {
+export function smtpErrorOf(error: unknown, recipients: readonly string[]): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { code, command, responseCode = 0, response = '' }: SmtpError = error;
   const isOfMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && (command === 'RCPT TO' || responseCode === 552));
   const isFinal = responseCode >= 500 && isOfMail && !notAboutTheMail.has(responseCode);
   if (isFinal) return new MailRefused(`The mail server refused ${recipients.join(', ')}: ${wordsOf(response)}`, error);
   const reason = reasonOf(error);
-  if (reason !== null) return new MailTrouble(troubleOf(error, reason), reason, error);
-  if (response !== '') return new MailPutOff(`The mail server said: ${wordsOf(response)}`, error);
+  if (reason !== null) return new MailServerError(troubleOf(error, reason), reason, error);
+  if (response !== '') return new MailDeferred(`The mail server said: ${wordsOf(response)}`, error);
   return new Error(error.message, { cause: error });
 }
 
 /** The same once the server had the whole mail: what isn't a reply of 4xx or 5xx tells nothing about it. */
-export function refusalOfWhole(error: unknown, recipients: readonly string[]): Error {
-  if (isNo(error)) return refusalOf(error, recipients);
+export function smtpErrorAfterData(error: unknown, recipients: readonly string[]): Error {
+  if (isRejection(error)) return smtpErrorOf(error, recipients);
   const known = error instanceof Error ? error : new Error(String(error));
   const why = sentenceOf(known);
   const words = 'The mail server had the whole mail, but didn’t say what became of it.';
   const reason = reasonOf(known) ?? 'unreachable';
-  return new MailUnanswered(why === null ? words : `${words} ${why}`, reason, error);
+  return new MailUnconfirmed(why === null ? words : `${words} ${why}`, reason, error);
 }
 
-function isNo(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   const { responseCode = 0 }: Partial<SmtpError> = error instanceof Error ? error : {};
   return responseCode >= 400 && responseCode < 600;
 }
 
-const reasons: Record<string, MailTroubleReason> = {
+const reasons: Record<string, MailServerErrorReason> = {
   ETIMEDOUT: 'slow',
   EABORT: 'slow',
   EAUTH: 'refused',
@@ -51,10 +58,10 @@ const reasons: Record<string, MailTroubleReason> = {
 };
 
 /** What is wrong with the server itself; null for its word on one mail, and for what is no trouble of it. */
-function reasonOf(error: SmtpError): MailTroubleReason | null {
+function reasonOf(error: SmtpError): MailServerErrorReason | null {
   const { code = '', responseCode = 0, response = '' } = error;
-  if (isCertificateTrouble(error)) return 'tls';
-  if (responseCode === goesAway) return 'failing';
+  if (isCertificateError(error)) return 'tls';
+  if (responseCode === serviceClosingCode) return 'failing';
   if (notAboutTheMail.has(responseCode)) return 'refused';
   if (response !== '' && responseCode === 0) return 'nonsense';
   const reason = reasons[code] ?? null;
@@ -75,7 +82,7 @@ const sentences: Record<string, string> = {
   ECONNECTION: 'The connection to the mail server broke off.',
 };
 
-function troubleOf(error: SmtpError, reason: MailTroubleReason): string {
+function troubleOf(error: SmtpError, reason: MailServerErrorReason): string {
   const { response = '' } = error;
   if (reason === 'nonsense') return [sentences.EPROTOCOL, wordsOf(response)].filter(Boolean).join(' ');
   if (response !== '') return `The mail server said: ${wordsOf(response)}`;
@@ -87,12 +94,12 @@ function sentenceOf(error: SmtpError): string | null {
 }
 
 function causeCode(error: SmtpError): string {
-  if (isCertificateTrouble(error)) return 'certificate';
+  if (isCertificateError(error)) return 'certificate';
   return /ECONNREFUSED/.test(error.message) ? 'ECONNREFUSED' : '';
 }
 
 /** Who was refused while others were taken. */
-export function refusedOf(info: object): SentMail['refused'] {
+export function refusedRecipientsOf(info: object): SentMail['refused'] {
   const errors: unknown = 'rejectedErrors' in info ? info.rejectedErrors : [];
   if (!Array.isArray(errors)) return [];
   return errors.map((error: { recipient?: string; response?: string }) => ({

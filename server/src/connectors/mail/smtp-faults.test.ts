@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
 import { sampleMail as message } from './mail-testing.ts';
-import { MailRefused, MailUnanswered } from './port.ts';
+import { MailRefused, MailUnconfirmed } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 let mailbox: Mailbox;
@@ -67,10 +67,10 @@ test('who is refused is named while all others get theirs', async () => {
 /** Counts how often a mail was handed over. */
 function counting() {
   const count = { handedOver: 0 };
-  const handingOver = async () => {
+  const beforeHandOver = async () => {
     count.handedOver += 1;
   };
-  return { count, handingOver };
+  return { count, beforeHandOver };
 }
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
   ['slow-answer', 300, /had the whole mail.*did not answer in time/],
 ])('%s: nobody knows what became of a mail that the server got to its end', async (fault, timeoutMs, words) => {
   await plan(fault);
-  const { count, handingOver } = counting();
-  const failure = await failureOf(connect(timeoutMs).send(message, { handingOver }));
-  expect(failure).toBeInstanceOf(MailUnanswered);
+  const { count, beforeHandOver } = counting();
+  const failure = await failureOf(connect(timeoutMs).send(message, { beforeHandOver }));
+  expect(failure).toBeInstanceOf(MailUnconfirmed);
   expect(failure?.message).toMatch(words);
   expect(count.handedOver).toBe(1);
   expect(await received()).toHaveLength(1);
@@ -92,9 +92,9 @@ test.each([
   ['drop', 10_000, /broke off/],
 ])('%s: a server that never got the end of a mail surely has none', async (fault, timeoutMs, words) => {
   await plan(fault);
-  const { count, handingOver } = counting();
-  const failure = await failureOf(connect(timeoutMs).send(message, { handingOver }));
-  expect(failure).not.toBeInstanceOf(MailUnanswered);
+  const { count, beforeHandOver } = counting();
+  const failure = await failureOf(connect(timeoutMs).send(message, { beforeHandOver }));
+  expect(failure).not.toBeInstanceOf(MailUnconfirmed);
   expect(failure).not.toBeInstanceOf(MailRefused);
   expect(failure?.message).toMatch(words);
   expect(count.handedOver).toBe(0);
@@ -113,13 +113,13 @@ test('a line that breaks right before the end of a mail surely delivered none', 
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
   const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`, from });
-  const handingOver = async () => {
+  const beforeHandOver = async () => {
     for (const line of lines) line.destroy();
     await wait(50); // until our side has seen it
   };
-  const failure = await failureOf(mail.send(message, { handingOver }));
+  const failure = await failureOf(mail.send(message, { beforeHandOver }));
   expect(failure?.message).toMatch(/broke off/);
-  expect(failure).not.toBeInstanceOf(MailUnanswered);
+  expect(failure).not.toBeInstanceOf(MailUnconfirmed);
   expect(await received()).toEqual([]);
   relay.close();
 });
@@ -127,8 +127,8 @@ test('a line that breaks right before the end of a mail surely delivered none', 
 test('the end of a mail is kept back until it may be handed over', async () => {
   const long = { ...message, text: 'Hello\n'.repeat(50_000) };
   const late = new Error('Too late.');
-  const failure = await failureOf(connect().send(long, { handingOver: () => Promise.reject(late) }));
-  expect(failure).not.toBeInstanceOf(MailUnanswered);
+  const failure = await failureOf(connect().send(long, { beforeHandOver: () => Promise.reject(late) }));
+  expect(failure).not.toBeInstanceOf(MailUnconfirmed);
   expect(failure?.message).toMatch(/Too late/);
   expect(await received()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
-import { type MailMessage, MailRefused, MailUnanswered } from './port.ts';
+import { type MailMessage, MailRefused, MailUnconfirmed } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 let mailbox: Mailbox;
@@ -58,7 +58,7 @@ test('nothing in a name, address or subject becomes a header or another recipien
 test('a lost answer is told as such, and the same mail sent again has the same id', async () => {
   const smtp = connect();
   await planFault('lost-answer');
-  await expect(smtp.send(message)).rejects.toBeInstanceOf(MailUnanswered);
+  await expect(smtp.send(message)).rejects.toBeInstanceOf(MailUnconfirmed);
   await smtp.send(message);
   const { mails } = await received();
   expect(mails.map((mail) => mail.messageId)).toEqual(Array(2).fill(smtp.messageIdOf(message.id)));

@@ -1,20 +1,20 @@
 import type { Transporter } from 'nodemailer';
-import { holdEnd } from './hold-end.ts';
+import { holdMessageEnd } from './hold-message-end.ts';
 import { safeFields } from './mail-headers.ts';
 import type { MailAddress, MailMessage, MailPort, MailSteps, SentMail } from './port.ts';
-import { refusalOf, refusalOfWhole, refusedOf } from './smtp-errors.ts';
+import { refusedRecipientsOf, smtpErrorAfterData, smtpErrorOf } from './smtp-errors.ts';
 
 type SmtpOptions = {
   smtpUrl: string;
   from: string;
   /** How long the server may be silent at any point. */
   timeoutMs?: number;
-  /** How long one mail may take in all, however often the server says a little; large ones longer, see `leastBytesPerMs`. */
+  /** How long one mail may take in all, however often the server says a little; large ones longer, see `minBytesPerMs`. */
   attemptMs?: number;
 };
 
 /** The slowest line, upwards, over which the largest mail still gets through: one megabit a second. */
-const leastBytesPerMs = 128;
+const minBytesPerMs = 128;
 
 export const mailTimes = { timeoutMs: 10_000, attemptMs: 30_000 } as const;
 
@@ -35,7 +35,7 @@ export function smtpMail({ smtpUrl, from, ...given }: SmtpOptions): MailPort {
       await newLine()
         .verify()
         .catch((error: unknown) => {
-          throw refusalOf(error, []);
+          throw smtpErrorOf(error, []);
         });
     },
   };
@@ -48,7 +48,7 @@ async function openTransports(smtpUrl: string, timeoutMs: number): Promise<Trans
   const { createTransport } = await import('nodemailer');
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const options = { url: smtpUrl, ...times, dnsTimeout: timeoutMs, requireTLS: goesOut(smtpUrl), ...closed };
+  const options = { url: smtpUrl, ...times, dnsTimeout: timeoutMs, requireTLS: isRemoteServer(smtpUrl), ...closed };
   // A line is for one mail, whatever the address asks for: lines of a pool would stay open for good.
   return {
     composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }),
@@ -60,29 +60,29 @@ async function sendOver(
   { composer, newLine }: Transports,
   message: MailMessage,
   from: MailAddress,
-  { handingOver = async () => undefined, attemptMs }: MailSteps & { attemptMs: number },
+  { beforeHandOver = async () => undefined, attemptMs }: MailSteps & { attemptMs: number },
 ): Promise<SentMail> {
   const fields = safeFields(message);
   const messageId = messageIdOf(message.id, from);
   const recipients = [...new Set([...fields.to, ...fields.cc].map(({ address }) => address))];
   const made = await composer.sendMail({ ...fields, from, messageId, date: new Date() });
   const raw = made.message as Buffer;
-  const signal = AbortSignal.timeout(attemptMs + Math.ceil(raw.length / leastBytesPerMs));
+  const signal = AbortSignal.timeout(attemptMs + Math.ceil(raw.length / minBytesPerMs));
   const line = newLine();
-  const wasWhole = holdEnd(line, async () => {
-    await handingOver();
+  const wasWhole = holdMessageEnd(line, async () => {
+    await beforeHandOver();
     signal.throwIfAborted();
   });
   try {
     const info = await line.sendMail({ envelope: { from: from.address, to: recipients }, raw, messageId, signal });
-    return { messageId, refused: refusedOf(info) };
+    return { messageId, refused: refusedRecipientsOf(info) };
   } catch (error) {
-    throw wasWhole() ? refusalOfWhole(error, recipients) : refusalOf(error, recipients);
+    throw wasWhole() ? smtpErrorAfterData(error, recipients) : smtpErrorOf(error, recipients);
   }
 }
 
 /** True for a server elsewhere: mails don't travel in the open unless the address says `?requireTLS=false`. */
-function goesOut(smtpUrl: string): boolean {
+function isRemoteServer(smtpUrl: string): boolean {
   const { hostname } = new URL(smtpUrl);
   return !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../testing/processor-time.ts';
+import { editDistance } from './edit-distance.ts';
 import { createGazetteer } from './gazetteer.ts';
-import { mistakesBetween } from './near-spelling.ts';
-import { properName } from './place-name.ts';
+import { titleCaseName } from './place-name.ts';
 import { readSuburbs } from './read-suburbs.ts';
 
 const gazetteer = createGazetteer();
@@ -126,7 +126,7 @@ test.each([
   ['ixley', 'oxley', 1],
   ['richmond', 'port', 3],
 ])('%s has %s at %i mistakes', (one, other, mistakes) => {
-  expect(mistakesBetween(one, other, 2)).toBe(mistakes);
+  expect(editDistance(one, other, 2)).toBe(mistakes);
 });
 
 test.each([
@@ -136,5 +136,5 @@ test.each([
   ['TOWN OF SEVENTEEN SEVENTY', 'Town of Seventeen Seventy'],
   ['INDULKANA (IWANTJA)', 'Indulkana (Iwantja)'],
 ])('writes %s as %s', (capitals, name) => {
-  expect(properName(capitals)).toBe(name);
+  expect(titleCaseName(capitals)).toBe(name);
 });

@@ -1,17 +1,17 @@
-import { SuburbBook } from './place-book.ts';
 import type { Gazetteer } from './port.ts';
 import { readSuburbs } from './read-suburbs.ts';
 import { SuburbIndex } from './suburb-index.ts';
+import { SuburbLookup } from './suburb-lookup.ts';
 
 /**
  * Australian suburbs and postcodes from a file: works offline and tells nobody what is looked up. The file is read when
  * it is first needed; a read that failed is tried again at the next need.
  */
 export function createGazetteer(): Gazetteer {
-  let reading: Promise<SuburbBook> | null = null;
+  let reading: Promise<SuburbLookup> | null = null;
   const open = () => {
     reading ??= readSuburbs().then(
-      (rows) => new SuburbBook(new SuburbIndex(rows)),
+      (rows) => new SuburbLookup(new SuburbIndex(rows)),
       (error: unknown) => {
         reading = null;
         throw new Error('The list of suburbs could not be read.', { cause: error });

@@ -28,7 +28,7 @@ export function detailsOf({
 }
 
 /** Where the results of a search lie; null when there are none, or when they lie apart. */
-export function foundIn(results: readonly GoogleResult[]): FoundPlace | null {
+export function placeOfResults(results: readonly GoogleResult[]): FoundPlace | null {
   const [first] = results;
   if (first === undefined || results.some((other) => kilometresBetween(first, other) > sameKm)) return null;
   const precision = precisionOf(first);

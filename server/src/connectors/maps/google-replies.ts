@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ConnectorError, type ConnectorErrorReason } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
-import { OutsideTrouble, type TroubleReason } from '../http/outside-trouble.ts';
 
 export const system = 'Google Maps';
 
@@ -27,7 +27,7 @@ export const detailsReply = z.object({ result });
 const envelope = z.looseObject({ status: z.string(), error_message: z.string().optional() });
 
 /** What each status but OK means. Null: the vendor understood, and there is no such thing. */
-const meanings: Readonly<Record<string, TroubleReason | null>> = {
+const meanings: Readonly<Record<string, ConnectorErrorReason | null>> = {
   ZERO_RESULTS: null,
   NOT_FOUND: null,
   INVALID_REQUEST: null,
@@ -40,10 +40,10 @@ const meanings: Readonly<Record<string, TroubleReason | null>> = {
 /** The vendor's reply with its status; what isn't one, and what a status says of trouble, is thrown. */
 export function readEnvelope({ status, text }: HttpAnswer): z.output<typeof envelope> {
   const body = envelope.safeParse(jsonOf(text));
-  if (status !== 200 || !body.success) throw new OutsideTrouble(system, 'nonsense', { told: text.slice(0, 500) });
+  if (status !== 200 || !body.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });
   const { status: told, error_message: words } = body.data;
   const meaning = told === 'OK' ? null : (meanings[told] ?? (told in meanings ? null : 'nonsense'));
-  if (meaning !== null) throw new OutsideTrouble(system, meaning, { told: `${told}: ${words ?? ''}` });
+  if (meaning !== null) throw new ConnectorError(system, meaning, { told: `${told}: ${words ?? ''}` });
   return body.data;
 }
 
@@ -52,7 +52,7 @@ export function readReply<Schema extends z.ZodType>(schema: Schema, answer: Http
   const body = readEnvelope(answer);
   if (body.status !== 'OK') return null;
   const reply = schema.safeParse(body);
-  if (!reply.success) throw new OutsideTrouble(system, 'nonsense', { told: answer.text.slice(0, 500) });
+  if (!reply.success) throw new ConnectorError(system, 'nonsense', { told: answer.text.slice(0, 500) });
   return reply.data;
 }
 

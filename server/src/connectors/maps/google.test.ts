@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GoogleMaps, startGoogleMaps } from '../../../../simulators/src/google-maps/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
-import { createGazetteer, googleMaps, mapsWithStandIn } from './index.ts';
+import { type FaultTestParts, failureReasonOf, testFaultHandling } from '../http/connector-faults-testing.ts';
+import { createGazetteer, googleMaps, mapsWithFallback } from './index.ts';
 
 let sim: GoogleMaps;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sim.stop());
 beforeEach(() => fetch(`${sim.url}/__sim/faults/maps`, { method: 'DELETE' }));
 
-const mapsAt = (given: Partial<TrialParts> & { key?: string } = {}) =>
+const mapsAt = (given: Partial<FaultTestParts> & { key?: string } = {}) =>
   googleMaps({ url: sim.url, key: sim.key, log: createLog('silent'), timeoutMs: 8_000, ...given });
 const plan = (fault: string, times = 1) =>
   fetch(`${sim.url}/__sim/faults/maps`, {
@@ -24,8 +24,8 @@ const completing = (text: string, session: string | null = null) =>
   ({ text, most: 8, kind: 'address', session }) as const;
 
 describe('the maps stand up to faults', () =>
-  standsUpToFaults({
-    standIn: 'maps',
+  testFaultHandling({
+    simulator: 'maps',
     at: () => sim,
     port: (parts) => {
       const maps = mapsAt(parts);
@@ -74,11 +74,11 @@ test.each([
   ['UNKNOWN_ERROR', 'failing'],
 ])('%s is %s', async (status, reason) => {
   await plan(status);
-  expect(await reasonOf(mapsAt().geocode('Oxley QLD'))).toBe(reason);
+  expect(await failureReasonOf(mapsAt().geocode('Oxley QLD'))).toBe(reason);
 });
 
 test('a wrong key is refused', async () => {
-  expect(await reasonOf(mapsAt({ key: 'wrong' }).check(new AbortController().signal))).toBe('refused');
+  expect(await failureReasonOf(mapsAt({ key: 'wrong' }).check(new AbortController().signal))).toBe('refused');
   await mapsAt().check(new AbortController().signal);
 });
 
@@ -86,7 +86,7 @@ describe('our own list stands in', () => {
   const gazetteer = createGazetteer();
 
   test('while the maps are in trouble, and says so', async () => {
-    const maps = mapsWithStandIn(mapsAt(), gazetteer);
+    const maps = mapsWithFallback(mapsAt(), gazetteer);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({ source: 'maps', notice: null });
     await plan('500', 3);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({
@@ -106,7 +106,7 @@ describe('our own list stands in', () => {
   });
 
   test('while there are none', async () => {
-    const maps = mapsWithStandIn(null, gazetteer);
+    const maps = mapsWithFallback(null, gazetteer);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({ source: 'gazetteer', notice: null });
     expect(await maps.geocode('Oxley QLD')).toMatchObject({ label: 'Oxley QLD 4075' });
   });
@@ -114,7 +114,7 @@ describe('our own list stands in', () => {
   test('not for whoever has gone', async () => {
     await plan('slow');
     const leaving = new AbortController();
-    const asked = mapsWithStandIn(mapsAt(), gazetteer).geocode('Oxley QLD', { signal: leaving.signal });
+    const asked = mapsWithFallback(mapsAt(), gazetteer).geocode('Oxley QLD', { signal: leaving.signal });
     leaving.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
   });

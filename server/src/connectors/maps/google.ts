@@ -1,7 +1,7 @@
 import { type ClientParts, createHttpClient, type HttpRequest } from '../http/http-client.ts';
-import { detailsOf, foundIn } from './google-places.ts';
+import { detailsOf, placeOfResults } from './google-places.ts';
 import { autocompleteReply, detailsReply, geocodeReply, readEnvelope, readReply, system } from './google-replies.ts';
-import type { LookUp, MapsService, OutsideMaps } from './port.ts';
+import type { ExternalMaps, LookUp, MapsService } from './port.ts';
 
 type GoogleOptions = ClientParts & {
   /** `https://maps.googleapis.com`, or what speaks like it. */
@@ -16,7 +16,7 @@ const inAustralia = 'country:AU';
 const wantedFields = 'address_component,formatted_address,geometry,type';
 
 /** Speaks with Google's web services: geocoding, autocomplete, details. */
-export function googleMaps({ url, key, ...parts }: GoogleOptions): OutsideMaps {
+export function googleMaps({ url, key, ...parts }: GoogleOptions): ExternalMaps {
   const client = createHttpClient({
     name: system,
     baseUrl: `${url.replace(/\/+$/, '')}/maps/api`,
@@ -37,7 +37,7 @@ export function googleMaps({ url, key, ...parts }: GoogleOptions): OutsideMaps {
   });
   const geocode = (address: string, lookUp: Partial<HttpRequest> = {}) =>
     client.call(request('geocode', 'geocode', { address, components: inAustralia, region: 'au' }, lookUp), (answer) =>
-      foundIn(readReply(geocodeReply, answer)?.results ?? []),
+      placeOfResults(readReply(geocodeReply, answer)?.results ?? []),
     );
   return {
     geocode,

@@ -1,3 +1,3 @@
 export { createGazetteer } from './gazetteer.ts';
 export { googleMaps } from './google.ts';
-export { mapsWithStandIn } from './maps-with-stand-in.ts';
+export { mapsWithFallback } from './maps-with-fallback.ts';

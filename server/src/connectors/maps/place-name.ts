@@ -11,12 +11,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A name as it is compared. */
-export function plainName(text: string): string {
+export function normaliseName(text: string): string {
   return wordsOf(text).join(' ');
 }
 
 /** `PORT MACQUARIE` → `Port Macquarie`, `MCLAREN VALE` → `McLaren Vale`, `O’CONNOR` → `O’Connor`. */
-export function properName(capitals: string): string {
+export function titleCaseName(capitals: string): string {
   return capitals
     .toLowerCase()
     .replaceAll("'", '’')

@@ -1,4 +1,4 @@
-export { OutsideTrouble } from '../http/outside-trouble.ts';
+export { ConnectorError } from '../http/connector-error.ts';
 
 /** How exactly an address was understood: the house, its street, the middle of its suburb, postcode or region. */
 export type PlacePrecision = 'address' | 'street' | 'suburb' | 'postcode' | 'region';
@@ -48,7 +48,7 @@ export type PlaceCompletion = {
 /** A place in the parts of an address; `street` with its number, null where the place is larger than that. */
 export type PlaceDetails = PlaceSuggestion & { street: string | null };
 
-export type Completing = {
+export type CompletionRequest = {
   text: string;
   most: number;
   /** A suburb or postcode only, or any address. */
@@ -67,38 +67,38 @@ export type MapsPort = {
   /** Null when the address is unknown, or when it could mean places that lie far apart. */
   geocode(address: string, lookUp?: LookUp): Promise<FoundPlace | null>;
   /** Places that a text may mean, the likeliest first; typing mistakes are forgiven. */
-  complete(asked: Completing, lookUp?: LookUp): Promise<PlaceCompletion[]>;
+  complete(asked: CompletionRequest, lookUp?: LookUp): Promise<PlaceCompletion[]>;
   /** The place behind a completion; null when there is none, or none in Australia. */
   details(placeId: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
 };
 
-/** Maps of somebody else, over the network. Every call may throw OutsideTrouble. */
-export type OutsideMaps = MapsPort & {
+/** Maps of somebody else, over the network. Every call may throw ConnectorError. */
+export type ExternalMaps = MapsPort & {
   /** Passes a question on, whose parameters were checked, and answers the vendor's own words. */
-  pass(question: MapsQuestion, lookUp?: LookUp): Promise<MapsReply>;
+  pass(question: MapsRequest, lookUp?: LookUp): Promise<MapsReply>;
   /** Asks for next to nothing, even while the maps are left alone; throws when that doesn't work. */
   check(signal: AbortSignal): Promise<void>;
 };
 
 /** One of the vendor's three services and what it is asked, without a key. */
-export type MapsQuestion = { service: MapsService; query: Readonly<Record<string, string>> };
+export type MapsRequest = { service: MapsService; query: Readonly<Record<string, string>> };
 export type MapsService = 'geocode' | 'place/autocomplete' | 'place/details';
 export type MapsReply = Record<string, unknown>;
 
 /** Maps that always answer, and say who did. */
 export type Maps = {
   geocode: MapsPort['geocode'];
-  complete(asked: Completing, lookUp?: LookUp): Promise<Completed>;
+  complete(asked: CompletionRequest, lookUp?: LookUp): Promise<CompletionResult>;
   /** `label` is what was chosen: when the place can't be asked for, our own list may know it. */
   details(placeId: string, label: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
   /** Suburbs of our own list that a text may mean. */
   suggest(text: string, most: number): Promise<PlaceSuggestion[]>;
 };
 /** `notice` says in a sentence that our own list stands in for the maps, and why. */
-export type Completed = { places: PlaceCompletion[]; source: 'maps' | 'gazetteer'; notice: string | null };
+export type CompletionResult = { places: PlaceCompletion[]; source: 'maps' | 'gazetteer'; notice: string | null };
 
 /** Look-ups that answer at once, so that thousands of dealers can be placed in a moment. */
-export type PlaceBook = {
+export type PlaceLookup = {
   /** As `geocode`, for an address in parts. Overseas it knows no more than the region. */
   locate(parts: AddressParts): FoundPlace | null;
   /** Suburbs inside a box, spread over it, at most so many. */
@@ -110,5 +110,5 @@ export type Gazetteer = MapsPort & {
   /** Suburbs that a text may mean, the likeliest first; typing mistakes are forgiven. */
   suggest(text: string, most: number): Promise<PlaceSuggestion[]>;
   /** Reads the book at the first need. */
-  open(): Promise<PlaceBook>;
+  open(): Promise<PlaceLookup>;
 };

@@ -1,4 +1,4 @@
-import { plainName, wordsOf } from './place-name.ts';
+import { normaliseName, wordsOf } from './place-name.ts';
 
 /** The states of Australia by the ways in which they are written, the longest first. */
 export const stateSpellings: readonly (readonly [string, string])[] = [
@@ -83,7 +83,7 @@ function endsWith(words: readonly string[], name: string): boolean {
 
 /** The code of a state of Australia in any spelling; null for others. */
 export function australianState(text: string): string | null {
-  const plain = plainName(text);
+  const plain = normaliseName(text);
   return stateSpellings.find(([name]) => name === plain)?.[1] ?? null;
 }
 

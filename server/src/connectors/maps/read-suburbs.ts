@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { properName } from './place-name.ts';
+import { titleCaseName } from './place-name.ts';
 import { type SuburbRow, SuburbRows } from './suburbs.ts';
 
 /** Bytes taken at a time: a few milliseconds of work, so that nobody waits for the whole file. */
@@ -18,7 +18,7 @@ function suburbsFile(): string {
  * piece, since parsed as a whole it would take more memory than all the rest of the server.
  */
 export async function readSuburbs(file: string = suburbsFile()): Promise<SuburbRow[]> {
-  const rows = new SuburbRows(properName);
+  const rows = new SuburbRows(titleCaseName);
   let rest = '';
   for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: pieceBytes })) {
     const text = rest + piece;

@@ -1,4 +1,4 @@
-import { plainName } from './place-name.ts';
+import { normaliseName } from './place-name.ts';
 
 export type Region = { state: string; label: string; latitude: number; longitude: number };
 
@@ -35,7 +35,7 @@ export function regionOfState(state: string): Region | null {
 
 /** The region that an address ends with: its country, or the island of New Zealand that a city lies on. */
 export function regionNamedIn(address: string): Region | null {
-  const plain = ` ${plainName(address)} `;
+  const plain = ` ${normaliseName(address)} `;
   const ending = regions.find(({ names }) => names.some((name) => plain.endsWith(` ${name} `)));
   if (ending?.state !== 'NZ') return ending ?? null;
   return regions.find(({ names }) => names.some((name) => plain.includes(` ${name} `))) ?? ending;

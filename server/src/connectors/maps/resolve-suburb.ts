@@ -1,10 +1,10 @@
-import { mistakesBetween, mistakesForgiven } from './near-spelling.ts';
+import { allowedEdits, editDistance } from './edit-distance.ts';
 import { type AddressReading, isStreetWord } from './read-address.ts';
-import { roughKm, type SuburbIndex } from './suburb-index.ts';
+import { approximateKm, type SuburbIndex } from './suburb-index.ts';
 import type { Suburb } from './suburbs.ts';
 
 /** Longest name of a suburb, in words. */
-const mostWords = 5;
+const maxWords = 5;
 /** Places of one name that lie so near are one place with several postcodes. */
 const sameKm = 25;
 
@@ -17,14 +17,14 @@ export function resolveSuburb(index: SuburbIndex, wanted: Wanted): readonly Subu
 }
 
 /** True when the places found are one place. */
-export function isOnePlace(found: readonly Suburb[]): boolean {
+export function isSamePlace(found: readonly Suburb[]): boolean {
   const [first] = found;
-  return first !== undefined && found.every((other) => roughKm(first, other) <= sameKm);
+  return first !== undefined && found.every((other) => approximateKm(first, other) <= sameKm);
 }
 
 /** What could be the suburb: the longest ending of the address first. */
 function namesIn({ words }: Pick<Wanted, 'words'>): string[] {
-  const from = Math.max(0, words.length - mostWords);
+  const from = Math.max(0, words.length - maxWords);
   return words.slice(from).map((_word, at) => words.slice(from + at).join(' '));
 }
 
@@ -47,7 +47,7 @@ function fitting(index: SuburbIndex, named: readonly Suburb[], wanted: Wanted): 
   const there = inState.filter((suburb) => suburb.postcode === postcode);
   if (there.length > 0) return there;
   const [middle] = index.byPostcode.get(postcode) ?? [];
-  return middle === undefined ? inState : inState.filter((suburb) => roughKm(suburb, middle) <= sameKm);
+  return middle === undefined ? inState : inState.filter((suburb) => approximateKm(suburb, middle) <= sameKm);
 }
 
 function misspelt(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
@@ -67,12 +67,12 @@ export function nearest(
   state: string | null,
   postcode: string | null = null,
 ): readonly Suburb[] {
-  let least = mistakesForgiven(name.length);
+  let least = allowedEdits(name.length);
   if (least === 0) return [];
   let found: Suburb[] = [];
   for (const known of among) {
     if (known[0] !== name[0]) continue;
-    const mistakes = mistakesBetween(name, known, least);
+    const mistakes = editDistance(name, known, least);
     if (mistakes > least) continue;
     const places = index
       .named(known)

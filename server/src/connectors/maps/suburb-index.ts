@@ -1,4 +1,4 @@
-import { plainName } from './place-name.ts';
+import { normaliseName } from './place-name.ts';
 import type { FoundPlace, PlaceSuggestion } from './port.ts';
 import type { Suburb, SuburbRow } from './suburbs.ts';
 
@@ -10,7 +10,7 @@ export class SuburbIndex {
   readonly byPostcode = new Map<string, Suburb[]>();
 
   constructor(rows: readonly SuburbRow[]) {
-    const suburbs = rows.map((row) => ({ ...row, plain: plainName(row.name) }));
+    const suburbs = rows.map((row) => ({ ...row, plain: normaliseName(row.name) }));
     this.all = suburbs.sort((one, other) => rankOf(one) - rankOf(other));
     for (const suburb of this.all) {
       append(this.byName, suburb.plain, suburb);
@@ -66,7 +66,7 @@ function round(degrees: number): number {
 }
 
 /** Kilometres between two suburbs, near enough to tell neighbours from namesakes. */
-export function roughKm(one: Suburb, other: Suburb): number {
+export function approximateKm(one: Suburb, other: Suburb): number {
   const north = (one.latitude - other.latitude) * 111;
   const east = (one.longitude - other.longitude) * 111 * Math.cos((one.latitude * Math.PI) / 180);
   return Math.hypot(north, east);

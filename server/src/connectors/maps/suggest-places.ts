@@ -7,7 +7,7 @@ import type { Suburb } from './suburbs.ts';
 /** Suburbs that a text may be the beginning of: `oxl`, `oxley q`, `oxley 40`, `407`; misspelt ones when nothing fits. */
 export function suggestSuburbs(index: SuburbIndex, text: string, most: number): Suburb[] {
   const lastPart = text.slice(text.lastIndexOf(',') + 1);
-  const found = begunBy(index, lastPart.trim() === '' ? text : lastPart);
+  const found = suburbsStartingWith(index, lastPart.trim() === '' ? text : lastPart);
   if (found.length > 0) return found.slice(0, most);
   const { words, state, postcode } = readAddress(text, (name) => index.byName.has(name));
   const endings = words.map((_word, at) => words.slice(at).join(' ')).slice(-4);
@@ -23,7 +23,7 @@ export function suggestSuburbs(index: SuburbIndex, text: string, most: number): 
 }
 
 /** The text as it stands: a name's beginning, then perhaps the beginning of a state or a postcode. */
-function begunBy(index: SuburbIndex, text: string): Suburb[] {
+function suburbsStartingWith(index: SuburbIndex, text: string): Suburb[] {
   const words = wordsOf(text);
   const last = words.at(-1);
   if (last === undefined) return [];

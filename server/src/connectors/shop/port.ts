@@ -99,10 +99,10 @@ export type LookUp = {
 };
 export type ShopSteps = LookUp & {
   /** Right before the shop could have the order: an attempt that ended before this surely made none. */
-  handingOver?(): Promise<void>;
+  beforeHandOver?(): Promise<void>;
 };
 
-/** The online shop in our words. Every call may throw OutsideTrouble or ShopRefused; none repeats itself. */
+/** The online shop in our words. Every call may throw ConnectorError or ShopRefused; none repeats itself. */
 export type ShopPort = {
   readonly isOn: boolean;
   /** Asks for next to nothing, even while the shop is left alone; throws when that doesn't work. */
@@ -115,7 +115,7 @@ export type ShopPort = {
   /** The coupon with this code, however it is written; null when there is none. */
   findCoupon(code: string, lookUp?: LookUp): Promise<ShopCoupon | null>;
   /**
-   * Makes the order; look it up before. After an OutsideTrouble nobody knows whether it was made: it can be looked up
+   * Makes the order; look it up before. After an ConnectorError nobody knows whether it was made: it can be looked up
    * once the time in `retryAfterMs` is over, not sooner. The shop counts totals and coupons itself: compare.
    */
   createOrder(order: ShopOrder, steps?: ShopSteps): Promise<ShopOrderState>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ConnectorError } from '../http/connector-error.ts';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import { ShopRefused } from './port.ts';
 
 /** As sentences begin with it. */
@@ -8,13 +8,13 @@ export const system = 'The online shop';
 
 const refusal = z.object({ code: z.string().min(1), message: z.string(), data: z.unknown() });
 
-/** Reads an answer; throws ShopRefused with the shop's words, or OutsideTrouble for what isn't its word on the matter. */
+/** Reads an answer; throws ShopRefused with the shop's words, or ConnectorError for what isn't its word on the matter. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: HttpAnswer): z.output<Schema> {
   const { status, text } = answer;
   const body = jsonOf(text);
-  if (status !== 200 && status !== 201) throw refusalIn(body) ?? nonsense(text);
+  if (status !== 200 && status !== 201) throw refusalIn(body) ?? invalidAnswer(text);
   const read = schema.safeParse(body);
-  if (!read.success) throw nonsense(text);
+  if (!read.success) throw invalidAnswer(text);
   return read.data;
 }
 
@@ -25,8 +25,8 @@ export function isMissing({ status, text }: HttpAnswer): boolean {
   return read.success && read.data.code.endsWith('_invalid_id');
 }
 
-export function nonsense(told: string): OutsideTrouble {
-  return new OutsideTrouble(system, 'nonsense', { told: told.slice(0, 500) });
+export function invalidAnswer(told: string): ConnectorError {
+  return new ConnectorError(system, 'nonsense', { told: told.slice(0, 500) });
 }
 
 /** A call that the shop doesn't know at all means that it is no such shop, or not at this address. */
@@ -36,13 +36,13 @@ function refusalIn(body: unknown): ShopRefused | null {
   const { code, message, data } = read.data;
   const params = z.object({ params: z.record(z.string(), z.string()) }).safeParse(data);
   const details = params.success ? Object.values(params.data.params) : [];
-  return new ShopRefused([...new Set([message, ...details])].map(plainWords).filter(Boolean).join(' ') || code);
+  return new ShopRefused([...new Set([message, ...details])].map(stripHtml).filter(Boolean).join(' ') || code);
 }
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
 /** The shop writes its messages for web pages. */
-export function plainWords(text: string): string {
+export function stripHtml(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainWords } from './woocommerce-answers.ts';
-import { beforeTax, moneyText, textOfCents } from './woocommerce-money.ts';
+import { stripHtml } from './woocommerce-answers.ts';
+import { centsText, exTaxText, moneyText } from './woocommerce-money.ts';
 
 describe('money of the shop', () => {
   test.each([
@@ -29,18 +29,18 @@ describe('money of the shop', () => {
     [399_900, '3999.00'],
     [-5, '-0.05'],
   ])('%j → %s and back', (cents, text) => {
-    expect(textOfCents(cents)).toBe(text);
+    expect(centsText(cents)).toBe(text);
     expect(moneyText.parse(text)).toBe(cents);
   });
 
   test('a price before tax comes to the same cent once the tax is on it again', () => {
     for (let cents = 1; cents < 20_000; cents += 7) {
-      const exact = Number(beforeTax(cents, 10));
+      const exact = Number(exTaxText(cents, 10));
       expect(Math.round(exact * 110)).toBe(cents);
     }
   });
 
   test('words are plain', () => {
-    expect(plainWords('<strong>Error:</strong> &quot;A &amp; B&quot; &#8211; &#36;5')).toBe('Error: "A & B" – $5');
+    expect(stripHtml('<strong>Error:</strong> &quot;A &amp; B&quot; &#8211; &#36;5')).toBe('Error: "A & B" – $5');
   });
 });

@@ -21,7 +21,7 @@ function centsOf(text: string): number {
 }
 
 /** Cents → `3999.00`. */
-export function textOfCents(cents: number): string {
+export function centsText(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.abs(cents);
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
@@ -31,6 +31,6 @@ export function textOfCents(cents: number): string {
  * What a line comes to before tax, as the shop wants it: with four decimals, since with two the tax that the shop adds
  * would now and then make another total.
  */
-export function beforeTax(cents: number, taxPercent: number): string {
+export function exTaxText(cents: number, taxPercent: number): string {
   return (cents / (100 + taxPercent)).toFixed(4);
 }

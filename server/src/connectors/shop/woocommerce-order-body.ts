@@ -1,5 +1,5 @@
 import type { ShopAddress, ShopOrder } from './port.ts';
-import { beforeTax, textOfCents } from './woocommerce-money.ts';
+import { centsText, exTaxText } from './woocommerce-money.ts';
 
 /** Where an order of the shop's keeps our cart. */
 export const cartKey = '_pos_cart_id';
@@ -18,7 +18,7 @@ export function orderBody(order: ShopOrder) {
     billing: { ...partyOf(customer, billing), ...(email !== null && { email }), ...(phone !== null && { phone }) },
     shipping: partyOf(customer, delivery ?? billing),
     line_items: order.lines.map((line) => lineOf(line, order.taxPercent)),
-    shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: textOfCents(order.shippingCents) }],
+    shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: centsText(order.shippingCents) }],
     ...(couponCode !== null && { coupon_lines: [{ code: couponCode }] }),
     meta_data: [{ key: cartKey, value: cartId }],
   };
@@ -40,7 +40,7 @@ function partyOf({ firstName, lastName, company }: ShopOrder['customer'], addres
 
 /** At its own price the shop counts for itself; another price is told it, for the whole line and before tax. */
 function lineOf({ productId, variationId, quantity, priceCents }: ShopOrder['lines'][number], taxPercent: number) {
-  const total = priceCents === null ? null : beforeTax(priceCents * quantity, taxPercent);
+  const total = priceCents === null ? null : exTaxText(priceCents * quantity, taxPercent);
   return {
     product_id: productId,
     ...(variationId !== null && { variation_id: variationId }),

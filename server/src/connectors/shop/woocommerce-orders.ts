@@ -2,9 +2,9 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { untilDropped } from '../http/until-dropped.ts';
+import { retryAfterDropped } from '../http/retry-after-dropped.ts';
 import { type LookUp, type ShopOrderState, type ShopPort, shopDropsAfterMs } from './port.ts';
-import { isMissing, nonsense, readAnswer } from './woocommerce-answers.ts';
+import { invalidAnswer, isMissing, readAnswer } from './woocommerce-answers.ts';
 import { amountText } from './woocommerce-money.ts';
 import { cartKey, orderBody } from './woocommerce-order-body.ts';
 import { pageSize, readPages } from './woocommerce-pages.ts';
@@ -13,7 +13,7 @@ const fields = 'id,number,status,total,total_tax,transaction_id,meta_data';
 /** The clock of the shop may be another one. */
 const marginMs = 24 * 3_600_000;
 /** More orders than that in so short a time are more than can be looked through. */
-const mostPages = 20;
+const maxPages = 20;
 
 const orderReply = z
   .object({
@@ -37,16 +37,16 @@ export function woocommerceOrders(
   timeoutMs: number,
 ): Pick<ShopPort, 'createOrder' | 'findOrder' | 'readOrder'> {
   return {
-    createOrder: async (order, { handingOver, ...lookUp } = {}) => {
+    createOrder: async (order, { beforeHandOver, ...lookUp } = {}) => {
       const body = orderBody(order);
-      await handingOver?.();
+      await beforeHandOver?.();
       const request = { call: 'create order', method: 'POST', path: 'orders', body, timeoutMs, ...lookUp } as const;
       const readMade = (answer: HttpAnswer): ShopOrderState => {
         const made = readAnswer(orderReply, answer);
-        if (made.cartId !== order.cartId) throw nonsense(answer.text);
+        if (made.cartId !== order.cartId) throw invalidAnswer(answer.text);
         return made;
       };
-      return untilDropped(shopDropsAfterMs, () => client.call(request, readMade));
+      return retryAfterDropped(shopDropsAfterMs, () => client.call(request, readMade));
     },
     findOrder: async (cartId, since, lookUp = {}) =>
       (await searchOrder(client, cartId, lookUp)) ?? (await lookThroughOrders(client, cartId, since, lookUp)),
@@ -54,7 +54,7 @@ export function woocommerceOrders(
       client.call({ call: 'read order', path: `orders/${id}?_fields=${fields}`, ...lookUp }, (answer) => {
         if (isMissing(answer)) return null;
         const order = readAnswer(orderReply, answer);
-        if (order.id !== id) throw nonsense(answer.text);
+        if (order.id !== id) throw invalidAnswer(answer.text);
         return order;
       }),
   };
@@ -82,7 +82,7 @@ async function lookThroughOrders(
     path: 'orders',
     query,
     row: orderReply,
-    mostPages,
+    mostPages: maxPages,
     lookUp,
   });
   return oldestOf(orders, cartId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '../http/fetch-capped.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { LookUp } from './port.ts';
-import { nonsense, readAnswer } from './woocommerce-answers.ts';
+import { invalidAnswer, readAnswer } from './woocommerce-answers.ts';
 
 /** The shop's cap. */
 export const pageSize = 100;
@@ -29,13 +29,13 @@ export async function readPages<Row extends { id: number }>(client: HttpClient, 
     for (const one of rows) found.set(one.id, one);
     if (isLast) return [...found.values()];
   }
-  throw nonsense(`There are more than ${mostPages * pageSize} rows of ${path}.`);
+  throw invalidAnswer(`There are more than ${mostPages * pageSize} rows of ${path}.`);
 }
 
 /** The shop counts its pages; where something on the way drops that header, a page that isn't full is the last one. */
 function isLastPage({ headers, text }: HttpAnswer, page: number, rows: number): boolean {
   const told = headers.get('x-wp-totalpages');
   if (told === null) return rows < pageSize;
-  if (!/^\d{1,6}$/.test(told)) throw nonsense(text);
+  if (!/^\d{1,6}$/.test(told)) throw invalidAnswer(text);
   return page >= Number(told);
 }

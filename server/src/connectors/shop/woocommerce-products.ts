@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { HttpClient } from '../http/http-client.ts';
 import type { ShopPort, ShopProduct, ShopVariation } from './port.ts';
-import { isMissing, nonsense, plainWords, readAnswer } from './woocommerce-answers.ts';
+import { invalidAnswer, isMissing, readAnswer, stripHtml } from './woocommerce-answers.ts';
 import { moneyText } from './woocommerce-money.ts';
 import { readPages } from './woocommerce-pages.ts';
 
 /** So many pages are no shop that a till could sell from. */
-const mostPages = 50;
+const maxPages = 50;
 const priced = 'id,sku,price,regular_price,stock_status,stock_quantity';
 const productFields = `${priced},name,type,images,categories,variations`;
 const variationFields = `${priced},image,attributes`;
@@ -36,10 +36,10 @@ const productReply = pricedReply
     (row): ShopProduct => ({
       ...pricedOf(row),
       id: row.id,
-      name: plainWords(row.name),
+      name: stripHtml(row.name),
       kind: row.type === 'simple' || row.type === 'variable' ? row.type : 'other',
       pictureUrl: webAddress(row.images[0]?.src),
-      categories: row.categories.map(({ name }) => plainWords(name)),
+      categories: row.categories.map(({ name }) => stripHtml(name)),
       variationIds: row.variations,
     }),
   );
@@ -54,7 +54,7 @@ const variationReply = pricedReply
       ...pricedOf(row),
       id: row.id,
       pictureUrl: webAddress(row.image?.src),
-      options: row.attributes.map(({ name, option }) => ({ name: plainWords(name), option: plainWords(option) })),
+      options: row.attributes.map(({ name, option }) => ({ name: stripHtml(name), option: stripHtml(option) })),
     }),
   );
 
@@ -69,7 +69,7 @@ export function woocommerceProducts(
         path: 'products',
         query: { status: 'publish', orderby: 'id', order: 'asc', _fields: productFields },
         row: productReply,
-        mostPages,
+        mostPages: maxPages,
         lookUp,
       }),
     listVariations: async (productId, lookUp) => {
@@ -80,7 +80,7 @@ export function woocommerceProducts(
         path,
         query,
         row: variationReply,
-        mostPages,
+        mostPages: maxPages,
         lookUp,
       });
       return rows.map((row) => ({ ...row, productId }));
@@ -90,7 +90,7 @@ export function woocommerceProducts(
       return client.call({ call: 'get variation', path, ...lookUp }, (answer) => {
         if (isMissing(answer)) return null;
         const variation = readAnswer(variationReply, answer);
-        if (variation.id !== variationId) throw nonsense(answer.text);
+        if (variation.id !== variationId) throw invalidAnswer(answer.text);
         return { ...variation, productId };
       });
     },

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWoocommerce, type Woocommerce } from '../../../../simulators/src/woocommerce/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { planFault, reasonOf, standsUpToFaults, type TrialParts } from '../http/outside-faults-testing.ts';
+import {
+  type FaultTestParts,
+  failureReasonOf,
+  planFault,
+  testFaultHandling,
+} from '../http/connector-faults-testing.ts';
 import { shopOff, woocommerceShop } from './index.ts';
 import { ShopRefused, shopDropsAfterMs } from './port.ts';
 import { sampleIds, sampleShopOrder } from './shop-testing.ts';
 
 let woocommerce: Woocommerce;
-const shopAt = (given: Partial<TrialParts> & { secret?: string; orderTimeoutMs?: number } = {}) =>
+const shopAt = (given: Partial<FaultTestParts> & { secret?: string; orderTimeoutMs?: number } = {}) =>
   woocommerceShop({
     url: woocommerce.url,
     key: woocommerce.key,
@@ -33,9 +38,9 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
     },
   );
 const trial = {
-  standIn: 'woocommerce',
+  simulator: 'woocommerce',
   at: () => ({ url: woocommerce.url, simUrl: woocommerce.url }),
-  port: (parts: TrialParts) => {
+  port: (parts: FaultTestParts) => {
     const shop = shopAt(parts);
     return () => shop.listProducts();
   },
@@ -49,13 +54,13 @@ beforeAll(async () => {
 afterAll(() => woocommerce.stop());
 beforeEach(() => sim('reset', {}));
 
-describe('what stands up to faults', () => standsUpToFaults(trial));
+describe('what stands up to faults', () => testFaultHandling(trial));
 
 describe('the account', () => {
   test('is checked', async () => {
     await shopAt().check();
-    expect(await reasonOf(shopAt({ secret: 'somebody else' }).check())).toBe('refused');
-    expect(await reasonOf(shopAt({ url: `${woocommerce.url}/elsewhere` }).check())).toBe('nonsense');
+    expect(await failureReasonOf(shopAt({ secret: 'somebody else' }).check())).toBe('refused');
+    expect(await failureReasonOf(shopAt({ url: `${woocommerce.url}/elsewhere` }).check())).toBe('nonsense');
     await shopAt({ url: `${woocommerce.url}/` }).check();
   });
 
@@ -225,17 +230,17 @@ describe('orders', () => {
     'after %s are left alone until the shop has dropped them',
     async (fault) => {
       await planFault(trial, fault);
-      const trouble = shopAt().createOrder(sampleShopOrder());
-      await expect(trouble).rejects.toMatchObject({ name: 'OutsideTrouble', retryAfterMs: shopDropsAfterMs });
+      const connectorError = shopAt().createOrder(sampleShopOrder());
+      await expect(connectorError).rejects.toMatchObject({ name: 'ConnectorError', retryAfterMs: shopDropsAfterMs });
     },
   );
 
   test('an attempt says when the shop could have it', async () => {
     const steps: string[] = [];
-    const handingOver = async () => {
+    const beforeHandOver = async () => {
       steps.push(`handing over, ${(await callsSeen()).length} calls`);
     };
-    await shopAt().createOrder(sampleShopOrder(), { handingOver });
+    await shopAt().createOrder(sampleShopOrder(), { beforeHandOver });
     expect(steps).toEqual(['handing over, 0 calls']);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ConnectorError } from '../http/connector-error.ts';
 import { type ClientParts, createHttpClient } from '../http/http-client.ts';
-import { OutsideTrouble } from '../http/outside-trouble.ts';
 import type { ShopPort } from './port.ts';
 import { readAnswer, system } from './woocommerce-answers.ts';
 import { woocommerceCoupons } from './woocommerce-coupons.ts';
@@ -20,13 +20,13 @@ type WoocommerceOptions = ClientParts & {
 
 /** The vendor names no limit; these keep a small host on its feet. */
 const limits = { mostAtOnce: 4, callsPerMinute: 120 };
-const usualOrderTimeoutMs = 60_000;
+const defaultOrderTimeoutMs = 60_000;
 /** A hundred orders with their lines, from a shop that doesn't leave fields out. */
 const largestAnswer = 5 * 1024 * 1024;
 
 /** Speaks WooCommerce's REST API v3. */
 export function woocommerceShop(options: WoocommerceOptions): ShopPort {
-  const { url, key, secret, orderTimeoutMs = usualOrderTimeoutMs, ...parts } = options;
+  const { url, key, secret, orderTimeoutMs = defaultOrderTimeoutMs, ...parts } = options;
   const credentials = Buffer.from(`${key}:${secret}`).toString('base64');
   const client = createHttpClient({
     name: system,
@@ -53,7 +53,7 @@ export function woocommerceShop(options: WoocommerceOptions): ShopPort {
   };
 }
 
-const off = () => Promise.reject(new OutsideTrouble(system, 'off'));
+const off = () => Promise.reject(new ConnectorError(system, 'off'));
 
 /** The port while no shop is configured. */
 export const shopOff: ShopPort = {

@@ -23,7 +23,7 @@ export async function newPerson(server: TestServer, isFirstLogin = false): Promi
   return { email, id };
 }
 
-export type Visit = { status: number; body: Answer['body']; headers: Answer['headers']; cookie: string | null };
+export type TestSession = { status: number; body: Answer['body']; headers: Answer['headers']; cookie: string | null };
 
 type Extra = { headers?: Record<string, string>; address?: string };
 
@@ -33,7 +33,7 @@ export async function post(
   url: string,
   body: object | undefined,
   extra: Extra = {},
-): Promise<Visit> {
+): Promise<TestSession> {
   const response = await server.app.inject({
     method: 'POST',
     url: `/api${url}`,
@@ -50,18 +50,23 @@ export async function post(
   };
 }
 
-export function signIn(server: TestServer, email: string, given: string = password, extra: Extra = {}): Promise<Visit> {
+export function signIn(
+  server: TestServer,
+  email: string,
+  given: string = password,
+  extra: Extra = {},
+): Promise<TestSession> {
   return post(server, '/auth/sign-in', { email, password: given }, extra);
 }
 
-export const bearer = ({ body }: Visit) => ({ authorization: `Bearer ${body.token}` });
+export const bearer = ({ body }: TestSession) => ({ authorization: `Bearer ${body.token}` });
 
 /** The status that the signed-in person's own record is answered with: 200 while the token is good. */
-export async function statusOf(server: TestServer, visit: Visit): Promise<number> {
+export async function statusOf(server: TestServer, visit: TestSession): Promise<number> {
   return (await server.call({ url: '/api/user/me', headers: bearer(visit) })).status;
 }
 
-export type Line = {
+export type AuditRow = {
   action: string;
   module: string;
   user_name: string;
@@ -70,8 +75,8 @@ export type Line = {
 };
 
 /** What the activity log says of an address, oldest first. */
-export async function auditOf(server: TestServer, email: string): Promise<Line[]> {
-  const { rows } = await server.pool.query<Line>(
+export async function auditOf(server: TestServer, email: string): Promise<AuditRow[]> {
+  const { rows } = await server.pool.query<AuditRow>(
     'select action, module, audit_actor(audit_log) as user_name, target_id, user_id from audit_log where audit_label(audit_log) in ($1, $2) order by id',
     [email, maskEmail(email)],
   );

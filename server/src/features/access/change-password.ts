@@ -1,6 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 export const changePassword = (identity: Identity) =>
-  verb(accessApi.changePassword, (ctx, { body }) => identity.changePassword(ctx, body));
+  useCase(accessApi.changePassword, (ctx, { body }) => identity.changePassword(ctx, body));

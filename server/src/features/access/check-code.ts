@@ -1,6 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 export const checkCode = (identity: Identity) =>
-  verb(accessApi.checkCode, (ctx, { query }) => identity.checkCode(ctx, query));
+  useCase(accessApi.checkCode, (ctx, { query }) => identity.checkCode(ctx, query));

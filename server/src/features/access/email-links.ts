@@ -1,11 +1,11 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { type AnyVerb, verb } from '../../platform/verb.ts';
+import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
 /** What the links of mails about a changed address do. */
-export function emailLinkRoutes({ emailChange }: Identity): AnyVerb[] {
+export function emailLinkRoutes({ emailChange }: Identity): AnyUseCase[] {
   return [
-    verb(accessApi.verifyEmail, (ctx, { body }) => emailChange.verify(ctx, body)),
-    verb(accessApi.recoverEmail, (ctx, { body }) => emailChange.recover(ctx, body)),
+    useCase(accessApi.verifyEmail, (ctx, { body }) => emailChange.verify(ctx, body)),
+    useCase(accessApi.recoverEmail, (ctx, { body }) => emailChange.recover(ctx, body)),
   ];
 }

@@ -4,8 +4,8 @@ import { type BrowserEnvironment, environmentKeyInfo } from '@poolhouse/domain/f
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 const { subtle } = webcrypto;
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
@@ -13,12 +13,12 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 /** What the browser may know, sealed under a key for this one answer. §7 */
 export function environmentVariables({ companyName, publicUrl }: Config, connected: BrowserEnvironment['connected']) {
   const environment = JSON.stringify({ companyName, publicUrl, connected } satisfies BrowserEnvironment);
-  return verb(accessApi.environmentVariables, async (ctx, { body }) => {
+  return useCase(accessApi.environmentVariables, async (ctx, { body }) => {
     const own = await subtle.generateKey(curve, false, ['deriveBits']);
     const key = await agreedKey(own.privateKey, body.publicKey);
     const nonce = webcrypto.getRandomValues(new Uint8Array(12));
     const sealed = await subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, Buffer.from(environment));
-    const { user } = whoOf(ctx);
+    const { user } = requireSignedIn(ctx);
     const target = { kind: 'user', id: user.id, label: user.email };
     await recordAudit(ctx, { module: 'access', action: 'read-environment', target });
     return {

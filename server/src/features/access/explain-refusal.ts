@@ -1,18 +1,18 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { explain } from '@poolhouse/domain/features/access/explain-refusal';
 import type { PermissionMap } from '@poolhouse/domain/features/access/permissions';
 import type { Role } from '@poolhouse/domain/features/access/roles';
-import { explain } from '@poolhouse/domain/features/access/why';
 import { sql } from 'kysely';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { loadRolePages, pagesFor } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Why the person who asks may or may not do something, and who could give it to them. §6 */
-export const explainRefusal = verb(accessApi.why, async (ctx, { query: { permission } }) => {
-  const { person } = whoOf(ctx);
+export const explainRefusal = useCase(accessApi.why, async (ctx, { query: { permission } }) => {
+  const { person } = requireSignedIn(ctx);
   // Dealers are customers: whom to ask is their branch, not a list of our people.
   const grantedBy = person.role === 'DEALER' ? [] : await findGranters(ctx);
   return { ...explain(person, permission), grantedBy };
@@ -39,6 +39,6 @@ async function findGranters(ctx: Context): Promise<{ name: string }[]> {
       const person = { id: row.id, role, pages: reachable, permissions, priorityId: null };
       return reachable.includes('admin') && isSuperAdmin(person);
     })
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name }) => ({ name }));
 }

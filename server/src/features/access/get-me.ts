@@ -1,5 +1,5 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 
-export const getMe = () => verb(accessApi.me, async (ctx) => whoOf(ctx).user);
+export const getMe = () => useCase(accessApi.me, async (ctx) => requireSignedIn(ctx).user);

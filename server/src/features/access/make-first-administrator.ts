@@ -1,6 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 export const makeFirstAdministrator = (identity: Identity) =>
-  verb(accessApi.makeFirstAdministrator, (ctx, { body }) => identity.firstAdministrator.make(ctx, body));
+  useCase(accessApi.makeFirstAdministrator, (ctx, { body }) => identity.firstAdministrator.make(ctx, body));

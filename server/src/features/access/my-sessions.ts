@@ -1,28 +1,28 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
 import { type Identity, listSessions } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 async function identityOf(ctx: Context): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('users')
     .select('identity_id')
-    .where('id', '=', whoOf(ctx).user.id)
+    .where('id', '=', requireSignedIn(ctx).user.id)
     .executeTakeFirst();
   return row?.identity_id ?? null;
 }
 
 /** Where one is signed in oneself. */
-export const listMySessions = verb(accessApi.mySessions, async (ctx) => ({
+export const listMySessions = useCase(accessApi.mySessions, async (ctx) => ({
   sessions: await listSessions(ctx, await identityOf(ctx)),
 }));
 
 /** Ends one of one's own sessions; somebody else's can't be told from none. */
 export function endMySession(identity: Identity) {
-  return verb(accessApi.endMySession, async (ctx, { params }) => {
-    const { user } = whoOf(ctx);
+  return useCase(accessApi.endMySession, async (ctx, { params }) => {
+    const { user } = requireSignedIn(ctx);
     const identityId = await identityOf(ctx);
     const answer = { message: 'That session has ended.' };
     await ctx.db.transaction().execute(async (tx) => {

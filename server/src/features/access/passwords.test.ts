@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { auditOf, bearer, newPerson, password, post, signIn, statusOf, type Visit } from './access-testing.ts';
+import { auditOf, bearer, newPerson, password, post, signIn, statusOf, type TestSession } from './access-testing.ts';
 
 const server = useTestServer();
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
@@ -28,7 +28,7 @@ const minutes = (count: number) => {
 };
 
 describe('changing one’s own password', () => {
-  const change = (visit: Visit, currentPassword: string, newPassword: string) =>
+  const change = (visit: TestSession, currentPassword: string, newPassword: string) =>
     post(server, '/auth/change-password', { currentPassword, newPassword }, { headers: bearer(visit) });
 
   test('ends the first login and every old session, and goes on with a new one', async () => {
@@ -92,7 +92,7 @@ describe('asking for a reset', () => {
     await sql('update users set disabled_at = now() where id = $1', [disabled.id]);
     await sql('update users set deleted_at = now() where id = $1', [deleted.id]);
     const key = { 'idempotency-key': 'the-same-key-again' };
-    const names = (visit: Visit) => Object.keys(visit.headers).sort();
+    const names = (visit: TestSession) => Object.keys(visit.headers).sort();
     const first = await askReset(known.email, {}, key);
     expect(first).toMatchObject({ status: 200, body: { message: expect.stringContaining('is on its way') } });
     for (const email of [known.email, disabled.email, deleted.email, 'nobody@test.example']) {

@@ -1,6 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 export const reauthenticate = (identity: Identity) =>
-  verb(accessApi.reauthenticate, (ctx, { body }) => identity.reauthenticate(ctx, body));
+  useCase(accessApi.reauthenticate, (ctx, { body }) => identity.reauthenticate(ctx, body));

@@ -4,7 +4,7 @@ import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/i
 import { smtpMail } from '../../connectors/mail/index.ts';
 import { attachedFiles } from '../../services/files/index.ts';
 import { mailKind } from '../../services/outbox/kinds/mail.ts';
-import { outboxFor } from '../../services/outbox/outbox-testing.ts';
+import { createTestOutbox } from '../../services/outbox/outbox-testing.ts';
 import { emailOf, useTestServer } from '../../testing/test-server.ts';
 import { bearer, newPerson, password, post, signIn, statusOf } from './access-testing.ts';
 
@@ -31,10 +31,10 @@ const later = (ms = 1_000) => {
 
 /** Sends what is queued through the real worker, and answers the mails that an address got, newest first. */
 async function mailsAt(address: string): Promise<{ subject: string; text: string }[]> {
-  const { renderMail, renderCopy } = server.poolhouse.letters;
+  const { renderMail, renderCopy } = server.poolhouse.outgoingTemplates;
   const mail = smtpMail({ smtpUrl: mailbox.smtpUrl, from: 'Poolhouse <no-reply@pool.example>' });
   const files = attachedFiles(server.database.db, server.poolhouse.files.store);
-  await outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]).drain();
+  await createTestOutbox(server, [mailKind({ mail, renderMail, renderCopy, files })]).drain();
   const answer = await fetch(`${mailbox.url}/api/mails?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
 }

@@ -1,5 +1,5 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
-export const refresh = (identity: Identity) => verb(accessApi.refresh, (ctx) => identity.refresh(ctx));
+export const refresh = (identity: Identity) => useCase(accessApi.refresh, (ctx) => identity.refresh(ctx));

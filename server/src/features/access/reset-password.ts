@@ -1,6 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 export const resetPassword = (identity: Identity) =>
-  verb(accessApi.resetPassword, (ctx, { body }) => identity.resetPassword(ctx, body));
+  useCase(accessApi.resetPassword, (ctx, { body }) => identity.resetPassword(ctx, body));

@@ -1,19 +1,19 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { type Page, pagesOfRole } from '@poolhouse/domain/features/access/pages';
-import { comparePages, type RolePages, whyNotPages } from '@poolhouse/domain/features/access/role-pages';
+import { pageDifferences, type RolePages, rolePagesProblem } from '@poolhouse/domain/features/access/role-pages';
 import { type Role, roleLabels, roles } from '@poolhouse/domain/features/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { type Identity, requireRecentSignIn } from '../../platform/identity/index.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 /** The pages of each role. §6 */
-export const listRolePages = verb(accessApi.listRolePages, async (ctx) => {
+export const listRolePages = useCase(accessApi.listRolePages, async (ctx) => {
   const rows = await ctx.db.selectFrom('role_pages').selectAll().execute();
   const counts = await countPeople(ctx);
   const present = (role: Role) => {
@@ -38,15 +38,15 @@ async function countPeople(ctx: Context): Promise<ReadonlyMap<string, number>> {
 
 /** Gives a role other pages. Works from everybody's next request on. */
 export function setRolePages(identity: Identity) {
-  return verb(accessApi.setRolePages, async (ctx, { params: { role }, body: { pages }, revision: seen }) => {
-    if (!isSuperAdmin(whoOf(ctx).person))
+  return useCase(accessApi.setRolePages, async (ctx, { params: { role }, body: { pages }, revision: seen }) => {
+    if (!isSuperAdmin(requireSignedIn(ctx).person))
       throw new Failure('forbidden', 'Only a super admin changes what roles reach.', {
         facts: { rule: 'super-admin' },
       });
     await requireRecentSignIn(ctx);
-    const reason = whyNotPages(role, pages);
+    const reason = rolePagesProblem(role, pages);
     if (reason !== null) throw new Failure('conflict', reason, { fields: [{ path: 'pages', message: reason }] });
-    const answer = await untilWritten(() => save(ctx, role, pages, seen));
+    const answer = await retryOnConflict(() => save(ctx, role, pages, seen));
     identity.forget();
     return answer;
   });
@@ -79,5 +79,5 @@ async function save(ctx: Context, role: Role, pages: readonly Page[], seen: numb
 }
 
 function presentPages(role: Role, pages: readonly Page[], revision: number): RolePages {
-  return { role, pages: [...pages], ...comparePages(role, pages), revision };
+  return { role, pages: [...pages], ...pageDifferences(role, pages), revision };
 }

@@ -1,7 +1,7 @@
 import type { BrowserEnvironment } from '@poolhouse/domain/features/access/environment';
 import type { Config } from '../../platform/config/config.ts';
 import type { Identity } from '../../platform/identity/index.ts';
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import { changePassword } from './change-password.ts';
 import { checkCode } from './check-code.ts';
 import { emailLinkRoutes } from './email-links.ts';
@@ -26,7 +26,7 @@ export function accessRoutes(
   identity: Identity,
   config: Config,
   connected: BrowserEnvironment['connected'],
-): AnyVerb[] {
+): AnyUseCase[] {
   return [
     signIn(identity),
     refresh(identity),

@@ -2,16 +2,16 @@ import { accessApi } from '@poolhouse/domain/features/access/api';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
+import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import type { Identity } from '../../platform/identity/index.ts';
-import { isKeyTaken } from '../../platform/retry-keys.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 /** Keeps one's palette and dark mode. The revision stays: a theme is no part of what administrators edit. §8 */
 export const saveTheme = (identity: Identity) =>
-  verb(accessApi.saveTheme, async (ctx, { body: theme }) => {
-    const { user } = whoOf(ctx);
+  useCase(accessApi.saveTheme, async (ctx, { body: theme }) => {
+    const { user } = requireSignedIn(ctx);
     const answer = { message: accessMessages.themeUpdated, theme };
     const stored = JSON.stringify(theme);
     try {
@@ -26,7 +26,7 @@ export const saveTheme = (identity: Identity) =>
         answer,
       });
     } catch (error) {
-      if (isKeyTaken(error)) throw error;
+      if (isIdempotencyKeyTaken(error)) throw error;
       throw new Failure('internal', accessMessages.themeFailed, { cause: error });
     }
     identity.forget(user.id);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { codeAt } from '../../testing/app-code.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { bearer, signIn, type Visit } from './access-testing.ts';
+import { bearer, signIn, type TestSession } from './access-testing.ts';
 import { beginFactor, confirmFactor } from './second-factor-testing.ts';
 
 const server = useTestServer({ SECOND_FACTOR_ROLES: 'FINANCE, SERVICE' });
-const statusAt = async (visit: Visit, url: string) =>
+const statusAt = async (visit: TestSession, url: string) =>
   (await server.call({ url: `/api${url}`, headers: bearer(visit) })).status;
 const person = async (role: 'FINANCE' | 'SERVICE', name: string, isFirstLogin = false) => {
   const { identity, commandContext } = server.poolhouse;
@@ -29,7 +29,7 @@ const open = [
 test('who needs a second factor and has none can do nothing but set one up', async () => {
   const { visit } = await person('FINANCE', 'obliged');
   expect(visit.body.user).toMatchObject({ mustSetUpSecondFactor: true });
-  for (const { call } of server.poolhouse.verbs) {
+  for (const { call } of server.poolhouse.useCases) {
     if (call.access === 'anonymous') continue;
     const url = `/api${call.path.replace(':kind', 'dealers').replace(/:\w+/g, '01890a5d-ac96-774b-bcce-b302099a8057')}`;
     const body = call.method !== 'GET' && call.kind !== 'upload' ? { body: { 'no such field': 1 } } : {};

@@ -4,7 +4,7 @@ import { codeAt } from '../../testing/app-code.ts';
 import { processorMs } from '../../testing/processor-time.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditOf, bearer, newPerson, password, post, signIn, statusOf } from './access-testing.ts';
-import { answerWith, challengeOf, protectedPerson, wrongCode } from './second-factor-testing.ts';
+import { answerChallengeWith, challengeOf, createProtectedAccount, wrongCode } from './second-factor-testing.ts';
 
 const server = useTestServer();
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
@@ -16,7 +16,7 @@ const stranger = { address: '192.0.2.66' };
 
 /** A person whose set-up is two steps ago, so that the present code is a fresh one. */
 async function settledPerson() {
-  const person = await protectedPerson(server);
+  const person = await createProtectedAccount(server);
   seconds(60);
   return person;
 }
@@ -34,7 +34,7 @@ describe('signing in', () => {
     const first = await signIn(server, email);
     expect(first).toMatchObject({ status: 401, cookie: null, body: { code: 'second-factor-required' } });
     expect(first.body).not.toHaveProperty('token');
-    const visit = await answerWith(server, first.body.challenge, now(secret));
+    const visit = await answerChallengeWith(server, first.body.challenge, now(secret));
     expect(visit).toMatchObject({ status: 200, body: { user: { email, mustSetUpSecondFactor: false } } });
     expect(visit.cookie).toMatch(/^poolhouse=/);
     expect(await statusOf(server, visit)).toBe(200);
@@ -58,29 +58,29 @@ describe('signing in', () => {
     const { email, secret } = await settledPerson();
     seconds(60);
     const code = codeAt(secret, new Date(server.clock.now().getTime() + off * 1000));
-    expect((await answerWith(server, await challengeOf(server, email), code)).status).toBe(status);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), code)).status).toBe(status);
   });
 
   test('a code works once, also when it is sent many times at once, and no older one after it', async () => {
     const { email, secret } = await settledPerson();
     const challenge = await challengeOf(server, email);
     const older = codeAt(secret, new Date(server.clock.now().getTime() - 30_000));
-    const answers = await Promise.all([1, 2, 3].map(() => answerWith(server, challenge, now(secret))));
+    const answers = await Promise.all([1, 2, 3].map(() => answerChallengeWith(server, challenge, now(secret))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    expect((await answerWith(server, challenge, older)).status).toBe(401);
+    expect((await answerChallengeWith(server, challenge, older)).status).toBe(401);
     seconds(30);
-    expect((await answerWith(server, challenge, now(secret))).status).toBe(200);
+    expect((await answerChallengeWith(server, challenge, now(secret))).status).toBe(200);
   });
 
   test('a challenge lives for five minutes, and is worth nothing when tampered with or elsewhere', async () => {
     const { email, secret } = await settledPerson();
     const challenge = await challengeOf(server, email);
     for (const other of [`${challenge}x`, 'a.b.c', (await server.as('ADMIN')).authorization.slice(7)])
-      expect(await answerWith(server, other, now(secret))).toMatchObject({ status: 401, cookie: null });
+      expect(await answerChallengeWith(server, other, now(secret))).toMatchObject({ status: 401, cookie: null });
     const asToken = await server.call({ url: '/api/user/me', headers: { authorization: `Bearer ${challenge}` } });
     expect(asToken.status).toBe(401);
     seconds(301);
-    const late = await answerWith(server, challenge, now(secret));
+    const late = await answerChallengeWith(server, challenge, now(secret));
     expect(late).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
@@ -89,14 +89,16 @@ describe('signing in', () => {
     const challenge = await challengeOf(server, email);
     const change = { currentPassword: password, newPassword: 'another pool of words' };
     expect((await post(server, '/auth/change-password', change, { headers: bearer(visit) })).status).toBe(200);
-    expect((await answerWith(server, challenge, now(secret))).status).toBe(401);
+    expect((await answerChallengeWith(server, challenge, now(secret))).status).toBe(401);
   });
 
   test('of a disabled person ends at the code as well', async () => {
     const { email, secret, id } = await settledPerson();
     const challenge = await challengeOf(server, email);
     await sql('update users set disabled_at = now() where id = $1', [id]);
-    expect(await answerWith(server, challenge, now(secret))).toMatchObject({ body: { code: 'user-disabled' } });
+    expect(await answerChallengeWith(server, challenge, now(secret))).toMatchObject({
+      body: { code: 'user-disabled' },
+    });
   });
 
   test('a reset of the password does not go around it', async () => {
@@ -124,7 +126,7 @@ describe('wrong codes', () => {
   test('are counted and slowed down like wrong passwords, and a right password forgives none of them', async () => {
     const { email, secret } = await settledPerson();
     const guess = async () =>
-      answerWith(server, await challengeOf(server, email), wrongCode(secret, server.clock.now()), stranger);
+      answerChallengeWith(server, await challengeOf(server, email), wrongCode(secret, server.clock.now()), stranger);
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(401);
     const waits: unknown[] = [];
     for (let tries = 0; tries < 3; tries++) {
@@ -142,7 +144,7 @@ describe('wrong codes', () => {
     const { email, secret } = await settledPerson();
     const challenge = await challengeOf(server, email);
     const guesses = Array.from({ length: 30 }, () =>
-      answerWith(server, challenge, wrongCode(secret, server.clock.now()), stranger),
+      answerChallengeWith(server, challenge, wrongCode(secret, server.clock.now()), stranger),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -151,13 +153,13 @@ describe('wrong codes', () => {
 
   test('of strangers don’t keep the owner out where they signed in before', async () => {
     const { email, secret } = await settledPerson();
-    expect((await answerWith(server, await challengeOf(server, email), now(secret))).status).toBe(200);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), now(secret))).status).toBe(200);
     const challenge = await challengeOf(server, email);
     for (let host = 0; host < 21; host++)
-      await answerWith(server, challenge, '000000', { address: `203.0.113.${host}` });
-    expect((await answerWith(server, challenge, '000000', { address: '203.0.113.99' })).status).toBe(429);
+      await answerChallengeWith(server, challenge, '000000', { address: `203.0.113.${host}` });
+    expect((await answerChallengeWith(server, challenge, '000000', { address: '203.0.113.99' })).status).toBe(429);
     seconds(30);
-    expect((await answerWith(server, challenge, now(secret))).status).toBe(200);
+    expect((await answerChallengeWith(server, challenge, now(secret))).status).toBe(200);
   });
 });
 
@@ -177,7 +179,7 @@ describe('what can’t be told apart without the password', () => {
   test('nor by the statements that it makes and the hashing that it takes', async () => {
     server.clock.at = null;
     const [protectedOne, plain, disabled] = [
-      await protectedPerson(server),
+      await createProtectedAccount(server),
       await newPerson(server),
       await newPerson(server),
     ];

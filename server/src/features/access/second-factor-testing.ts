@@ -1,6 +1,6 @@
 import { codeAt } from '../../testing/app-code.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { bearer, newPerson, password, post, signIn, type Visit } from './access-testing.ts';
+import { bearer, newPerson, password, post, signIn, type TestSession } from './access-testing.ts';
 
 /** A code that no app shows about now. */
 export function wrongCode(secret: string, at: Date): string {
@@ -8,16 +8,22 @@ export function wrongCode(secret: string, at: Date): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 }
 
-export const beginFactor = (server: TestServer, visit: Visit) =>
+export const beginFactor = (server: TestServer, visit: TestSession) =>
   post(server, '/user/me/second-factor', undefined, { headers: bearer(visit) });
 
-export const confirmFactor = (server: TestServer, visit: Visit, code: string) =>
+export const confirmFactor = (server: TestServer, visit: TestSession, code: string) =>
   post(server, '/user/me/second-factor/confirm', { code }, { headers: bearer(visit) });
 
-export type Protected = { email: string; id: string; visit: Visit; secret: string; recoveryCodes: string[] };
+export type ProtectedAccount = {
+  email: string;
+  id: string;
+  visit: TestSession;
+  secret: string;
+  recoveryCodes: string[];
+};
 
 /** A person with a second factor, signed in before they set it up. */
-export async function protectedPerson(server: TestServer): Promise<Protected> {
+export async function createProtectedAccount(server: TestServer): Promise<ProtectedAccount> {
   const { email, id } = await newPerson(server);
   const visit = await signIn(server, email);
   const { secret } = (await beginFactor(server, visit)).body;
@@ -30,5 +36,9 @@ export async function challengeOf(server: TestServer, email: string, given = pas
   return (await signIn(server, email, given)).body.challenge;
 }
 
-export const answerWith = (server: TestServer, challenge: string, code: string, extra: { address?: string } = {}) =>
-  post(server, '/auth/second-factor', { challenge, code }, extra);
+export const answerChallengeWith = (
+  server: TestServer,
+  challenge: string,
+  code: string,
+  extra: { address?: string } = {},
+) => post(server, '/auth/second-factor', { challenge, code }, extra);

@@ -2,13 +2,13 @@ import { Secret } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../testing/app-code.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { auditOf, bearer, newPerson, password, post, signIn, statusOf, type Visit } from './access-testing.ts';
+import { auditOf, bearer, newPerson, password, post, signIn, statusOf, type TestSession } from './access-testing.ts';
 import {
-  answerWith,
+  answerChallengeWith,
   beginFactor,
   challengeOf,
   confirmFactor,
-  protectedPerson,
+  createProtectedAccount,
   wrongCode,
 } from './second-factor-testing.ts';
 
@@ -18,12 +18,12 @@ const seconds = (count: number) => {
   server.clock.at = new Date(server.clock.now().getTime() + count * 1000);
 };
 const now = (secret: string) => codeAt(secret, server.clock.now());
-const stateOf = async (visit: Visit) =>
+const stateOf = async (visit: TestSession) =>
   (await server.call({ url: '/api/user/me/second-factor', headers: bearer(visit) })).body;
 const actionsOf = async (email: string) => (await auditOf(server, email)).map(({ action }) => action);
-const remove = (visit: Visit, body: object) =>
+const remove = (visit: TestSession, body: object) =>
   post(server, '/user/me/second-factor/remove', body, { headers: bearer(visit) });
-const renew = (visit: Visit) =>
+const renew = (visit: TestSession) =>
   post(server, '/user/me/second-factor/recovery-codes', undefined, { headers: bearer(visit) });
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('setting it up', () => {
   });
 
   test('stores neither the secret nor the recovery codes in a form that can be read, nor logs them', async () => {
-    const { secret, recoveryCodes, email } = await protectedPerson(server);
+    const { secret, recoveryCodes, email } = await createProtectedAccount(server);
     const stored = [
       (
         await sql(`select user_id, encode(sealed_secret, 'hex') as hex, encode(sealed_secret, 'escape') as text
@@ -73,7 +73,7 @@ describe('setting it up', () => {
   });
 
   test('a sealed secret moved to another person opens for nobody', async () => {
-    const [one, other] = [await protectedPerson(server), await protectedPerson(server)];
+    const [one, other] = [await createProtectedAccount(server), await createProtectedAccount(server)];
     await sql(
       `update auth_second_factors set sealed_secret = (select f.sealed_secret from auth_second_factors f
         join users u on u.identity_id = f.user_id where u.id = $1)
@@ -81,7 +81,7 @@ describe('setting it up', () => {
       [one.id, other.id],
     );
     seconds(60);
-    const answer = await answerWith(server, await challengeOf(server, other.email), now(one.secret));
+    const answer = await answerChallengeWith(server, await challengeOf(server, other.email), now(one.secret));
     expect(answer.status).toBe(500);
   });
 
@@ -131,7 +131,7 @@ describe('setting it up', () => {
 
 describe('removing it', () => {
   test('takes a code or the password, and a recent sign-in', async () => {
-    const byCode = await protectedPerson(server);
+    const byCode = await createProtectedAccount(server);
     seconds(30);
     expect(await remove(byCode.visit, {})).toMatchObject({ status: 400 });
     expect(await remove(byCode.visit, { code: '000000', password })).toMatchObject({ status: 400 });
@@ -141,7 +141,7 @@ describe('removing it', () => {
     expect(await actionsOf(byCode.email)).toEqual(
       expect.arrayContaining(['remove-second-factor-failed', 'remove-second-factor']),
     );
-    const byPassword = await protectedPerson(server);
+    const byPassword = await createProtectedAccount(server);
     const wrong = await remove(byPassword.visit, { password: 'not the password' });
     expect(wrong).toMatchObject({ status: 401, body: { detail: 'Wrong Credentials' } });
     seconds(601);
@@ -153,7 +153,7 @@ describe('removing it', () => {
   });
 
   test('an administrator takes it from somebody who lost it; all their sessions end', async () => {
-    const { id, visit, email } = await protectedPerson(server);
+    const { id, visit, email } = await createProtectedAccount(server);
     const take = (role: 'ADMIN' | 'OFFICE_MANAGER') =>
       server.call({ method: 'POST', url: `/api/user/${id}/remove-second-factor`, as: role });
     expect((await take('OFFICE_MANAGER')).status).toBe(403);
@@ -173,7 +173,7 @@ describe('removing it', () => {
     const take = (id: string) =>
       post(server, `/user/${id}/remove-second-factor`, undefined, { headers: bearer(admin) });
     expect((await take(admin.body.user.id)).status).toBe(409);
-    const { id } = await protectedPerson(server);
+    const { id } = await createProtectedAccount(server);
     seconds(601);
     expect(await take(id)).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } });
     expect((await take('01890a5d-ac96-774b-bcce-b302099a8057')).status).toBe(404);
@@ -182,29 +182,35 @@ describe('removing it', () => {
 
 describe('recovery codes', () => {
   test('each signs in once, in any spelling, and is counted', async () => {
-    const { email, recoveryCodes, visit } = await protectedPerson(server);
+    const { email, recoveryCodes, visit } = await createProtectedAccount(server);
     const [first = '', second = ''] = recoveryCodes;
-    const answer = await answerWith(server, await challengeOf(server, email), first.toUpperCase().replace('-', ' '));
+    const answer = await answerChallengeWith(
+      server,
+      await challengeOf(server, email),
+      first.toUpperCase().replace('-', ' '),
+    );
     expect(answer.status).toBe(200);
-    expect((await answerWith(server, await challengeOf(server, email), first)).status).toBe(401);
-    expect((await answerWith(server, await challengeOf(server, email), second)).status).toBe(200);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), first)).status).toBe(401);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), second)).status).toBe(200);
     expect(await stateOf(visit)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
   test('one tried many times at once works once', async () => {
-    const { email, recoveryCodes } = await protectedPerson(server);
+    const { email, recoveryCodes } = await createProtectedAccount(server);
     const challenge = await challengeOf(server, email);
-    const tries = [1, 2, 3, 4].map(() => answerWith(server, challenge, recoveryCodes[3] ?? ''));
+    const tries = [1, 2, 3, 4].map(() => answerChallengeWith(server, challenge, recoveryCodes[3] ?? ''));
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
   test('new ones put the old ones out of use', async () => {
-    const { email, recoveryCodes, visit } = await protectedPerson(server);
+    const { email, recoveryCodes, visit } = await createProtectedAccount(server);
     const renewed = await renew(visit);
     expect(renewed.body.recoveryCodes).toHaveLength(10);
-    expect((await answerWith(server, await challengeOf(server, email), recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), recoveryCodes[0] ?? '')).status).toBe(
+      401,
+    );
     const fresh = renewed.body.recoveryCodes[0];
-    expect((await answerWith(server, await challengeOf(server, email), fresh)).status).toBe(200);
+    expect((await answerChallengeWith(server, await challengeOf(server, email), fresh)).status).toBe(200);
     expect(await actionsOf(email)).toContain('renew-recovery-codes');
     seconds(601);
     expect(await renew(visit)).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } });
@@ -222,7 +228,7 @@ test.each([
   ['POST', '/user/me/second-factor/remove'],
   ['POST', '/user/me/second-factor/recovery-codes'],
 ])('no answer of %s %s is kept for repeats', async (_method, url) => {
-  const { visit, secret } = await protectedPerson(server);
+  const { visit, secret } = await createProtectedAccount(server);
   seconds(60);
   const headers = { ...bearer(visit), 'idempotency-key': `once-${url}` };
   const body = url.endsWith('confirm') || url.endsWith('remove') ? { code: now(secret) } : undefined;

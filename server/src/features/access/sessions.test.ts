@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestServer } from '../../testing/test-server.ts';
-import { auditOf, bearer, newPerson, post, signIn, statusOf, type Visit } from './access-testing.ts';
+import { auditOf, bearer, newPerson, post, signIn, statusOf, type TestSession } from './access-testing.ts';
 
 const server = useTestServer();
 const sql = (text: string, values: unknown[] = []) => server.pool.query(text, values);
@@ -72,7 +72,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  const signOut = (visit: Visit, everywhere: boolean) =>
+  const signOut = (visit: TestSession, everywhere: boolean) =>
     post(server, '/auth/sign-out', { everywhere }, { headers: bearer(visit) });
 
   test('ends this session at once and leaves the others', async () => {
@@ -203,7 +203,7 @@ test('what has run out is deleted by the daily tidying, and nothing else', async
   minutes(31 * 24 * 60);
   const later = (await signedIn()).visit;
   expect(await open()).toBeGreaterThan(0);
-  await server.poolhouse.identity.tidy();
+  await server.poolhouse.identity.deleteExpired();
   expect(await open()).toBe(0);
   expect([await statusOf(server, visit), await statusOf(server, later)]).toEqual([401, 200]);
 });

@@ -1,5 +1,5 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
-export const signIn = (identity: Identity) => verb(accessApi.signIn, (ctx, { body }) => identity.signIn(ctx, body));
+export const signIn = (identity: Identity) => useCase(accessApi.signIn, (ctx, { body }) => identity.signIn(ctx, body));

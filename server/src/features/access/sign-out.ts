@@ -1,5 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
-export const signOut = (identity: Identity) => verb(accessApi.signOut, (ctx, { body }) => identity.signOut(ctx, body));
+export const signOut = (identity: Identity) =>
+  useCase(accessApi.signOut, (ctx, { body }) => identity.signOut(ctx, body));

@@ -4,7 +4,7 @@ import { codeAt } from '../../testing/app-code.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditOf, bearer, newPerson, post, signIn, statusOf } from './access-testing.ts';
-import { answerWith, beginFactor, confirmFactor, protectedPerson } from './second-factor-testing.ts';
+import { answerChallengeWith, beginFactor, confirmFactor, createProtectedAccount } from './second-factor-testing.ts';
 import { openProviderBrowser, settingsFor, startProvider } from './single-sign-on-testing.ts';
 
 const account = (subject: string, email: string, more: object = {}) => ({
@@ -186,7 +186,7 @@ describe('who is let in', () => {
 
 /** Somebody with a second factor, under the address that the provider knows. */
 async function protectedAs(email: string) {
-  const person = await protectedPerson(server);
+  const person = await createProtectedAccount(server);
   await sql('update users set email = $1 where id = $2', [email, person.id]);
   return person;
 }
@@ -198,7 +198,7 @@ describe('the second factor', () => {
     const asked = (await enterAs('protected')).visit;
     expect(asked).toMatchObject({ status: 401, cookie: null, body: { code: 'second-factor-required' } });
     const code = codeAt(plain.secret, new Date(Date.now() + 30_000));
-    const visit = await answerWith(server, asked.body.challenge, code);
+    const visit = await answerChallengeWith(server, asked.body.challenge, code);
     expect(visit).toMatchObject({ status: 200, body: { user: { email: 'protected@test.example' } } });
     expect((await enterAs('strong')).visit).toMatchObject({
       status: 200,

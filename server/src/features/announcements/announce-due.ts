@@ -22,7 +22,7 @@ export async function announceDue(db: Db, after: Date, until: Date): Promise<num
 }
 
 /** Does so twice a second. On several nodes at once pages hear of it more than once, which does no harm. */
-export function startAnnouncing(parts: { db: Db; clock: Clock; log: Log }): { stop(): Promise<void> } {
+export function startAnnouncementTimer(parts: { db: Db; clock: Clock; log: Log }): { stop(): Promise<void> } {
   let latest = parts.clock.now();
   let running: Promise<unknown> | null = null;
   const run = async () => {

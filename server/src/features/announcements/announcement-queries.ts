@@ -29,7 +29,7 @@ export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
   and (a.branches = '{}' or u.branch = any(a.branches)))`;
 
 /** Whether people see an announcement `a` at a time. */
-export const isOut = (now: Date) =>
+export const isPublished = (now: Date) =>
   sql`(a.withdrawn_at is null and a.publish_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
 
 export const announcementColumns = sql`a.*, author.name as author,
@@ -87,6 +87,6 @@ export async function countAudience(db: Db, roles: readonly string[], branches: 
 /** The announcements that are out and for one person, as a source `a` of rows. */
 export const announcementsFor = (userId: string, now: Date): RawBuilder<unknown> => sql`
   (select a.*, r.read_at, r.confirmed_at from users u
-    join announcements a on ${isOut(now)} and ${isAddressed}
+    join announcements a on ${isPublished(now)} and ${isAddressed}
     left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id
     where u.id = ${userId}) a`;

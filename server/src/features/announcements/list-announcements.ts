@@ -1,22 +1,22 @@
 import type { AnnouncementState } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { type RawBuilder, sql } from 'kysely';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import {
   type AnnouncementRow,
   announcementColumns,
-  isOut,
+  isPublished,
   loadAnnouncement,
   presentAnnouncement,
 } from './announcement-queries.ts';
 
 /** One announcement. */
-export const getAnnouncement = verb(announcementsApi.get, async (ctx, { params: { id } }) =>
+export const getAnnouncement = useCase(announcementsApi.get, async (ctx, { params: { id } }) =>
   presentAnnouncement(await loadAnnouncement(ctx.db, id), ctx.clock.now()),
 );
 
 /** All announcements, newest first. */
-export const listAnnouncements = verb(announcementsApi.list, async (ctx, { query }) => {
+export const listAnnouncements = useCase(announcementsApi.list, async (ctx, { query }) => {
   const now = ctx.clock.now();
   const states = conditionsOf(now);
   const wanted = query.state?.map((state) => states[state]) ?? [sql`true`];
@@ -37,7 +37,7 @@ function conditionsOf(now: Date): Record<AnnouncementState, RawBuilder<unknown>>
   return {
     withdrawn: sql`a.withdrawn_at is not null`,
     scheduled: sql`(a.withdrawn_at is null and a.publish_at > ${now})`,
-    published: isOut(now),
+    published: isPublished(now),
     expired: sql`(a.withdrawn_at is null and a.publish_at <= ${now} and a.expires_at <= ${now})`,
   };
 }

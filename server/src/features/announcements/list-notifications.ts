@@ -1,8 +1,8 @@
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import type { NotificationQuery } from '@poolhouse/domain/features/announcements/notification';
 import { type RawBuilder, sql } from 'kysely';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { ownNotifications } from './notification-queries.ts';
 
 type Row = {
@@ -20,10 +20,10 @@ type Row = {
 };
 
 /** One's own notifications, newest first. */
-export const listNotifications = verb(announcementsApi.notifications, async (ctx, { query }) => {
+export const listNotifications = useCase(announcementsApi.notifications, async (ctx, { query }) => {
   const direction = sql.raw(query.sort === 'date' ? 'asc' : 'desc');
   const { rows } = await sql<Row>`
-    with own as (${ownNotifications(whoOf(ctx).user.id, ctx.clock.now())}),
+    with own as (${ownNotifications(requireSignedIn(ctx).user.id, ctx.clock.now())}),
       wanted as (select * from own where ${conditionOf(query)})
     select c.*, page.* from (select (select count(*)::int from wanted) as count,
         (select count(*)::int from own where not is_read) as unread) c

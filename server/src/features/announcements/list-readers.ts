@@ -5,7 +5,7 @@ import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { isAddressed, loadAnnouncement } from './announcement-queries.ts';
 
 type ReaderRow = {
@@ -42,7 +42,7 @@ const orderOf = ({ sort }: Filter) => {
 };
 
 /** The audience of an announcement: who read it, who confirmed it, who has not. */
-export const listReaders = verb(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
+export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await loadAnnouncement(ctx.db, id);
   const { rows } = await sql<ReaderRow & { count: number }>`
     with audience as (${audienceOf(id, query)})
@@ -76,7 +76,7 @@ const columns: readonly CsvColumn<ReaderRow>[] = [
 ];
 
 /** The same as CSV, to go after those who have not; the export itself is logged. */
-export const exportReaders = verb(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
+export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
   const { title } = await loadAnnouncement(ctx.db, id);
   const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
   return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>

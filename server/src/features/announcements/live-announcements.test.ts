@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 const server = useTestServer();
-const lines: Line[] = [];
+const lines: TestSocket[] = [];
 
 afterAll(() => {
   for (const { socket } of lines) socket.disconnect();
@@ -25,7 +25,7 @@ test('an announcement reaches three hundred open pages, those of dealers too whe
   ] as const;
   for (const role of roles) {
     const token = (await server.as(role)).authorization.slice(7);
-    lines.push(...(await Promise.all(Array.from({ length: 30 }, () => openLine(url, token)))));
+    lines.push(...(await Promise.all(Array.from({ length: 30 }, () => openTestSocket(url, token)))));
   }
   let heard = 0;
   for (const { socket } of lines) {

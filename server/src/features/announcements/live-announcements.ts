@@ -1,6 +1,6 @@
 import { isAddressed } from '@poolhouse/domain/features/announcements/audience';
 import { z } from 'zod';
-import { decidedByChange, type LiveSubject } from '../../platform/realtime/index.ts';
+import { decidedByChange, type LiveTopic } from '../../platform/realtime/index.ts';
 
 const audience = z.object({
   roles: z.array(z.string()),
@@ -9,7 +9,7 @@ const audience = z.object({
 });
 
 /** The open pages of an announcement's audience, before and after a change, hear of it once its time has come. §14 */
-export const liveAnnouncements: LiveSubject = {
+export const liveAnnouncements: LiveTopic = {
   list: 'announcements',
   record: 'announcement',
   channel: 'announcements',
@@ -22,7 +22,7 @@ export const liveAnnouncements: LiveSubject = {
 };
 
 /** A person's open pages hear that a message to them came. */
-export const liveInbox: LiveSubject = {
+export const liveInbox: LiveTopic = {
   list: 'inboxes',
   record: 'inbox',
   channel: 'notifications',

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 const server = useTestServer();
-const open: Line[] = [];
+const open: TestSocket[] = [];
 let url: string | undefined;
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function lineOf(role: 'ADMIN' | 'RECEPTION') {
   url ??= await listen(server.app);
-  const line = await openLine(url, (await server.as(role)).authorization.slice('Bearer '.length));
+  const line = await openTestSocket(url, (await server.as(role)).authorization.slice('Bearer '.length));
   open.push(line);
   const { rows } = await server.pool.query('select id from users where role = $1', [role]);
   return { line, id: rows[0].id as string };

@@ -1,15 +1,15 @@
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { announcementsFor } from './announcement-queries.ts';
 import { countUnread } from './notification-queries.ts';
 
 /** Marks one's own notifications as read; others' are left alone without a word. */
-export const markRead = verb(announcementsApi.markRead, (ctx, { body }) => {
-  const { user } = whoOf(ctx);
+export const markRead = useCase(announcementsApi.markRead, (ctx, { body }) => {
+  const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const isMeant = (id: string) => (body.ids === undefined ? sql`true` : sql`${sql.ref(id)} = any(${body.ids}::uuid[])`);
   return ctx.db.transaction().execute(async (tx) => {
@@ -31,8 +31,8 @@ export const markRead = verb(announcementsApi.markRead, (ctx, { body }) => {
 });
 
 /** Confirms that one read an announcement; the first time counts. */
-export const confirmAnnouncement = verb(announcementsApi.confirm, async (ctx, { params: { id } }) => {
-  const { user } = whoOf(ctx);
+export const confirmAnnouncement = useCase(announcementsApi.confirm, async (ctx, { params: { id } }) => {
+  const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const title = await titleFor(ctx, id, user.id);
   return ctx.db.transaction().execute(async (tx) => {

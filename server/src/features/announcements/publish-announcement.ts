@@ -4,16 +4,16 @@ import { publishFailed } from '@poolhouse/domain/features/announcements/notifica
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { isKeyTaken } from '../../platform/retry-keys.ts';
-import { verb } from '../../platform/verb.ts';
+import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
 
 /** Publishes an announcement. Every open page of its audience hears of it as soon as it is written. §8 */
-export const publishAnnouncement = verb(announcementsApi.publish, async (ctx, { body }) => {
+export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   const row = {
     id: makeId<'announcement'>(now.getTime(), randomBytes(10)),
     title: body.title,
@@ -52,7 +52,7 @@ export const publishAnnouncement = verb(announcementsApi.publish, async (ctx, { 
       status: 201,
     });
   } catch (error) {
-    if (isKeyTaken(error)) throw error;
+    if (isIdempotencyKeyTaken(error)) throw error;
     throw new Failure('internal', publishFailed, { cause: error });
   }
   return answer;

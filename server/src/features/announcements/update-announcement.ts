@@ -4,8 +4,8 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import {
   type AnnouncementRow,
   countAudience,
@@ -39,10 +39,10 @@ function inUtc(changes: AnnouncementChanges): AnnouncementChanges {
 }
 
 /** Changes an announcement; who read it keeps having read it. */
-export const updateAnnouncement = verb(
+export const updateAnnouncement = useCase(
   announcementsApi.update,
   (ctx, { params: { id }, body: given, revision: seen }) =>
-    untilWritten(async () => {
+    retryOnConflict(async () => {
       const row = await loadAnnouncement(ctx.db, id);
       const body = inUtc(given);
       await requireBranches(ctx.db, body.branches ?? []);
@@ -54,8 +54,8 @@ export const updateAnnouncement = verb(
 );
 
 /** Takes an announcement back or brings it out again; doing it twice changes nothing. */
-export const withdrawAnnouncement = verb(announcementsApi.withdraw, (ctx, { params: { id }, body }) =>
-  untilWritten(async () => {
+export const withdrawAnnouncement = useCase(announcementsApi.withdraw, (ctx, { params: { id }, body }) =>
+  retryOnConflict(async () => {
     const row = await loadAnnouncement(ctx.db, id);
     return save(ctx, row, { ...valuesOf(row), isWithdrawn: body.isWithdrawn }, 'withdraw-announcement');
   }),

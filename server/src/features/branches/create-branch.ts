@@ -5,12 +5,12 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../../platform/database/write.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
-import { verb } from '../../platform/verb.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { presentBranch, valuesOfBranch } from './branch-row.ts';
 
 /** Adds a service branch. Its codes are for good. */
-export const createBranch = verb(branchesApi.create, async (ctx, { body }) => {
+export const createBranch = useCase(branchesApi.create, async (ctx, { body }) => {
   const row = {
     id: makeId<'branch'>(ctx.clock.now().getTime(), randomBytes(10)),
     value: branchValueOf(body.label),

@@ -1,12 +1,12 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import type { Branch } from '@poolhouse/domain/features/branches/branch';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { presentBranch } from './branch-row.ts';
 
 /** The service branches, closed ones last. Staff addresses and cost centres are for those who look after branches. */
-export const listBranches = verb(branchesApi.list, async (ctx) => {
+export const listBranches = useCase(branchesApi.list, async (ctx) => {
   const rows = await ctx.db
     .selectFrom('branches')
     .selectAll()
@@ -15,7 +15,9 @@ export const listBranches = verb(branchesApi.list, async (ctx) => {
     .limit(500)
     .execute();
   const branches = rows.map(presentBranch);
-  return { branches: can(whoOf(ctx).person, 'admin.branch:view') ? branches : branches.map(withoutInternals) };
+  return {
+    branches: can(requireSignedIn(ctx).person, 'admin.branch:view') ? branches : branches.map(withoutInternals),
+  };
 });
 
 function withoutInternals(branch: Branch): Branch {

@@ -4,15 +4,15 @@ import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { findReps, userNameOf } from './rep-queries.ts';
 
 /** Account managers. */
-export const listReps = verb(branchesApi.listReps, async (ctx) => ({ reps: await findReps(ctx.db) }));
+export const listReps = useCase(branchesApi.listReps, async (ctx) => ({ reps: await findReps(ctx.db) }));
 
 /** Adds an account manager, so that dealers and their files can name one. */
-export const createRep = verb(branchesApi.createRep, async (ctx, { body }) => {
+export const createRep = useCase(branchesApi.createRep, async (ctx, { body }) => {
   const user = await linkOf(ctx, body.userId);
   const answer = { id: body.id, label: body.label, user, active: true, dealers: 0, revision: 1 };
   const isAdded = await write(ctx, {
@@ -37,8 +37,8 @@ export const createRep = verb(branchesApi.createRep, async (ctx, { body }) => {
 });
 
 /** Changes an account manager. Who is taken off the list keeps their dealers until these are given to somebody else. */
-export const updateRep = verb(branchesApi.updateRep, (ctx, { params: { id }, body, revision: seen }) =>
-  untilWritten(async () => {
+export const updateRep = useCase(branchesApi.updateRep, (ctx, { params: { id }, body, revision: seen }) =>
+  retryOnConflict(async () => {
     const [rep] = await findReps(ctx.db, id);
     if (rep === undefined) throw notFound('account manager');
     const before = { label: rep.label, userId: rep.user?.id ?? null, active: rep.active };

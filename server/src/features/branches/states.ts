@@ -1,20 +1,20 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
-import { movedTo, type State, whyStateStays } from '@poolhouse/domain/features/branches/state';
+import { movedTo, type State, stateRemovalProblem } from '@poolhouse/domain/features/branches/state';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../../platform/retry-keys.ts';
-import { reconcile, requireUnchanged, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/idempotency-keys.ts';
+import { reconcile, requireUnchanged, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { findStates } from './state-queries.ts';
 
 /** The states that dealers can be in. */
-export const listStates = verb(branchesApi.listStates, async (ctx) => ({ states: await findStates(ctx.db) }));
+export const listStates = useCase(branchesApi.listStates, async (ctx) => ({ states: await findStates(ctx.db) }));
 
 /** Adds a state at the end of the list. */
-export const createState = verb(branchesApi.createState, async (ctx, { body }) => {
+export const createState = useCase(branchesApi.createState, async (ctx, { body }) => {
   const position = (await findStates(ctx.db)).length + 1;
   const row = { ...body, position, active: true };
   const answer = { ...row, dealers: 0, branches: [], revision: 1 };
@@ -36,8 +36,8 @@ export const createState = verb(branchesApi.createState, async (ctx, { body }) =
 });
 
 /** Changes a state. One that is off the list keeps its dealers; no dealer can be put there any more. */
-export const updateState = verb(branchesApi.updateState, (ctx, { params: { code }, body, revision: seen }) =>
-  untilWritten(async () => {
+export const updateState = useCase(branchesApi.updateState, (ctx, { params: { code }, body, revision: seen }) =>
+  retryOnConflict(async () => {
     const found = await findState(ctx, code);
     const before = { label: found.label, country: found.country, position: found.position, active: found.active };
     const current = { kind: 'state', id: code, revision: found.revision, record: found, values: before };
@@ -81,12 +81,12 @@ function changeOf({ code, revision }: State, { label, country, active }: Values,
 }
 
 /** Deletes a state that nothing is in; a dealer that comes in this very moment keeps it. */
-export const removeState = verb(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
-  untilWritten(async () => {
+export const removeState = useCase(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
+  retryOnConflict(async () => {
     const found = await findState(ctx, code);
     const current = { kind: 'state', id: code, revision: found.revision, record: found, values: found };
     await requireUnchanged(ctx, seen, current);
-    const why = whyStateStays(found);
+    const why = stateRemovalProblem(found);
     if (why !== null) throw new Failure('not-allowed-now', why);
     const answer = { message: `${found.label} is deleted.` };
     try {

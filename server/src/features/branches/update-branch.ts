@@ -3,13 +3,13 @@ import { type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/b
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { type BranchValues, presentBranch, valuesOfBranch } from './branch-row.ts';
 
 /** Changes a service branch, or closes it: what names it stays as it is. */
-export const updateBranch = verb(branchesApi.update, (ctx, { params: { id }, body, revision: seen }) =>
-  untilWritten(async () => {
+export const updateBranch = useCase(branchesApi.update, (ctx, { params: { id }, body, revision: seen }) =>
+  retryOnConflict(async () => {
     const row = await ctx.db.selectFrom('branches').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('branch');
     const before = valuesOfBranch(row);

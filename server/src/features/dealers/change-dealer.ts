@@ -1,14 +1,14 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
-import { changesWithUrls, spreadUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { changesWithUrls, flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
 import { refuseUnknownBranch, refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { columnsOfValues, presentDealer, recordOfRow, valuesOfRow } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import { refuseStrangeLogo } from './files/logo-file.ts';
+import { refuseForeignLogo } from './files/logo-file.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
 
 export type DealerChange = {
@@ -26,19 +26,19 @@ export type DealerChange = {
 
 /** Changes a dealer; merges with what others changed since the revision that was seen, or shows both. */
 export function changeDealer(ctx: Context, search: DealerSearch, change: DealerChange): Promise<Dealer> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const now = ctx.clock.now();
     const row = await loadDealer(ctx.pool, change.ref);
     const before = valuesOfRow(row);
     const present = presentDealer(recordOfRow(row), before, now);
     const after = change.decide(before, now);
     const changes = changesWithUrls(before, after);
-    const spread = spreadUrls(after);
+    const spread = flattenUrls(after);
     const wanted = Object.fromEntries(change.fields.map((field) => [field, spread[field]]));
     await reconcile(
       ctx,
       change.seen,
-      { kind: 'dealer', id: row.id, revision: row.revision, record: present, values: spreadUrls(before) },
+      { kind: 'dealer', id: row.id, revision: row.revision, record: present, values: flattenUrls(before) },
       wanted,
     );
     if (changes.length === 0) return present;
@@ -49,7 +49,7 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
     const revision = row.revision + 1;
     const repLabel = after.rep === before.rep ? row.rep_label : await repLabelOf(ctx, after.rep);
     const answer = presentDealer({ ...recordOfRow(row), revision, updatedAt: now, repLabel }, after, now);
-    if (after.logo !== before.logo) await refuseStrangeLogo(ctx, row.id, after.logo);
+    if (after.logo !== before.logo) await refuseForeignLogo(ctx, row.id, after.logo);
     const isWritten = await translateDealerClash(ctx, after, () =>
       write(ctx, {
         change: ctx.db

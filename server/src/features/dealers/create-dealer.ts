@@ -5,26 +5,26 @@ import { changesWithUrls } from '@poolhouse/domain/features/dealers/links/url-li
 import { unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { refuseUnknownBranch, refuseUnlistedState, repLabelOf, translateDealerClash } from './dealer-checks.ts';
 import { columnsOfValues, presentDealer } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import { refuseStrangeLogo } from './files/logo-file.ts';
+import { refuseForeignLogo } from './files/logo-file.ts';
 import { refuseMergedLegacyId } from './legacy-id.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
-import type { Placing } from './places/placing.ts';
+import type { LoadDealerGeocoder } from './places/dealer-geocoder.ts';
 
 /** Adds a dealer; one without coordinates stands where its address is. */
-export function createDealer(search: DealerSearch, placing: Placing) {
-  return verb(dealersApi.create, async (ctx, { body }) => {
+export function createDealer(search: DealerSearch, geocoder: LoadDealerGeocoder) {
+  return useCase(dealersApi.create, async (ctx, { body }) => {
     const now = ctx.clock.now();
-    const values = (await placing(ctx.log))(null, decideNewDealer(body, now), body);
+    const values = (await geocoder(ctx.log))(null, decideNewDealer(body, now), body);
     await refuseMergedCustomerId(ctx.pool, values.priorityId, null);
     const mongoId = body.mongoId ?? null;
     await refuseMergedLegacyId(ctx.pool, mongoId);
     await refuseUnlistedState(ctx, values.state);
     await refuseUnknownBranch(ctx, values.assigned_service_branch);
-    await refuseStrangeLogo(ctx, null, values.logo);
+    await refuseForeignLogo(ctx, null, values.logo);
     const record = {
       id: makeId<'dealer'>(now.getTime(), randomBytes(10)),
       mongoId,

@@ -2,7 +2,7 @@ import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-val
 import { unknownBranchMessage } from '@poolhouse/domain/features/dealers/service-branch';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { findByMongoId, findByPriorityId, findRepLabel, type Holder } from './dealer-queries.ts';
 
 /** The label of the chosen account manager; refuses one that isn't on the list. */

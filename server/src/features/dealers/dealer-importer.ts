@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
-import { placeDealersJob } from './places/place-dealers-job.ts';
+import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
 
 /** How files of dealers are imported; the imports room does the rest. */
 export const dealerImporter = {
@@ -63,7 +63,7 @@ export const dealerImporter = {
   readRow: readDealerRow,
   loadStored,
   planRow: planDealer,
-  afterwards: placeDealersJob,
+  afterwards: geocodeDealersJob,
 } as const;
 
 /** States, account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */

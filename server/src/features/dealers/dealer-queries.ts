@@ -3,7 +3,7 @@ import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/context.ts';
 import type { DealerWithRep } from './dealer-row.ts';
-import { missingDealer } from './merge/merged-dealers.ts';
+import { dealerNotFound } from './merge/merged-dealers.ts';
 
 /** Named, so that PostgreSQL plans it once for each connection: the hottest read of the room. */
 const byId = {
@@ -23,7 +23,7 @@ export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep
   const id = idOfRef(ref);
   const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [id] });
   const row = rows[0];
-  if (row === undefined) throw await missingDealer(pool, id);
+  if (row === undefined) throw await dealerNotFound(pool, id);
   return row;
 }
 

@@ -20,7 +20,7 @@ const dealerSearchKeys = [
 ] as const;
 const dealerSearchThreshold = 0.15;
 /** When more changed dealers than this wait to be read again, the whole index is read instead. */
-const mostChanged = 5_000;
+const maxChanged = 5_000;
 
 const columns = 'select id, priority_id, name, flag, type from dealers';
 
@@ -34,7 +34,7 @@ export class DealerSearch {
     this.#index = new NotifiedCollection(listener, {
       channel: 'dealers',
       log,
-      mostChanged,
+      mostChanged: maxChanged,
       read: () => readAll(pool),
       readChanged: async (ids) => (await pool.query<Row>(`${columns} where id = any($1)`, [ids])).rows,
       apply: putRows,

@@ -7,7 +7,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { dealerCondition } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import { sourceOf } from './list-dealers.ts';
@@ -91,7 +91,7 @@ function storedCodes(row: ExportedRow, kind: Schedule['kind'], now: Date): strin
 
 /** The filtered dealers as CSV; the export itself is logged with its number of rows. */
 export function exportDealers(search: DealerSearch) {
-  return verb(dealersApi.csv, async (ctx, { query: { columns, ...query } }) => {
+  return useCase(dealersApi.csv, async (ctx, { query: { columns, ...query } }) => {
     const isAll = columns === 'all';
     const source = await sourceOf(search, query);
     const statement = sql`select ${sql.raw(isAll ? furtherColumns : exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;

@@ -1,11 +1,11 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { recordHistory } from '../../services/activity-log/index.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { idsWithMerged } from './merge/merged-dealers.ts';
 
 /** Who changed what of a dealer, and of those that were merged into it. */
-export const getDealerHistory = verb(dealersApi.history, async (ctx, { params, query }) => {
+export const getDealerHistory = useCase(dealersApi.history, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return recordHistory(ctx, 'dealer', await idsWithMerged(ctx.pool, dealer.id), query);
 });

@@ -1,10 +1,10 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { presentDealer, recordOfRow, valuesOfRow } from './dealer-row.ts';
 
 /** One dealer with all fields. */
-export const getDealer = verb(dealersApi.get, async (ctx, { params }) => {
+export const getDealer = useCase(dealersApi.get, async (ctx, { params }) => {
   const row = await loadDealer(ctx.pool, params.id);
   return presentDealer(recordOfRow(row), valuesOfRow(row), ctx.clock.now());
 });

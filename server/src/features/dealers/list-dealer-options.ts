@@ -1,8 +1,8 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 /** Account managers to choose from, and the states and service branches: those off the list still name their dealers. */
-export const listDealerOptions = verb(dealersApi.options, async (ctx) => {
+export const listDealerOptions = useCase(dealersApi.options, async (ctx) => {
   const reps = await ctx.db
     .selectFrom('reps')
     .select(['id as value', 'label'])

@@ -3,7 +3,7 @@ import type { DealerListQuery } from '@poolhouse/domain/features/dealers/dealer-
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { dealerCondition, dealerOrder } from './dealer-filter.ts';
 import { presentSummary, type SummaryRow, summaryColumns } from './dealer-row.ts';
 import type { DealerSearch } from './dealer-search.ts';
@@ -12,7 +12,7 @@ type CountedRow = SummaryRow & { count: number };
 
 /** Dealers by filter, order and page; with `q` by rank of the fuzzy search. */
 export function listDealers(search: DealerSearch) {
-  return verb(dealersApi.list, async (ctx, { query }) => {
+  return useCase(dealersApi.list, async (ctx, { query }) => {
     const { found, rows } = await findDealers(ctx, search, query);
     const count = Math.min(found, exactCountLimit);
     const now = ctx.clock.now();

@@ -1,7 +1,7 @@
-import type { LiveSubject } from '../../platform/realtime/index.ts';
+import type { LiveTopic } from '../../platform/realtime/index.ts';
 
 /** Dealers can be followed: all of them, or one. */
-export const liveDealers: LiveSubject = {
+export const liveDealers: LiveTopic = {
   list: 'dealers',
   record: 'dealer',
   channel: 'dealers',

@@ -1,10 +1,10 @@
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import type { Files } from '../../services/files/index.ts';
 import { createDealer } from './create-dealer.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import type { DuplicateBook } from './duplicates/duplicate-book.ts';
+import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
 import { dealerDuplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { exportDealers } from './export-dealers.ts';
 import { dealerFilesRoutes } from './files/files-routes.ts';
@@ -13,11 +13,11 @@ import { getDealerHistory } from './get-dealer-history.ts';
 import { listDealerOptions } from './list-dealer-options.ts';
 import { listDealers } from './list-dealers.ts';
 import { dealerMergeRoutes } from './merge/merge-routes.ts';
+import { createDealerGeocoder } from './places/dealer-geocoder.ts';
 import type { CountOpenOrders } from './places/open-orders.ts';
 import { dealerPlacesRoutes } from './places/places-routes.ts';
-import { placingBy } from './places/placing.ts';
 import { dealerPriorityIdRoutes } from './priority-id/priority-id-routes.ts';
-import { putBackDealer } from './put-back/put-back-dealer.ts';
+import { restoreDealerField } from './restore-field/restore-dealer-field.ts';
 import { dealerSalesRoutes } from './sales/sales-routes.ts';
 import { dealerSchedulesRoutes } from './schedules/schedules-routes.ts';
 import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
@@ -26,7 +26,7 @@ import { updateDealer } from './update-dealer.ts';
 /** What the dealers room needs of the rest of the house. */
 export type DealerParts = {
   search: DealerSearch;
-  duplicates: DuplicateBook;
+  duplicates: DuplicateIndex;
   files: Files;
   gazetteer: Gazetteer;
   maps: Maps;
@@ -36,17 +36,17 @@ export type DealerParts = {
   previewMail: PreviewMail;
 };
 
-export function dealerRoutes(parts: DealerParts): AnyVerb[] {
+export function dealerRoutes(parts: DealerParts): AnyUseCase[] {
   const { search, gazetteer } = parts;
-  const placing = placingBy(gazetteer);
+  const geocoder = createDealerGeocoder(gazetteer);
   return [
     listDealers(search),
     exportDealers(search),
     listDealerOptions,
     getDealer,
-    createDealer(search, placing),
-    updateDealer(search, placing),
-    putBackDealer(search, placing),
+    createDealer(search, geocoder),
+    updateDealer(search, geocoder),
+    restoreDealerField(search, geocoder),
     getDealerHistory,
     ...dealerPlacesRoutes(parts),
     ...dealerSchedulesRoutes(parts.staffEmails, parts.previewMail),

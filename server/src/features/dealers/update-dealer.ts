@@ -1,15 +1,15 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { applyDealerChanges } from '@poolhouse/domain/features/dealers/dealer-values';
 import { failureWithin } from '@poolhouse/domain/kernel/errors';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { changeDealer } from './change-dealer.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import type { Placing } from './places/placing.ts';
+import type { LoadDealerGeocoder } from './places/dealer-geocoder.ts';
 
 /** Changes the given fields of a dealer; its coordinates follow its address. */
-export function updateDealer(search: DealerSearch, placing: Placing) {
-  return verb(dealersApi.update, async (ctx, { params, body: { changes }, revision }) => {
-    const place = await placing(ctx.log);
+export function updateDealer(search: DealerSearch, geocoder: LoadDealerGeocoder) {
+  return useCase(dealersApi.update, async (ctx, { params, body: { changes }, revision }) => {
+    const place = await geocoder(ctx.log);
     try {
       return await changeDealer(ctx, search, {
         ref: params.id,

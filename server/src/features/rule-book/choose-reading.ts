@@ -7,9 +7,9 @@ import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { presentTimeline } from './get-rule.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey } from './rule-queries.ts';
@@ -18,8 +18,8 @@ import { todayOf } from './today.ts';
 
 /** Chooses which reading of a key is in force from a day on; a choice for the same day is changed. */
 export function chooseReading(book: RuleBook) {
-  return verb(ruleBookApi.chooseReading, (ctx, { body }) =>
-    untilWritten(async () => {
+  return useCase(ruleBookApi.chooseReading, (ctx, { body }) =>
+    retryOnConflict(async () => {
       const today = todayOf(ctx);
       const found = await loadKey(ctx.db, body.kind, body.key);
       const chosen = chosenRow(found, body);
@@ -31,7 +31,7 @@ export function chooseReading(book: RuleBook) {
       if (known?.reading === body.reading) return answer;
       const before = readingOn(found.choices, body.validFrom);
       if (!(await store(ctx, known, next, chosen, { before, reason: body.reason ?? null, answer }))) return null;
-      book.forget();
+      book.invalidate();
       return answer;
     }),
   );

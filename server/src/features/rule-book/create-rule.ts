@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { NewRule } from '@poolhouse/domain/features/rule-book/rule';
-import { checkedValue, requireFreeDay, requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import { checkedValue, requireFreeStartDay, requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Context } from '../../platform/context.ts';
 import { type Change, write } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, othersOfReading } from './rule-queries.ts';
 import {
@@ -20,18 +20,18 @@ import {
   valuesOfRule,
 } from './rule-row.ts';
 import { todayOf } from './today.ts';
-import { sayDayTaken, writeRule } from './write-rule.ts';
+import { translateStartDayTaken, writeRule } from './write-rule.ts';
 
 /** Adds a row that holds from a day on. One that stands in for a row of the same day leaves that one to be quoted. */
 export function createRule(book: RuleBook) {
-  return verb(ruleBookApi.create, async (ctx, { body }) => {
+  return useCase(ruleBookApi.create, async (ctx, { body }) => {
     const today = todayOf(ctx);
     const value = checkedValue(body.kind, body.value);
     requireReason(body.validFrom, today, body.reason);
     const found = await loadKey(ctx.db, body.kind, body.key);
     const corrected = body.corrects === null ? null : findCorrected(found, body, today);
     const others = othersOfReading(found, { reading: body.reading, ...(corrected && { id: corrected.id }) });
-    requireFreeDay(others, body);
+    requireFreeStartDay(others, body);
     requireStart(found, others, body);
     const row = newRow(ctx, body, value, found);
     const rules = [...found.rules.filter((rule) => rule !== corrected), bookRuleOf(row)];
@@ -110,8 +110,8 @@ async function store(
     status: 201,
   };
   if (corrected === null) await writeRule(ctx, book, given, row.valid_from);
-  else await sayDayTaken(row.valid_from, () => setAside(ctx, corrected, row.id, given));
-  book.forget();
+  else await translateStartDayTaken(row.valid_from, () => setAside(ctx, corrected, row.id, given));
+  book.invalidate();
 }
 
 /** The corrected row stays to be quoted, and counts no longer from the moment that the other one stands in for it. */

@@ -7,15 +7,15 @@ import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values'
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfRows } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { currentRules } from './current-rules.ts';
 import type { RuleBook } from './rule-book.ts';
-import { linesOn } from './rule-lines.ts';
 import { todayOf } from './today.ts';
 
 /** What the list shows as CSV. A list of product prices can be changed and imported again. */
 export function exportRules(book: RuleBook) {
-  return verb(ruleBookApi.csv, async (ctx, { query }) => {
-    const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
+  return useCase(ruleBookApi.csv, async (ctx, { query }) => {
+    const lines = await currentRules(book, query, query.on ?? todayOf(ctx));
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
     await recordExport(ctx, { module: 'rule-book', label, filter: query });
     const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;

@@ -2,19 +2,19 @@ import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { recordHistory } from '../../services/activity-log/index.ts';
 import { idsOfKey, loadKey, loadRule } from './rule-queries.ts';
 import { type BookRule, bookRuleOf, type KeyRules, presentRule } from './rule-row.ts';
 import { todayOf } from './today.ts';
 
 /** One row: also one that is past or was corrected, for whoever finds its id in an old order. */
-export const getRule = verb(ruleBookApi.get, async (ctx, { params }) => {
+export const getRule = useCase(ruleBookApi.get, async (ctx, { params }) => {
   const row = await loadRule(ctx.db, params.id);
   return presentRule(bookRuleOf(row), await loadKey(ctx.db, row.kind as RuleKind, row.key), todayOf(ctx));
 });
 
-export const getTimeline = verb(ruleBookApi.timeline, async (ctx, { query: { kind, key } }) => {
+export const getTimeline = useCase(ruleBookApi.timeline, async (ctx, { query: { kind, key } }) => {
   const found = await loadKey(ctx.db, kind, key);
   if (found.rules.length === 0) throw notFound('rule');
   return presentTimeline(kind, found, todayOf(ctx));
@@ -43,7 +43,7 @@ function newestFirst(one: BookRule, other: BookRule): number {
 }
 
 /** Who changed what of a row; the entries of its key's other rows say which one they are about. */
-export const getRuleHistory = verb(ruleBookApi.history, async (ctx, { params, query }) => {
+export const getRuleHistory = useCase(ruleBookApi.history, async (ctx, { params, query }) => {
   const row = await loadRule(ctx.db, params.id);
   const others = (await idsOfKey(ctx.db, row)).filter((id) => id !== row.id);
   return recordHistory(ctx, 'rule', [row.id, ...others], query);

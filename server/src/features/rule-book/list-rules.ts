@@ -3,10 +3,10 @@ import { nextChangeOf, rowInForce } from '@poolhouse/domain/features/rule-book/i
 import { mayReadRules } from '@poolhouse/domain/features/rule-book/rule-readers';
 import { ruleKindNames } from '@poolhouse/domain/features/rule-book/rule-values';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { currentRules } from './current-rules.ts';
 import type { RuleBook } from './rule-book.ts';
-import { linesOn } from './rule-lines.ts';
 import { todayOf } from './today.ts';
 
 function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }): Row[] {
@@ -15,15 +15,15 @@ function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: number; limi
 
 /** What the book says on a day. */
 export function listRules(book: RuleBook) {
-  return verb(ruleBookApi.list, async (ctx, { query }) => {
-    const lines = await linesOn(book, query, query.on ?? todayOf(ctx));
+  return useCase(ruleBookApi.list, async (ctx, { query }) => {
+    const lines = await currentRules(book, query, query.on ?? todayOf(ctx));
     return { count: lines.length, countExact: true, rules: pageOf(lines, query) };
   });
 }
 
 /** How much there is of each kind. */
 export function countKinds(book: RuleBook) {
-  return verb(ruleBookApi.kinds, async (ctx) => {
+  return useCase(ruleBookApi.kinds, async (ctx) => {
     const today = todayOf(ctx);
     const count = async (kind: (typeof ruleKindNames)[number]) => {
       const keys = await book.keysOf(kind);
@@ -37,13 +37,13 @@ export function countKinds(book: RuleBook) {
 
 /** The rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
 export function listRulesInForce(book: RuleBook) {
-  return verb(ruleBookApi.inForce, async (ctx, { query }) => {
-    if (!mayReadRules(whoOf(ctx).person, query.kind))
+  return useCase(ruleBookApi.inForce, async (ctx, { query }) => {
+    if (!mayReadRules(requireSignedIn(ctx).person, query.kind))
       throw new Failure('forbidden', 'These rules belong to work that your role does not include.');
     const today = todayOf(ctx);
     const on = query.on ?? today;
     if (on > today) throw invalidField('on', 'Choose today or an earlier day.');
-    const lines = (await linesOn(book, query, on)).filter(({ validFrom }) => validFrom <= on);
+    const lines = (await currentRules(book, query, on)).filter(({ validFrom }) => validFrom <= on);
     const rules = pageOf(lines, query).map(({ id, kind, key, label, reading, value, validFrom }) => {
       return { id, kind, key, label, reading, value, validFrom };
     });

@@ -1,12 +1,12 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { RuleId } from '@poolhouse/domain/features/rule-book/rule';
-import { requireFreeDay, requireRemovable } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import { requireFreeStartDay, requireRemovable } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { requireUnchanged, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireUnchanged, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, loadRule } from './rule-queries.ts';
 import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } from './rule-row.ts';
@@ -15,8 +15,8 @@ import { writeRule } from './write-rule.ts';
 
 /** Removes a planned row that nothing quotes. It is kept, so that it can be brought back. */
 export function removeRule(book: RuleBook) {
-  return verb(ruleBookApi.remove, (ctx, { params: { id }, revision: seen }) =>
-    untilWritten(async () => {
+  return useCase(ruleBookApi.remove, (ctx, { params: { id }, revision: seen }) =>
+    retryOnConflict(async () => {
       const row = await loadRule(ctx.db, id);
       const today = todayOf(ctx);
       requireRemovable(bookRuleOf(row), today);
@@ -33,8 +33,8 @@ export function removeRule(book: RuleBook) {
 
 /** Brings a row back that was taken out, as long as its day is still to come and free. */
 export function restoreRule(book: RuleBook) {
-  return verb(ruleBookApi.restore, (ctx, { params: { id } }) =>
-    untilWritten(async () => {
+  return useCase(ruleBookApi.restore, (ctx, { params: { id } }) =>
+    retryOnConflict(async () => {
       const row = await ctx.db.selectFrom('rules').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) throw notFound('rule');
       const today = todayOf(ctx);
@@ -43,7 +43,7 @@ export function restoreRule(book: RuleBook) {
       if (row.valid_from < today)
         throw new Failure('not-allowed-now', 'The day of this entry is over. Add it as a correction with a reason.');
       const back = bookRuleOf({ ...row, deleted_at: null, revision: row.revision + 1 });
-      requireFreeDay(found.rules, back);
+      requireFreeStartDay(found.rules, back);
       const answer = presentRule(back, { ...found, rules: [...found.rules, back] }, today);
       const isWritten = await writeRule(ctx, book, { ...moveOf(ctx, row, 'restore'), answer }, row.valid_from);
       return isWritten ? answer : null;

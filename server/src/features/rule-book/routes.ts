@@ -1,4 +1,4 @@
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import { chooseReading } from './choose-reading.ts';
 import { createRule } from './create-rule.ts';
 import { exportRules } from './export-rules.ts';
@@ -8,7 +8,7 @@ import { removeRule, restoreRule } from './remove-rule.ts';
 import type { RuleBook } from './rule-book.ts';
 import { updateRule } from './update-rule.ts';
 
-export function ruleBookRoutes(book: RuleBook): AnyVerb[] {
+export function ruleBookRoutes(book: RuleBook): AnyUseCase[] {
   return [
     listRules(book),
     countKinds(book),

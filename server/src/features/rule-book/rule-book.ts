@@ -4,7 +4,7 @@ import { type RuleKind, type RuleValue, readRuleValue } from '@poolhouse/domain/
 import type { Db } from '../../platform/database/connect.ts';
 import type { ChangeListener } from '../../platform/database/listen.ts';
 import { NotifiedCache } from '../../platform/database/notified-cache.ts';
-import { keyRulesOf, loadBook } from './rule-queries.ts';
+import { keyRulesOf, loadRuleBook } from './rule-queries.ts';
 import type { ChoiceRow, KeyRules, RuleRow } from './rule-row.ts';
 
 /** A rule as other rooms use it: its value is as its kind has it. `quoteRules` keeps it with what was priced by it. */
@@ -19,7 +19,7 @@ export class RuleBook {
   constructor(db: Db, listener: ChangeListener) {
     this.#book = new NotifiedCache(listener, {
       read: () => readBook(db),
-      channels: { rule_book: () => this.forget() },
+      channels: { rule_book: () => this.invalidate() },
     });
   }
 
@@ -43,13 +43,13 @@ export class RuleBook {
   }
 
   /** For whoever just wrote: the next reader sees it at once. */
-  forget(): void {
+  invalidate(): void {
     this.#book.invalidate('book');
   }
 }
 
 async function readBook(db: Db): Promise<Book> {
-  const { rules, choices } = await loadBook(db);
+  const { rules, choices } = await loadRuleBook(db);
   return arrange(rules, choices);
 }
 

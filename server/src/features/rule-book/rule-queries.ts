@@ -57,7 +57,7 @@ export function keyRulesOf(rules: readonly RuleRow[], choices: readonly ChoiceRo
 }
 
 /** The whole book. Kinds that this version doesn't know are passed over: a newer one may run beside it. */
-export async function loadBook(db: Db): Promise<{ rules: RuleRow[]; choices: ChoiceRow[] }> {
+export async function loadRuleBook(db: Db): Promise<{ rules: RuleRow[]; choices: ChoiceRow[] }> {
   const kinds = [...ruleKindNames];
   const [rules, choices] = await Promise.all([
     db.selectFrom('rules').selectAll().where('kind', 'in', kinds).where('deleted_at', 'is', null).execute(),

@@ -1,11 +1,15 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { RuleChanges } from '@poolhouse/domain/features/rule-book/rule';
-import { checkedValue, requireChangeable, requireFreeDay } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import {
+  checkedValue,
+  requireChangeable,
+  requireFreeStartDay,
+} from '@poolhouse/domain/features/rule-book/rule-decisions';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../../platform/context.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { RuleBook } from './rule-book.ts';
 import { loadKey, loadRule, othersOfReading } from './rule-queries.ts';
 import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } from './rule-row.ts';
@@ -14,8 +18,8 @@ import { writeRule } from './write-rule.ts';
 
 /** Changes a planned row; of one that is in force, label and note alone. */
 export function updateRule(book: RuleBook) {
-  return verb(ruleBookApi.update, (ctx, { params: { id }, body, revision: seen }) =>
-    untilWritten(async () => {
+  return useCase(ruleBookApi.update, (ctx, { params: { id }, body, revision: seen }) =>
+    retryOnConflict(async () => {
       const row = await loadRule(ctx.db, id);
       const today = todayOf(ctx);
       const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
@@ -27,7 +31,7 @@ export function updateRule(book: RuleBook) {
       if (changes.length === 0) return record;
       requireChangeable(bookRuleOf(row), body, today);
       const others = othersOfReading(found, bookRuleOf(row));
-      requireFreeDay(others, bookRuleOf(next));
+      requireFreeStartDay(others, bookRuleOf(next));
       const rules = [...found.rules.filter((rule) => rule.id !== id), bookRuleOf(next)];
       const shown = rules.find((rule) => rule.id === id) ?? bookRuleOf(next);
       const answer = presentRule(shown, { ...found, rules }, today);

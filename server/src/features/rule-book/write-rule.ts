@@ -1,7 +1,7 @@
-import { dayTaken } from '@poolhouse/domain/features/rule-book/rule-decisions';
+import { startDayTaken } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import type { Context } from '../../platform/context.ts';
 import { type Change, write } from '../../platform/database/write.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import type { RuleBook } from './rule-book.ts';
 
 /**
@@ -9,16 +9,16 @@ import type { RuleBook } from './rule-book.ts';
  * Answers whether it hit its row. The next reader of this process sees it.
  */
 export async function writeRule(ctx: Context, book: RuleBook, given: Change, validFrom: string): Promise<boolean> {
-  const isWritten = await sayDayTaken(validFrom, () => write(ctx, given));
-  if (isWritten) book.forget();
+  const isWritten = await translateStartDayTaken(validFrom, () => write(ctx, given));
+  if (isWritten) book.invalidate();
   return isWritten;
 }
 
 /** Turns the database's word that the day has a row already into one for people. */
-export async function sayDayTaken<Result>(validFrom: string, run: () => Promise<Result>): Promise<Result> {
+export async function translateStartDayTaken<Result>(validFrom: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    throw isUniqueViolation(error, 'rules__start') ? dayTaken(validFrom) : error;
+    throw isUniqueViolation(error, 'rules__start') ? startDayTaken(validFrom) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
 import type { Identity } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadUser } from './user-queries.ts';
 import { presentUser } from './user-row.ts';
 
@@ -9,7 +9,7 @@ import { presentUser } from './user-row.ts';
  * own requests and nothing else. §6
  */
 export function createDealerAccount(identity: Identity) {
-  return verb(dealerAccountsApi.create, async (ctx, { body }) => {
+  return useCase(dealerAccountsApi.create, async (ctx, { body }) => {
     const account = {
       ...body,
       role: 'DEALER',

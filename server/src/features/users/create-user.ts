@@ -1,14 +1,14 @@
 import { usersApi } from '@poolhouse/domain/features/users/api';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { type Identity, loadRolePages } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
-import { refuseOverreach } from './user-guards.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { refuseExceedingPermissions } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import { presentUser } from './user-row.ts';
 
 /** Makes an account. Without a password the person gets a mail with a link to choose one. §7 */
 export function createUser(identity: Identity) {
-  return verb(usersApi.create, async (ctx, { body }) => {
+  return useCase(usersApi.create, async (ctx, { body }) => {
     const wanted = {
       ...body,
       jobDesc: body.jobDesc ?? null,
@@ -17,7 +17,7 @@ export function createUser(identity: Identity) {
       permissions: body.permissions ?? {},
       mongoId: body.mongoId ?? null,
     };
-    refuseOverreach(whoOf(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
+    refuseExceedingPermissions(requireSignedIn(ctx), null, { ...wanted, state: 'active' }, await loadRolePages(ctx.db));
     const id = await identity.createAccount(ctx, { ...wanted, password: body.password ?? null }, presentUser);
     return presentUser(await loadUser(ctx.db, id));
   });

@@ -4,13 +4,13 @@ import { usersApi } from '@poolhouse/domain/features/users/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { eraseSearches } from '../../platform/audit/erase-searches.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
 import { type Identity, requireRecentSignIn } from '../../platform/identity/index.ts';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
-import { refuseLastKeeper, refuseOneself } from './user-guards.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { refuseLastAdministrator, refuseSelf } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -22,18 +22,18 @@ const erasedName = 'Erased person';
  * activity log holds of them. What they did stays in the log, under what an erased person is called. Doing it twice changes nothing.
  */
 export function eraseUser(identity: Identity) {
-  return verb(usersApi.erase, async (ctx, { body: { id, reason } }) => {
-    const who = whoOf(ctx);
+  return useCase(usersApi.erase, async (ctx, { body: { id, reason } }) => {
+    const who = requireSignedIn(ctx);
     if (!isSuperAdmin(who.person))
       throw new Failure('forbidden', 'Only a super admin erases a person.', { facts: { rule: 'super-admin' } });
     await requireRecentSignIn(ctx);
-    refuseOneself(who, id, 'erase');
+    refuseSelf(who, id, 'erase');
     const answer = { message: 'This person is erased.' };
-    await untilWritten(async () => {
+    await retryOnConflict(async () => {
       const row = await loadUser(ctx.db, id);
       if (row.erased_at !== null) return answer;
       return ctx.db.transaction().execute(async (tx) => {
-        await refuseLastKeeper(tx, row, null);
+        await refuseLastAdministrator(tx, row, null);
         const isWritten = await clearRecord(ctx, tx, row, { reason, answer });
         if (!isWritten) return null;
         await clearTraces(tx, row, ctx.clock.now());
@@ -78,7 +78,7 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
 async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
   await tx.deleteFrom('personal_keys').where('kind', '=', 'user').where('id', '=', row.id).execute();
   await tx.updateTable('reps').set({ user_id: null }).where('user_id', '=', row.id).execute();
-  await forgetSent(tx, row, now);
+  await deleteSentCopies(tx, row, now);
   // What a repeat of a call would be answered holds the account as it was.
   await sql`delete from idempotency_keys where answer like ${`%${row.id}%`}`.execute(tx);
   if (row.identity_id === null) return;
@@ -90,7 +90,7 @@ async function clearTraces(tx: Db, row: UserRow, now: Date): Promise<void> {
  * Mails to the person stay as what was sent when; what hasn't gone out to them alone never does. One to several that
  * still goes out is left as it is, for the others. Looks through all mails: this happens seldom.
  */
-async function forgetSent(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
+async function deleteSentCopies(tx: Db, { id, email }: UserRow, now: Date): Promise<void> {
   await sql`set local statement_timeout = '2min'`.execute(tx);
   await sql`with known as (
       select o.id, o.target_kind = 'user' and o.target_id = ${id} or (

@@ -4,8 +4,8 @@ import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
 import { userCondition, userOrder } from './user-queries.ts';
 import { stateOf, type UserRow } from './user-row.ts';
 
@@ -20,8 +20,8 @@ const columns: readonly CsvColumn<UserRow>[] = [
 ];
 
 /** The filtered people as CSV; the export itself is logged. */
-export const exportUsers = ({ api, kind }: AccountCircle) =>
-  verb(api.csv, async (ctx, { query }) => {
+export const exportUsers = ({ api, kind }: AccountScope) =>
+  useCase(api.csv, async (ctx, { query }) => {
     const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;
     return csvOfQuery(kind === null ? 'users.csv' : 'dealer-accounts.csv', statement.compile(ctx.db), columns, (rows) =>
       recordExport(ctx, {

@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest';
-import { runOn } from '../../testing/database-cluster.ts';
+import { runStatement } from '../../testing/database-cluster.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -27,7 +27,7 @@ async function traces(email: string) {
 /** Runs a statement as the owner of the tables: the server's own role can't change them. */
 async function asOwner(statement: string) {
   const { rows } = await sql('select current_database() as name');
-  await runOn({ ...inject('databaseConnection'), database: rows[0].name }, statement);
+  await runStatement({ ...inject('databaseConnection'), database: rows[0].name }, statement);
 }
 const takeRowsAgain = () => asOwner('drop function if exists refuse_row() cascade');
 

@@ -1,13 +1,13 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { sql } from 'kysely';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
 import { userCondition, userOrder } from './user-queries.ts';
 import { presentUserSummary, type UserRow } from './user-row.ts';
 
 /** People with an account, filtered and sorted. */
-export const listUsers = ({ api, kind }: AccountCircle) =>
-  verb(api.list, async (ctx, { query }) => {
+export const listUsers = ({ api, kind }: AccountScope) =>
+  useCase(api.list, async (ctx, { query }) => {
     const condition = userCondition(query, kind);
     const { rows } = await sql<UserRow & { count: number }>`
     select c.count, page.* from

@@ -1,19 +1,19 @@
 import { usersApi } from '@poolhouse/domain/features/users/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
 import { type Identity, loadRolePages, removeFactorOf, requireRecentSignIn } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
-import { refuseOneself, refuseTakeover } from './user-guards.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { refuseSelf, refuseTakeover } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import { valuesOfUser } from './user-row.ts';
 
 /** Takes the second factor of somebody who lost it. They sign in with the password, and set up a new one. */
 export function removeSecondFactor(identity: Identity) {
-  return verb(usersApi.removeSecondFactor, async (ctx, { params }) => {
+  return useCase(usersApi.removeSecondFactor, async (ctx, { params }) => {
     const row = await loadUser(ctx.db, params.id);
-    refuseOneself(whoOf(ctx), row.id, 'turn off two-step sign-in for');
-    refuseTakeover(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+    refuseSelf(requireSignedIn(ctx), row.id, 'turn off two-step sign-in for');
+    refuseTakeover(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
     const answer = { message: `Two-step sign-in is off for ${row.name}.` };
     await ctx.db.transaction().execute(async (tx) => {

@@ -1,25 +1,25 @@
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { type Identity, loadRolePages } from '../../platform/identity/index.ts';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
-import { refuseAbove, refuseLastKeeper, refuseOneself } from './user-guards.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
+import { refuseHigherAccount, refuseLastAdministrator, refuseSelf } from './user-guards.ts';
 import { presentUser, valuesOfUser } from './user-row.ts';
 
 /** Suspends an account and takes it out of the lists; its sessions end. Doing it twice changes nothing. */
-export function removeUser(identity: Identity, { api, load }: AccountCircle) {
-  return verb(api.remove, async (ctx, { body: { id, reason } }) => {
-    const answer = await untilWritten(async () => {
+export function removeUser(identity: Identity, { api, load }: AccountScope) {
+  return useCase(api.remove, async (ctx, { body: { id, reason } }) => {
+    const answer = await retryOnConflict(async () => {
       const row = await load(ctx.db, id);
       if (row.deleted_at !== null) return presentUser(row);
-      refuseOneself(whoOf(ctx), id, 'delete');
-      refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+      refuseSelf(requireSignedIn(ctx), id, 'delete');
+      refuseHigherAccount(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
       const now = ctx.clock.now();
       const columns = { deleted_at: now, revision: row.revision + 1, updated_at: now };
       const gone = presentUser({ ...row, ...columns });
       return ctx.db.transaction().execute(async (tx) => {
-        await refuseLastKeeper(tx, row, null);
+        await refuseLastAdministrator(tx, row, null);
         const isWritten = await write(
           ctx,
           {

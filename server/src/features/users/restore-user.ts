@@ -1,23 +1,23 @@
-import { whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { loadRolePages } from '../../platform/identity/index.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
 import { refuseTakeover } from './user-guards.ts';
 import { presentUser, stateOf, type UserRow, valuesOfUser } from './user-row.ts';
 
 /** Brings a deleted account back as it was. Its password still works; its sessions don't. */
-export const restoreUser = ({ api, load }: AccountCircle) =>
-  verb(api.restore, (ctx, { body: { id } }) =>
-    untilWritten(async () => {
+export const restoreUser = ({ api, load }: AccountScope) =>
+  useCase(api.restore, (ctx, { body: { id } }) =>
+    retryOnConflict(async () => {
       const row = await load(ctx.db, id);
       if (row.deleted_at === null) return presentUser(row);
       refuseErased(row);
-      refuseTakeover(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+      refuseTakeover(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
       const now = ctx.clock.now();
       const columns = { deleted_at: null, revision: row.revision + 1, updated_at: now };
       const answer = presentUser({ ...row, ...columns });
@@ -48,6 +48,6 @@ export const restoreUser = ({ api, load }: AccountCircle) =>
 
 function refuseErased(row: UserRow): void {
   const state = stateOf(row);
-  const why = state === 'erased' ? whyUnchangeable(state) : null;
+  const why = state === 'erased' ? accountLockReason(state) : null;
   if (why !== null) throw new Failure('conflict', why);
 }

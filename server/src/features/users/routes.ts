@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/identity/index.ts';
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import type { Files } from '../../services/files/index.ts';
-import { type AccountCircle, dealersOnly, everybody } from './account-circle.ts';
+import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { createDealerAccount } from './create-dealer-account.ts';
 import { createUser } from './create-user.ts';
@@ -16,29 +16,29 @@ import { updateUser } from './update-user.ts';
 import { endUserSessions, listUserSessions } from './user-sessions.ts';
 import { viewAs } from './view-as.ts';
 
-export function userRoutes(identity: Identity, files: Files): AnyVerb[] {
+export function userRoutes(identity: Identity, files: Files): AnyUseCase[] {
   return [
     ...avatarRoutes(identity, files),
-    ...circleRoutes(identity, everybody),
+    ...scopeRoutes(identity, allAccounts),
     createUser(identity),
     removeSecondFactor(identity),
     viewAs,
     eraseUser(identity),
-    ...circleRoutes(identity, dealersOnly),
+    ...scopeRoutes(identity, dealerAccountsOnly),
     createDealerAccount(identity),
   ];
 }
 
-function circleRoutes(identity: Identity, circle: AccountCircle): AnyVerb[] {
+function scopeRoutes(identity: Identity, scope: AccountScope): AnyUseCase[] {
   return [
-    listUsers(circle),
-    exportUsers(circle),
-    getUser(circle),
-    getUserHistory(circle),
-    updateUser(identity, circle),
-    removeUser(identity, circle),
-    restoreUser(circle),
-    listUserSessions(circle),
-    endUserSessions(identity, circle),
+    listUsers(scope),
+    exportUsers(scope),
+    getUser(scope),
+    getUserHistory(scope),
+    updateUser(identity, scope),
+    removeUser(identity, scope),
+    restoreUser(scope),
+    listUserSessions(scope),
+    endUserSessions(identity, scope),
   ];
 }

@@ -1,33 +1,39 @@
-import { whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
 import { needsCustomer, type UserChanges } from '@poolhouse/domain/features/users/user';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { type Identity, loadRolePages, requireRecentSignIn } from '../../platform/identity/index.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
-import { refuseAbove, refuseLastKeeper, refuseOneself, refuseOverreach, refuseTakeover } from './user-guards.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
+import {
+  refuseExceedingPermissions,
+  refuseHigherAccount,
+  refuseLastAdministrator,
+  refuseSelf,
+  refuseTakeover,
+} from './user-guards.ts';
 import { type PagesOfRoles, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 /** What decides how an account is entered and what it may do; an open page that somebody walked up to won't do. */
-const delicate: ReadonlySet<string> = new Set(['email', 'role', 'permissions']);
+const sensitiveFields: ReadonlySet<string> = new Set(['email', 'role', 'permissions']);
 
 /** Changes an account. Works from the person's next request on; a suspended person's sessions end. */
-export function updateUser(identity: Identity, { api, load }: AccountCircle) {
-  return verb(api.update, async (ctx, { params, body, revision: seen }) => {
-    const answer = await untilWritten(async () => {
+export function updateUser(identity: Identity, { api, load }: AccountScope) {
+  return useCase(api.update, async (ctx, { params, body, revision: seen }) => {
+    const answer = await retryOnConflict(async () => {
       const row = await load(ctx.db, params.id);
       const before = valuesOfUser(row);
       const after = decide(ctx, row, before, body, await loadRolePages(ctx.db));
       const current = { kind: 'user', id: row.id, revision: row.revision, record: presentUser(row), values: before };
       await reconcile(ctx, seen, current, body);
       const changes = changesBetween(before, after);
-      if (changes.some(({ field }) => delicate.has(field))) await requireRecentSignIn(ctx);
+      if (changes.some(({ field }) => sensitiveFields.has(field))) await requireRecentSignIn(ctx);
       return changes.length === 0 ? presentUser(row) : save(identity, ctx, row, after, changes);
     });
     identity.forget(params.id);
@@ -36,17 +42,17 @@ export function updateUser(identity: Identity, { api, load }: AccountCircle) {
 }
 
 function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserChanges, pages: PagesOfRoles): UserValues {
-  const who = whoOf(ctx);
+  const who = requireSignedIn(ctx);
   const after = { ...before, ...changes } as UserValues;
-  const gone = whyUnchangeable(before.state);
+  const gone = accountLockReason(before.state);
   if (gone !== null) throw new Failure('conflict', gone);
-  refuseAbove(who, before, pages);
-  refuseOverreach(who, before, after, pages);
+  refuseHigherAccount(who, before, pages);
+  refuseExceedingPermissions(who, before, after, pages);
   if (!isSameAddress(before, after)) refuseTakeover(who, before, pages, 'email');
   if (before.state === 'suspended' && after.state === 'active') refuseTakeover(who, after, pages);
-  if (after.role !== before.role) refuseOneself(who, row.id, 'change the role of');
-  if (!isSameValue(after.permissions, before.permissions)) refuseOneself(who, row.id, 'change the permissions of');
-  if (after.state !== before.state) refuseOneself(who, row.id, 'suspend');
+  if (after.role !== before.role) refuseSelf(who, row.id, 'change the role of');
+  if (!isSameValue(after.permissions, before.permissions)) refuseSelf(who, row.id, 'change the permissions of');
+  if (after.state !== before.state) refuseSelf(who, row.id, 'suspend');
   if (!needsCustomer(after)) {
     const message = 'A dealer’s account needs the customer ID of the dealer.';
     throw new Failure('invalid', message, { fields: [{ path: 'priorityId', message }] });
@@ -83,8 +89,8 @@ async function save(
   const target = { kind: 'user', id: row.id, label: after.email };
   try {
     return await ctx.db.transaction().execute(async (tx) => {
-      await refuseLastKeeper(tx, row, after);
-      if (!(await isStill(tx, row))) return null;
+      await refuseLastAdministrator(tx, row, after);
+      if (!(await isUnchanged(tx, row))) return null;
       const change = tx
         .updateTable('users')
         .set(columns)
@@ -103,7 +109,7 @@ async function save(
 }
 
 /** Holds the row as it was read; false when somebody was faster. What is kept for the mails then isn't kept in vain. */
-async function isStill(tx: Db, { id, revision }: UserRow): Promise<boolean> {
+async function isUnchanged(tx: Db, { id, revision }: UserRow): Promise<boolean> {
   const row = tx.selectFrom('users').select('id').where('id', '=', id).where('revision', '=', revision);
   return (await row.forUpdate().executeTakeFirst()) !== undefined;
 }

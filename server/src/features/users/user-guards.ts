@@ -1,9 +1,9 @@
 import type { UserId } from '@poolhouse/domain/features/access/api';
 import {
-  keepsUsers,
+  exceedingPermissions,
+  managesUsers,
+  mayAdminister,
   maySetPermissions,
-  overreach,
-  reachesUpTo,
   whyNotSignInOf,
 } from '@poolhouse/domain/features/access/grants';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -15,11 +15,11 @@ import { loadRolePages } from '../../platform/identity/index.ts';
 import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 /** Any number, the same for all nodes: of two who take each other's rights at once, one comes second. */
-const keepersLock = 727_006;
+const lastAdministratorLock = 727_006;
 
 /** Refuses changes to somebody who may do more than the person who asks. */
-export function refuseAbove({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
-  if (reachesUpTo(person, holderOf(other, pages))) return;
+export function refuseHigherAccount({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
+  if (mayAdminister(person, holderOf(other, pages))) return;
   throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
     facts: { rule: 'grant' },
   });
@@ -39,7 +39,7 @@ export function refuseTakeover({ person }: SignedIn, other: UserValues, pages: P
 }
 
 /** Refuses to hand out what the person who asks doesn't hold, and single permissions by anybody but a super admin. */
-export function refuseOverreach(
+export function refuseExceedingPermissions(
   { person }: SignedIn,
   before: UserValues | null,
   after: UserValues,
@@ -50,7 +50,7 @@ export function refuseOverreach(
     throw new Failure('forbidden', 'Only a super admin sets permissions one by one.', {
       facts: { rule: 'super-admin' },
     });
-  const beyond = overreach(person, before && holderOf(before, pages), holderOf(after, pages));
+  const beyond = exceedingPermissions(person, before && holderOf(before, pages), holderOf(after, pages));
   if (beyond.length === 0) return;
   throw new Failure('forbidden', `You can’t give what you don’t have yourself: ${beyond.slice(0, 3).join(', ')}.`, {
     facts: { rule: 'grant', permissions: beyond.slice(0, 20) },
@@ -58,7 +58,7 @@ export function refuseOverreach(
   });
 }
 
-export function refuseOneself({ user }: SignedIn, id: string, what: string): void {
+export function refuseSelf({ user }: SignedIn, id: string, what: string): void {
   if (user.id === id) throw new Failure('conflict', `You can’t ${what} yourself. Ask another administrator.`);
 }
 
@@ -66,16 +66,16 @@ export function refuseOneself({ user }: SignedIn, id: string, what: string): voi
  * Refuses to lose the last administrator, or the last who manages users. Call it in the transaction that makes the
  * change: others who want the same wait until it is over.
  */
-export async function refuseLastKeeper(tx: Db, before: UserRow, after: UserValues | null): Promise<void> {
+export async function refuseLastAdministrator(tx: Db, before: UserRow, after: UserValues | null): Promise<void> {
   const was = valuesOfUser(before);
   const staysAdmin = after !== null && after.state === 'active' && after.role === 'ADMIN';
   const pages = await loadRolePages(tx);
   const isKeeper = (id: string, values: UserValues) =>
-    keepsUsers({ id: id as UserId, priorityId: null, ...holderOf(values, pages) });
+    managesUsers({ id: id as UserId, priorityId: null, ...holderOf(values, pages) });
   const staysKeeper = after !== null && after.state === 'active' && isKeeper(before.id, after);
   if (was.state !== 'active' || ((was.role !== 'ADMIN' || staysAdmin) && (!isKeeper(before.id, was) || staysKeeper)))
     return;
-  await sql`select pg_advisory_xact_lock(${keepersLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lastAdministratorLock})`.execute(tx);
   const others = await tx
     .selectFrom('users')
     .selectAll()

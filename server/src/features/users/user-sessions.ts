@@ -1,23 +1,23 @@
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
 import { type Identity, listSessions, loadRolePages } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
-import type { AccountCircle } from './account-circle.ts';
-import { refuseAbove } from './user-guards.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { AccountScope } from './account-scope.ts';
+import { refuseHigherAccount } from './user-guards.ts';
 import { valuesOfUser } from './user-row.ts';
 
 /** Where a person is signed in, the latest first. */
-export const listUserSessions = ({ api, load }: AccountCircle) =>
-  verb(api.sessions, async (ctx, { params }) => {
+export const listUserSessions = ({ api, load }: AccountScope) =>
+  useCase(api.sessions, async (ctx, { params }) => {
     const row = await load(ctx.db, params.id);
     return { sessions: await listSessions(ctx, row.identity_id) };
   });
 
 /** Signs a person out everywhere. */
-export function endUserSessions(identity: Identity, { api, load }: AccountCircle) {
-  return verb(api.endSessions, async (ctx, { params }) => {
+export function endUserSessions(identity: Identity, { api, load }: AccountScope) {
+  return useCase(api.endSessions, async (ctx, { params }) => {
     const row = await load(ctx.db, params.id);
-    refuseAbove(whoOf(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
+    refuseHigherAccount(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     const answer = await ctx.db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('auth_sessions')

@@ -2,18 +2,18 @@ import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { usersApi } from '@poolhouse/domain/features/users/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
-import { loadRolePages, nobodyObliged, presentSignedIn } from '../../platform/identity/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { loadRolePages, noRolesRequired, presentSignedIn } from '../../platform/identity/index.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadUser } from './user-queries.ts';
 
 /**
  * Lets a super admin look at the product as another person. It is only looking: the browser names the person with
  * each request, and the server takes that for reading alone.
  */
-export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
-  const who = whoOf(ctx);
+export const viewAs = useCase(usersApi.viewAs, async (ctx, { params }) => {
+  const who = requireSignedIn(ctx);
   if (!isSuperAdmin(who.person))
     throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
       facts: { rule: 'super-admin' },
@@ -24,7 +24,7 @@ export const viewAs = verb(usersApi.viewAs, async (ctx, { params }) => {
     throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
   const target = { kind: 'user', id: row.id, label: row.email };
   const seen = { ...row, role_pages: pages, has_second_factor: true };
-  const answer = presentSignedIn(seen, who.sessionId, nobodyObliged).user;
+  const answer = presentSignedIn(seen, who.sessionId, noRolesRequired).user;
   await recordOutcome(ctx, { audit: { module: 'admin', action: 'view-as', target }, answer }, ctx.db);
   return answer;
 });

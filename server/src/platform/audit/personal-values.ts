@@ -2,7 +2,7 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { openSecret, sealSecret } from '../identity/second-factor/sealed-secret.ts';
-import { drawBytes } from '../random-bytes.ts';
+import { pooledRandomBytes } from '../random-bytes.ts';
 
 /** Personal changes of an entry as the log keeps them: which fields, and their values sealed together. */
 type SealedChanges = { fields: readonly string[]; sealed: string };
@@ -113,7 +113,7 @@ export class PersonalValues {
 
   /** Those that came to be stored: a key that somebody else makes in the same moment is not among them. */
   async #makeKeys(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
-    const made = new Map(ids.map((id) => [id, drawBytes(keyBytes)]));
+    const made = new Map(ids.map((id) => [id, pooledRandomBytes(keyBytes)]));
     const sealed = [...made].map(([id, key]) => sealSecret(this.#key, nameOf({ kind, id }), key));
     const { rows } = await sql<{ id: string }>`insert into personal_keys (kind, id, sealed_key)
       select ${kind}, id, sealed_key from unnest(${[...ids]}::text[], ${sealed}::bytea[]) as given(id, sealed_key)

@@ -26,7 +26,7 @@ test('no export leaves the words that were searched for readable in the log, and
     as: 'ADMIN',
     body: { email: 'z@test.example', name: `Jo ${words}`, role: 'SERVICE' },
   });
-  const exportsOfLists = server.poolhouse.verbs.filter(
+  const exportsOfLists = server.poolhouse.useCases.filter(
     ({ call }) => call.kind === 'csv' && call.name !== 'imports.refused',
   );
   const searched: string[] = [];

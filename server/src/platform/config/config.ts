@@ -5,7 +5,7 @@ import { type Company, companyOf } from './company.ts';
 import type { ErpColumns } from './erp-columns.ts';
 import { type FreightAccount, freightOf } from './freight-account.ts';
 import { readSettings } from './read-settings.ts';
-import { type S3Place, s3Of } from './s3-place.ts';
+import { type S3Bucket, s3Of } from './s3-bucket.ts';
 import type { Settings } from './settings.ts';
 import { type ShopAccount, shopOf } from './shop-account.ts';
 
@@ -40,7 +40,7 @@ export type Config = {
   /** Null when there are none but our own list of places. */
   maps: { url: string; key: string } | null;
   /** Where files lie; null when that is the data folder. */
-  s3: S3Place | null;
+  s3: S3Bucket | null;
   /** Where mails for the staff go when they are nobody's own. */
   staffEmails: readonly string[];
   /** For how many months copies of what left the house are kept. */

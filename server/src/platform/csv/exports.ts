@@ -2,14 +2,14 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { isPoolExhausted } from '../database/connection-failure.ts';
-import type { Download } from '../verb.ts';
+import type { Download } from '../use-case.ts';
 import type { CsvExport } from './csv-export.ts';
 import { GrowingFile } from './growing-file.ts';
 import { PersonLimit } from './person-limit.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Exports that one person may have under way on this node, until the last byte is sent. */
-const mostPerPerson = 2;
+const maxPerPerson = 2;
 const tooManyOfOne = 'You already have two exports downloading. Wait until one is done, or cancel it.';
 const tooManyInAll = 'Too many exports are running right now. Try again in a few seconds.';
 const retryAfterSeconds = 10;
@@ -21,7 +21,7 @@ const retryAfterSeconds = 10;
 export class Exports {
   readonly #pool: Pool;
   readonly #folder: string;
-  readonly #people = new PersonLimit(mostPerPerson, tooManyOfOne);
+  readonly #people = new PersonLimit(maxPerPerson, tooManyOfOne);
 
   /** The size of `pool` is how many exports read at once, its timeout how long others wait. */
   constructor(pool: Pool, folder: string) {

@@ -29,7 +29,7 @@ const patience = { connectMs: 2_000, statementMs: 10_000 };
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = $1 and pg_has_role(rolname, 'MEMBER')`;
 
 /** Longest that connections are waited for to say goodbye, so that PostgreSQL needn't cut them off. */
-const goodbyeMs = 2_000;
+const closeGraceMs = 2_000;
 
 /** Exports that read at once on a node, how long others wait for their turn, and the longest that one may read. */
 const exportLimits = {
@@ -94,7 +94,7 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
     const allGone = Promise.all([...clients].map((client) => once(client, 'end')));
     await before?.();
     if (!pool.ended) await pool.end();
-    await Promise.race([allGone, wait(goodbyeMs, undefined, { ref: false })]);
+    await Promise.race([allGone, wait(closeGraceMs, undefined, { ref: false })]);
   };
   return { pool, close };
 }

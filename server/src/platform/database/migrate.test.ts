@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { describeTables, tablesFile } from '../../cli/generate-tables.ts';
 import { readSeals } from '../../cli/seal-migrations.ts';
-import { runOn } from '../../testing/database-cluster.ts';
+import { runStatement } from '../../testing/database-cluster.ts';
 import { createLog } from '../log.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -13,12 +13,12 @@ let connection: pg.ClientConfig;
 beforeEach(async () => {
   const cluster = inject('databaseConnection');
   const database = `migrate_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await runOn({ ...cluster, database: 'postgres' }, `create database ${database}`);
+  await runStatement({ ...cluster, database: 'postgres' }, `create database ${database}`);
   connection = { ...cluster, database };
 });
 
 afterEach(async () => {
-  await runOn({ ...connection, database: 'postgres' }, `drop database ${connection.database} with (force)`);
+  await runStatement({ ...connection, database: 'postgres' }, `drop database ${connection.database} with (force)`);
 });
 
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { importsOn } from '../../services/imports/testing/imports-on.ts';
+import { createImportTestClient } from '../../services/imports/testing/import-test-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
-const { read, commit, undo } = importsOn(server);
+const { read, commit, undo } = createImportTestClient(server);
 
 /** What the planner takes for the number of rows; -1 until somebody looked. */
 const estimated = async (table: string) =>

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { StartRefused } from '../embedded-postgres/start-refused.ts';
 
 /** The first release that has the temporal constraints of the rule book, as PostgreSQL counts its releases. */
-const leastVersion = 180_000;
+const minVersion = 180_000;
 
 /** Returns why a release of PostgreSQL can't be used, and how to mend it; null when it can. */
 export function refusalOfVersion(version: number): string | null {
-  if (version >= leastVersion) return null;
-  return `Poolhouse needs PostgreSQL ${releaseOf(leastVersion)} or newer, and DATABASE_URL names a server with PostgreSQL ${releaseOf(version)}: upgrade it, or leave DATABASE_URL out to use the built-in one.`;
+  if (version >= minVersion) return null;
+  return `Poolhouse needs PostgreSQL ${releaseOf(minVersion)} or newer, and DATABASE_URL names a server with PostgreSQL ${releaseOf(version)}: upgrade it, or leave DATABASE_URL out to use the built-in one.`;
 }
 
 /** `180001` is 18.1; up to the ninth release there were three numbers, `90624` for 9.6.24. */

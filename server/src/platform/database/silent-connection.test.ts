@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, signIn, statusOf } from '../../features/access/access-testing.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 let proxy: DatabaseProxy;
 let url = '';
-const open: Line[] = [];
+const open: TestSocket[] = [];
 const server = useTestServer(
   {},
   {
@@ -34,7 +34,7 @@ const sql = (text: string, values: unknown[] = []) => server.pool.query(text, va
 async function knownPerson() {
   const person = await newPerson(server);
   const visit = await signIn(server, person.email);
-  const line = await openLine(url, visit.body.token);
+  const line = await openTestSocket(url, visit.body.token);
   open.push(line);
   expect(await statusOf(server, visit)).toBe(200);
   return { ...person, visit, line };

@@ -43,7 +43,7 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
     auditPart(await auditRow(ctx, given.audit, db)),
   ];
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
-  if (ctx.retryKey !== null) parts.push(keyPart(ctx, given));
+  if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
   const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
     db,
   );
@@ -78,7 +78,7 @@ function intentPart(ctx: Context, intent: Intent, index: number) {
 }
 
 function keyPart(ctx: Context, given: Change) {
-  const key = ctx.retryKey;
+  const key = ctx.idempotencyKey;
   if (key === null) throw new Error('There is no retry key to store.');
   return sql`key as (insert into idempotency_keys (scope, route, key, body_hash, status, answer, created_at)
     select ${key.scope}, ${key.route}, ${key.key}, ${key.bodyHash}, ${given.status ?? 200}::int, ${JSON.stringify(given.answer)},

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { CLUSTER_FOLDER, currentUser, type DataFolder } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 import { LOCK_FILE } from './folder-lock.ts';
-import { PASSWORD_FILE } from './meeting-place.ts';
+import { PASSWORD_FILE } from './server-endpoint.ts';
 import { StartRefused } from './start-refused.ts';
 
 export const UNFINISHED_PREFIX = `${CLUSTER_FOLDER}.new-`;
 const NEEDED = ['base', 'global', 'pg_wal', 'pg_xact'];
 const CONTROL_FILE_BYTES = 8192;
 /** Completes a sentence, so it starts small. */
-export const WAYS_OUT =
+export const RECOVERY_HINT =
   'restore a backup into an empty folder (npm run poolhouse -- restore FILE), or set DATA_DIR to another folder.';
 
 /**
@@ -24,7 +24,7 @@ export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'p
     refuseForeignContent(folder.dataDir);
     return 'absent';
   }
-  if (!found.isDirectory()) throw broken(folder.clusterDir, 'it is a file');
+  if (!found.isDirectory()) throw brokenDatabase(folder.clusterDir, 'it is a file');
   refuseWrongOwner(folder, found.uid);
   try {
     refuseWrongVersion(folder.clusterDir, major);
@@ -32,7 +32,7 @@ export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'p
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     if (errorCode(error) === 'EACCES') throw wrongOwner(folder);
-    throw broken(folder.clusterDir, error instanceof Error ? error.message : '');
+    throw brokenDatabase(folder.clusterDir, error instanceof Error ? error.message : '');
   }
   return 'present';
 }
@@ -55,7 +55,7 @@ export function refuseForeignContent(dataDir: string): void {
   if (foreign.length === 0) return;
   const some = foreign.slice(0, 3).join(', ');
   throw new StartRefused(
-    `The data folder ${dataDir} has no Poolhouse database, but isn't empty (it holds ${some}). To go on, ${WAYS_OUT}`,
+    `The data folder ${dataDir} has no Poolhouse database, but isn't empty (it holds ${some}). To go on, ${RECOVERY_HINT}`,
   );
 }
 
@@ -75,7 +75,7 @@ function wrongOwner(folder: DataFolder): StartRefused {
 function refuseWrongVersion(clusterDir: string, major: string): void {
   const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
   if (version === major) return;
-  if (!/^\d{1,2}$/.test(version)) throw broken(clusterDir, 'its file PG_VERSION is damaged');
+  if (!/^\d{1,2}$/.test(version)) throw brokenDatabase(clusterDir, 'its file PG_VERSION is damaged');
   throw new StartRefused(
     `The database in ${clusterDir} was made by PostgreSQL ${version}, and this Poolhouse brings PostgreSQL ${major}. ` +
       'Back it up with the Poolhouse that made it, and restore that backup into an empty folder with this one.',
@@ -84,11 +84,11 @@ function refuseWrongVersion(clusterDir: string, major: string): void {
 
 function refuseIncomplete(clusterDir: string): void {
   for (const name of NEEDED) {
-    if (!statSync(join(clusterDir, name)).isDirectory()) throw broken(clusterDir, `${name} is not a folder`);
+    if (!statSync(join(clusterDir, name)).isDirectory()) throw brokenDatabase(clusterDir, `${name} is not a folder`);
   }
   const control = readStart(join(clusterDir, 'global', 'pg_control'), CONTROL_FILE_BYTES);
-  if (control.length < CONTROL_FILE_BYTES) throw broken(clusterDir, 'its file global/pg_control is cut short');
-  if (control.every((byte) => byte === 0)) throw broken(clusterDir, 'its file global/pg_control is empty');
+  if (control.length < CONTROL_FILE_BYTES) throw brokenDatabase(clusterDir, 'its file global/pg_control is cut short');
+  if (control.every((byte) => byte === 0)) throw brokenDatabase(clusterDir, 'its file global/pg_control is empty');
 }
 
 function readStart(path: string, bytes: number): Uint8Array {
@@ -102,8 +102,8 @@ function readStart(path: string, bytes: number): Uint8Array {
 }
 
 /** A refusal for a database that PostgreSQL itself can't or shouldn't start on. */
-export function broken(clusterDir: string, reason: string): StartRefused {
+export function brokenDatabase(clusterDir: string, reason: string): StartRefused {
   return new StartRefused(
-    `The database in ${clusterDir} can't be used: ${reason}. Nothing was changed. To go on, ${WAYS_OUT}`,
+    `The database in ${clusterDir} can't be used: ${reason}. Nothing was changed. To go on, ${RECOVERY_HINT}`,
   );
 }

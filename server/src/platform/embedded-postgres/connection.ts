@@ -1,4 +1,4 @@
-import type { MeetingPlace } from './meeting-place.ts';
+import type { ServerEndpoint } from './server-endpoint.ts';
 import { DATABASE, SUPERUSER } from './server-settings.ts';
 
 /** How to reach the database; as it stands it can be given to a pool. */
@@ -11,7 +11,7 @@ export interface Connection {
   password?: string;
 }
 
-export function connectionTo({ host, port, password }: Pick<MeetingPlace, 'host' | 'port' | 'password'>): Connection {
+export function connectionTo({ host, port, password }: Pick<ServerEndpoint, 'host' | 'port' | 'password'>): Connection {
   return { host, port, user: SUPERUSER, database: DATABASE, ...(password !== undefined && { password }) };
 }
 

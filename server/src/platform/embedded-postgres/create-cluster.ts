@@ -11,10 +11,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { broken, UNFINISHED_PREFIX } from './cluster-folder.ts';
+import { brokenDatabase, UNFINISHED_PREFIX } from './cluster-folder.ts';
 import type { DataFolder } from './data-folder.ts';
-import { providePasswordFile } from './meeting-place.ts';
 import type { ServerBinaries } from './server-binaries.ts';
+import { providePasswordFile } from './server-endpoint.ts';
 import { childEnvironment, SUPERUSER } from './server-settings.ts';
 import { asAccount } from './service-account.ts';
 import { StartRefused } from './start-refused.ts';
@@ -89,7 +89,7 @@ function cannotInitialise(folder: DataFolder, said: string): StartRefused {
   if (/no space left/i.test(said)) {
     return new StartRefused(`There is no room for a database in ${folder.dataDir}. Free some space and start again.`);
   }
-  return broken(folder.clusterDir, `it couldn't be made (${said})`);
+  return brokenDatabase(folder.clusterDir, `it couldn't be made (${said})`);
 }
 
 function flushFolder(path: string): void {

@@ -63,7 +63,7 @@ export function prepareDataFolder(folder: DataFolder, given: boolean): DataFolde
     throw new StartRefused(`DATA_DIR is ${folder.dataDir}, which is a file. Name a folder instead.`);
   }
   refuseUnwritable(folder.dataDir);
-  if (folder.account) letEnter(folder.account, folder.dataDir);
+  if (folder.account) grantAccess(folder.account, folder.dataDir);
   const dataDir = realpathSync(folder.dataDir);
   return { ...folder, dataDir, clusterDir: join(dataDir, CLUSTER_FOLDER) };
 }
@@ -107,7 +107,7 @@ function refuseUnwritable(dataDir: string): void {
 }
 
 /** The data folder itself is ours to open, and no further than PostgreSQL's account needs: it may pass, not look around. */
-function letEnter(account: ServiceAccount, dataDir: string): void {
+function grantAccess(account: ServiceAccount, dataDir: string): void {
   if (!findClosedFolder(account, dataDir)) return;
   const { uid, mode } = statSync(dataDir);
   const groupHasNone = (mode & 0o070) === 0;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { removeSocketFolder } from './meeting-place.ts';
 import { identifyProcess, isSameProcess } from './process-identity.ts';
+import { removeSocketFolder } from './server-endpoint.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
 
 const STEPS = [

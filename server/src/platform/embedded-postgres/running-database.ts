@@ -4,8 +4,8 @@ import { refuseForeignContent } from './cluster-folder.ts';
 import { type Connection, connectionTo } from './connection.ts';
 import { chooseDataFolder, type DataFolderChoice, prepareDataFolder } from './data-folder.ts';
 import { findHolder, LOCK_FILE, lockFolder } from './folder-lock.ts';
-import { providePasswordFile } from './meeting-place.ts';
 import { clearOrphan, readPostmasterFile } from './orphan-server.ts';
+import { providePasswordFile } from './server-endpoint.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface RunningDatabase {

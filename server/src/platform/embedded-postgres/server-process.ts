@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { DataFolder } from './data-folder.ts';
-import type { MeetingPlace } from './meeting-place.ts';
 import type { ServerBinaries } from './server-binaries.ts';
+import type { ServerEndpoint } from './server-endpoint.ts';
 import { childEnvironment, serverArguments } from './server-settings.ts';
 import { asAccount } from './service-account.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
@@ -11,7 +11,7 @@ import type { SupervisorLog } from './supervisor-log.ts';
 export interface LaunchPlan {
   folder: DataFolder;
   binaries: ServerBinaries;
-  place: MeetingPlace;
+  place: ServerEndpoint;
   log: SupervisorLog;
 }
 
@@ -91,7 +91,7 @@ function waitUntilReady(child: ChildProcess, log: SupervisorLog): Promise<void> 
     child.once('close', () => fail(said.join('\n')));
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (isReady) return passOn(line, log);
+      if (isReady) return forwardLine(line, log);
       said.push(line);
       if (!line.includes(READY)) return;
       isReady = true;
@@ -101,7 +101,7 @@ function waitUntilReady(child: ChildProcess, log: SupervisorLog): Promise<void> 
   });
 }
 
-function passOn(line: string, log: SupervisorLog): void {
+function forwardLine(line: string, log: SupervisorLog): void {
   if (ROUTINE.test(line)) return;
   const text = `PostgreSQL: ${line}`;
   if (/^(WARNING|FATAL|PANIC|ERROR):/.test(line)) log.warn({}, text);

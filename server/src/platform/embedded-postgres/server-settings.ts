@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
-import type { MeetingPlace } from './meeting-place.ts';
+import type { ServerEndpoint } from './server-endpoint.ts';
 
 export const SUPERUSER = 'poolhouse';
 export const DATABASE = 'poolhouse';
 const SMALL_SHARED_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** The command line of the server. All settings stand here, none in the data folder: an upgrade changes them for everybody. */
-export function serverArguments(clusterDir: string, place: MeetingPlace): string[] {
+export function serverArguments(clusterDir: string, place: ServerEndpoint): string[] {
   const settings = { ...ownSettings(), ...listening(place), ...sharedMemory(measureSharedMemory()) };
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
@@ -46,7 +46,7 @@ function ownSettings(): Record<string, string | number> {
   };
 }
 
-function listening(place: MeetingPlace): Record<string, string | number> {
+function listening(place: ServerEndpoint): Record<string, string | number> {
   if (place.password !== undefined) return { listen_addresses: place.host, port: place.port };
   return {
     listen_addresses: '',

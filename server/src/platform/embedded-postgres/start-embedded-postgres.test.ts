@@ -11,8 +11,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 import { StartRefused } from './start-refused.ts';
 import {
   copyFolder,
-  type Holder,
   isRoot,
+  type LockHolder,
   makeOpenFolder,
   nextLine,
   query,
@@ -23,7 +23,7 @@ import {
 let base: ReturnType<typeof makeOpenFolder>;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
-let holders: Holder[];
+let holders: LockHolder[];
 
 const template = makeOpenFolder();
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-function hold(...rest: [] | [Parameters<typeof spawnHolder>[1]]): Holder {
+function hold(...rest: [] | [Parameters<typeof spawnHolder>[1]]): LockHolder {
   const holder = spawnHolder(dataDir, ...rest);
   holders.push(holder);
   return holder;

@@ -4,9 +4,9 @@ import { type Connection, connectionTo, toConnectionString } from './connection.
 import { createCluster, removeUnfinished } from './create-cluster.ts';
 import { chooseDataFolder, type DataFolder, type DataFolderChoice, prepareDataFolder } from './data-folder.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { type KeptServer, keepRunning } from './keep-running.ts';
-import { openMeetingPlace } from './meeting-place.ts';
+import { restartOnExit, type SupervisedServer } from './restart-on-exit.ts';
 import { findServerBinaries } from './server-binaries.ts';
+import { openServerEndpoint } from './server-endpoint.ts';
 import type { LaunchPlan, ServerExit } from './server-process.ts';
 import { DATABASE } from './server-settings.ts';
 import { startServer } from './start-server.ts';
@@ -57,10 +57,10 @@ async function startLocked(folder: DataFolder, lock: FolderLock, log: Supervisor
   const state = inspectCluster(folder, binaries.major);
   removeUnfinished(folder.dataDir);
   if (state === 'absent') await createCluster(folder, binaries);
-  const place = await openMeetingPlace(folder);
+  const place = await openServerEndpoint(folder);
   try {
     const plan: LaunchPlan = { folder, binaries, place, log };
-    const server = keepRunning(await startServer(plan), () => startServer(plan), log);
+    const server = restartOnExit(await startServer(plan), () => startServer(plan), log);
     return await handOver(server, plan, lock);
   } catch (error) {
     place.remove();
@@ -68,7 +68,7 @@ async function startLocked(folder: DataFolder, lock: FolderLock, log: Supervisor
   }
 }
 
-async function handOver(server: KeptServer, plan: LaunchPlan, lock: FolderLock): Promise<EmbeddedPostgres> {
+async function handOver(server: SupervisedServer, plan: LaunchPlan, lock: FolderLock): Promise<EmbeddedPostgres> {
   const connection = connectionTo(plan.place);
   const end = async () => {
     await server.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { WAYS_OUT } from './cluster-folder.ts';
+import { RECOVERY_HINT } from './cluster-folder.ts';
 import { currentUser, type DataFolder } from './data-folder.ts';
 import { clearOrphan } from './orphan-server.ts';
 import { LaunchFailed, type LaunchPlan, launchServer, type ServerProcess } from './server-process.ts';
@@ -29,7 +29,7 @@ export async function startServer(plan: LaunchPlan): Promise<ServerProcess> {
 }
 
 function explain(said: string, folder: DataFolder): StartRefused {
-  const reason = worstLines(said);
+  const reason = errorLines(said);
   if (/Permission denied|invalid permissions|wrong ownership/i.test(said)) {
     const owner = folder.account?.name ?? currentUser();
     return new StartRefused(
@@ -53,11 +53,11 @@ function explain(said: string, folder: DataFolder): StartRefused {
     );
   }
   return new StartRefused(
-    `PostgreSQL doesn't start on ${folder.clusterDir} (${reason}). If its files are damaged, ${WAYS_OUT}`,
+    `PostgreSQL doesn't start on ${folder.clusterDir} (${reason}). If its files are damaged, ${RECOVERY_HINT}`,
   );
 }
 
-function worstLines(said: string): string {
+function errorLines(said: string): string {
   const lines = said.split('\n').filter((line) => line !== '');
   const worst = lines.filter((line) => /^(FATAL|PANIC|DETAIL):/.test(line));
   return (

@@ -54,7 +54,7 @@ export async function query(connection: Connection, sql: string): Promise<Record
   }
 }
 
-export interface Holder {
+export interface LockHolder {
   child: ChildProcess;
   lines: AsyncIterator<string>;
   /** Kills it as a power cut would, and waits until it is gone. */
@@ -65,7 +65,7 @@ export interface Holder {
  * Another process that starts the database on a folder, prints `ready <pid of the server>` or `refused <why>`, and then
  * inserts rows, printing `wrote <n>` for each one that the database acknowledged.
  */
-export function spawnHolder(dataDir: string, account?: ServiceAccount): Holder {
+export function spawnHolder(dataDir: string, account?: ServiceAccount): LockHolder {
   const child = spawn(process.execPath, ['--input-type=module', '-e', holderProgram(dataDir)], {
     ...asAccount(account),
     cwd: '/',
@@ -83,7 +83,7 @@ export function spawnHolder(dataDir: string, account?: ServiceAccount): Holder {
 }
 
 /** The next line that starts with a word; what follows the word. */
-export async function nextLine(holder: Holder, word: string): Promise<string> {
+export async function nextLine(holder: LockHolder, word: string): Promise<string> {
   for (let next = await holder.lines.next(); !next.done; next = await holder.lines.next()) {
     if (next.value.startsWith(word)) return next.value.slice(word.length + 1);
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../context.ts';
-import { hashBody, onceForKey } from '../retry-keys.ts';
-import type { Upload } from '../verb.ts';
+import { hashBody, onceForKey } from '../idempotency-keys.ts';
+import type { Upload } from '../use-case.ts';
 
 /** A file that has arrived in full, in a place of its own on disk. `hash` is SHA-256 in hexadecimal digits. */
 export type ReceivedUpload = { path: string; size: number; hash: string };
@@ -58,9 +58,11 @@ export async function receiveUpload<Answer>(
   use: (ctx: Context, received: ReceivedUpload) => Promise<Answer>,
 ): Promise<Answer> {
   return withReceivedUpload(folder, upload.stream, limits, async (received) => {
-    if (upload.retryKey === null) return use(ctx, received);
-    const retryKey = { ...upload.retryKey, bodyHash: hashBody(`${received.hash} ${upload.fileName}`) };
-    const { answer, isReplay } = await onceForKey(ctx.db, retryKey, () => use({ ...ctx, retryKey }, received));
+    if (upload.idempotencyKey === null) return use(ctx, received);
+    const idempotencyKey = { ...upload.idempotencyKey, bodyHash: hashBody(`${received.hash} ${upload.fileName}`) };
+    const { answer, isReplay } = await onceForKey(ctx.db, idempotencyKey, () =>
+      use({ ...ctx, idempotencyKey }, received),
+    );
     if (isReplay) upload.markReplay();
     return answer;
   });

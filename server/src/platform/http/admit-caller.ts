@@ -2,7 +2,7 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { onRequestHookHandler, preParsingHookHandler } from 'fastify';
 import { authorise } from '../authorise.ts';
 import type { SignedIn } from '../context.ts';
-import { accessMark, accessMarkHeader } from './access-mark.ts';
+import { accessFingerprint, accessFingerprintHeader } from './access-fingerprint.ts';
 import { refuseInMaintenance } from './maintenance.ts';
 import type { ContextSource } from './request-context.ts';
 
@@ -14,7 +14,7 @@ export function identifyCaller(call: CallSpec, source: ContextSource): onRequest
   return (request, reply, done) => {
     const settle = (who: SignedIn | null) => {
       request.who = who;
-      if (who !== null && who.viewedBy === undefined) reply.header(accessMarkHeader, accessMark(who));
+      if (who !== null && who.viewedBy === undefined) reply.header(accessFingerprintHeader, accessFingerprint(who));
       done();
     };
     const remember = (error: unknown) => {

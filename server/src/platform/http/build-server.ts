@@ -9,16 +9,16 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { checkHost } from './host-check.ts';
-import { tellOfMaintenance } from './maintenance.ts';
+import { closeIdleConnections } from './idle-connections.ts';
+import { addMaintenanceHeader } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { closeSilentConnections } from './silent-connections.ts';
 
 /** Requests a minute that one person or address may make in all. */
 const generalPerMinute = 1_200;
 
 /** The longest body that a call drops without a word. */
-const mostDropped = 4_096;
+const maxDropped = 4_096;
 
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
@@ -37,12 +37,12 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 15_000;
-  closeSilentConnections(app);
+  closeIdleConnections(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('who', null);
   app.decorateRequest('refusal', null);
   sendSecurityHeaders(app, config);
-  if (config.maintenance !== null) tellOfMaintenance(app, config.maintenance);
+  if (config.maintenance !== null) addMaintenanceHeader(app, config.maintenance);
   app.addHook('onRequest', checkHost(config));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -90,7 +90,7 @@ function dropBody(payload: IncomingMessage, done: (error: Error | null) => void)
     bytes += part.length;
   });
   payload.once('error', done);
-  payload.once('end', () => done(bytes > mostDropped ? new Failure('too-large', 'Send less.') : null));
+  payload.once('end', () => done(bytes > maxDropped ? new Failure('too-large', 'Send less.') : null));
 }
 
 function isUpload(request: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../verb.ts';
+import type { ByteRange } from '../use-case.ts';
 
 /**
  * The part that a Range header asks for. Undefined when the whole is to be sent: no header, or one that asks for

@@ -4,10 +4,10 @@ import { isLoopback } from '../config/read-settings.ts';
 import type { Readiness } from './readiness.ts';
 
 /** `forAnyone`: the figures go to whoever reaches this port; else only to this machine. */
-export type Watched = { readiness: Readiness; metrics: Registry; isStopping(): boolean; forAnyone?: boolean };
+export type HealthParts = { readiness: Readiness; metrics: Registry; isStopping(): boolean; forAnyone?: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
-export function mountHealth(app: FastifyInstance, watched: Watched): void {
+export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
   const config = { rateLimit: false } as const;
   app.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
 
 /** A port of its own for health and figures (OPS_PORT), for networks that only operators reach. */
 export async function listenForOperators(
-  watched: Watched,
+  watched: HealthParts,
   host: string,
   port: number,
 ): Promise<{ close(): Promise<void> }> {

@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     const operations = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),
     );
-    expect(operations.sort()).toEqual(server.poolhouse.verbs.map((verb) => verb.call.name).sort());
+    expect(operations.sort()).toEqual(server.poolhouse.useCases.map((useCase) => useCase.call.name).sort());
     const create = body.paths['/api/dealer'].post;
     expect(create.requestBody.content['application/json'].schema).toMatchObject({
       type: 'object',

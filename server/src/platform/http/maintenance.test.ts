@@ -1,8 +1,8 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { describe, expect, test } from 'vitest';
-import { listen, openLine } from '../../testing/live-line.ts';
 import { emailOf, testPassword, useTestServer } from '../../testing/test-server.ts';
-import { markMaintenance } from './maintenance.ts';
+import { listen, openTestSocket } from '../../testing/test-socket.ts';
+import { addMaintenanceMeta } from './maintenance.ts';
 
 const until = '2099-01-02T18:00+11:00';
 const server = useTestServer({ MAINTENANCE: until });
@@ -57,16 +57,16 @@ describe('the mark in pages', () => {
   const page = Buffer.from('<html><head><title>P</title></head></html>');
 
   test('is there while the product is closed, and can’t break out of its place', () => {
-    expect(markMaintenance(page, '"><script>').toString()).toContain(
+    expect(addMaintenanceMeta(page, '"><script>').toString()).toContain(
       '<head>\n    <meta name="x-poolhouse-maintenance" content="%22%3E%3Cscript%3E" />',
     );
-    expect(markMaintenance(page, null)).toBe(page);
+    expect(addMaintenanceMeta(page, null)).toBe(page);
   });
 });
 
 test('live lines are for administrators alone meanwhile', async () => {
   const url = await listen(server.app);
-  const line = async (role: Role) => openLine(url, (await server.as(role)).authorization.slice('Bearer '.length));
+  const line = async (role: Role) => openTestSocket(url, (await server.as(role)).authorization.slice('Bearer '.length));
   await expect(line('OFFICE_MANAGER')).rejects.toMatchObject({ data: { code: 'maintenance' } });
   const open = await line('ADMIN');
   expect(open.socket.connected).toBe(true);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock, SignedIn } from '../context.ts';
 
 /** Lets every answer say that the product is closed, so that open pages notice both its beginning and its end. */
-export function tellOfMaintenance(app: FastifyInstance, until: string): void {
+export function addMaintenanceHeader(app: FastifyInstance, until: string): void {
   const value = encodeURIComponent(until);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header(maintenanceHeader, value);
@@ -28,7 +28,7 @@ export function refuseInMaintenance(until: string, clock: Clock, call: CallSpec,
 }
 
 /** Puts the same into a page, so that it knows before its first call. */
-export function markMaintenance(page: Buffer, until: string | null): Buffer {
+export function addMaintenanceMeta(page: Buffer, until: string | null): Buffer {
   if (until === null) return page;
   const mark = `<meta name="${maintenanceHeader}" content="${encodeURIComponent(until)}" />`;
   return Buffer.from(page.toString('utf8').replace('<head>', `<head>\n    ${mark}`));

@@ -2,11 +2,11 @@ import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Context, RetryKey } from '../context.ts';
+import type { Context, IdempotencyKey } from '../context.ts';
 import type { CsvExport } from '../csv/csv-export.ts';
-import { hashBody, onceForKey, parseRetryKey } from '../retry-keys.ts';
+import { hashBody, onceForKey, parseIdempotencyKey } from '../idempotency-keys.ts';
 import { parseIfMatch } from '../revision.ts';
-import type { AnyVerb, Download, StoredDownload } from '../verb.ts';
+import type { AnyUseCase, Download, StoredDownload } from '../use-case.ts';
 import { admitCaller, identifyCaller } from './admit-caller.ts';
 import { answerSerialiser } from './answer-serialiser.ts';
 import { callLimits } from './call-limits.ts';
@@ -15,15 +15,15 @@ import { type ContextSource, makeContext } from './request-context.ts';
 import { sendDownload } from './send-download.ts';
 import { sendStored } from './send-stored.ts';
 import { uploadOf } from './upload.ts';
-import { deliveryOf, mountForBytes } from './webhook.ts';
+import { mountRawBody, webhookDeliveryOf } from './webhook.ts';
 
 const defaultBodyLimit = 1024 * 1024;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Mounts one call on Fastify: authorise, parse, repeat-safe run, compiled serialisation. */
-export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSource): void {
-  const { call } = verb;
+export function mountCall(app: FastifyInstance, useCase: AnyUseCase, source: ContextSource): void {
+  const { call } = useCase;
   const options: RouteShorthandOptions & { bodyLimit: number } = {
     bodyLimit: call.bodyLimit ?? defaultBodyLimit,
     config: { call, ...callLimits(call, source.rateLimitScale) },
@@ -38,9 +38,9 @@ export function mountCall(app: FastifyInstance, verb: AnyVerb, source: ContextSo
       .note(makeContext(source, request, reply, null), call, error)
       .catch((failed) => request.log.warn({ err: failed }, 'a refusal could not be logged'));
   };
-  const handler = handlerOf(verb, source);
+  const handler = handlerOf(useCase, source);
   const route = { method: call.method, url: `/api${call.path}`, ...options, onError, handler };
-  if (call.kind === 'webhook') mountForBytes(app, route);
+  if (call.kind === 'webhook') mountRawBody(app, route);
   else app.route(route);
 }
 
@@ -52,36 +52,38 @@ function writesAnswers(call: CallSpec, answer: z.ZodType) {
   };
 }
 
-function handlerOf(verb: AnyVerb, source: ContextSource): Handler {
+function handlerOf(useCase: AnyUseCase, source: ContextSource): Handler {
   return async (request, reply) => {
-    const input = parseInput(verb.call, request, reply);
-    const ctx = makeContext(source, request, reply, retryKeyOf(verb.call, request));
-    if (verb.call.kind === 'csv') {
-      const describe = async () => (await verb.run(ctx, input as never)) as CsvExport;
+    const input = parseInput(useCase.call, request, reply);
+    const ctx = makeContext(source, request, reply, idempotencyKeyOf(useCase.call, request));
+    if (useCase.call.kind === 'csv') {
+      const describe = async () => (await useCase.run(ctx, input as never)) as CsvExport;
       return sendDownload(reply, await source.exports.start(ctx, describe));
     }
-    return ctx.retryKey === null ? run(verb, ctx, input, reply) : runOnce(verb, ctx, ctx.retryKey, input, reply);
+    return ctx.idempotencyKey === null
+      ? run(useCase, ctx, input, reply)
+      : runOnce(useCase, ctx, ctx.idempotencyKey, input, reply);
   };
 }
 
-async function run(verb: AnyVerb, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = await verb.run(ctx, input as never);
-  if (verb.call.kind !== 'file') return send(verb.call, reply, answer);
+async function run(useCase: AnyUseCase, ctx: Context, input: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = await useCase.run(ctx, input as never);
+  if (useCase.call.kind !== 'file') return send(useCase.call, reply, answer);
   const download = answer as Download | StoredDownload;
   return 'open' in download ? sendStored(reply, download) : sendDownload(reply, download);
 }
 
 /** Answers a key that was used before with its stored answer, byte for byte as the first time. */
 async function runOnce(
-  verb: AnyVerb,
+  useCase: AnyUseCase,
   ctx: Context,
-  key: RetryKey,
+  key: IdempotencyKey,
   input: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { answer, isReplay } = await onceForKey(ctx.db, key, () => verb.run(ctx, input as never));
+  const { answer, isReplay } = await onceForKey(ctx.db, key, () => useCase.run(ctx, input as never));
   if (isReplay) markReplay(reply);
-  return send(verb.call, reply, answer);
+  return send(useCase.call, reply, answer);
 }
 
 function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply) {
@@ -91,7 +93,7 @@ function parseInput(call: CallSpec, request: FastifyRequest, reply: FastifyReply
     body: call.body ? parse(call.body, request.body ?? {}, 'body') : refuseBody(call, request.body),
     revision: call.revision === 'if-match' ? parseIfMatch(request.headers['if-match']) : undefined,
     ...(call.kind === 'upload' && { upload: uploadOf(request, givenKey(call, request), () => markReplay(reply)) }),
-    ...(call.kind === 'webhook' && { delivery: deliveryOf(request) }),
+    ...(call.kind === 'webhook' && { delivery: webhookDeliveryOf(request) }),
   };
 }
 
@@ -116,16 +118,16 @@ function takesBytes({ kind }: CallSpec): boolean {
   return kind === 'upload' || kind === 'webhook';
 }
 
-function retryKeyOf(call: CallSpec, request: FastifyRequest): RetryKey | null {
+function idempotencyKeyOf(call: CallSpec, request: FastifyRequest): IdempotencyKey | null {
   if (takesBytes(call)) return null;
   const key = givenKey(call, request);
   return key && { ...key, bodyHash: hashBody(request.body) };
 }
 
 /** The Idempotency-Key of a call; the hash that an upload's needs is known when all of it has arrived. */
-function givenKey(call: CallSpec, request: FastifyRequest): Omit<RetryKey, 'bodyHash'> | null {
+function givenKey(call: CallSpec, request: FastifyRequest): Omit<IdempotencyKey, 'bodyHash'> | null {
   if (!isMutation(call)) return null;
-  const key = parseRetryKey(request.headers['idempotency-key']);
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
   if (key === null && call.idempotency === 'required')
     throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
   if (key === null) return null;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 /** Below this much free disk space the product says that it isn't ready. */
-const leastFreeBytes = 200 * 1024 * 1024;
+const minFreeBytes = 200 * 1024 * 1024;
 /** Longest that one look at the database is waited for; balancers ask again soon. */
 const lookLimitMs = 1_500;
 /** A database that is slow, or a busy machine, counts as down after this long without an answer. */
@@ -42,7 +42,7 @@ export class Readiness {
   async check(): Promise<Unready | null> {
     if (!(await this.#isDatabaseUp())) return 'database';
     const free = await this.#parts.freeBytes();
-    return free !== null && free < leastFreeBytes ? 'disk' : null;
+    return free !== null && free < minFreeBytes ? 'disk' : null;
   }
 
   async #isDatabaseUp(): Promise<boolean> {

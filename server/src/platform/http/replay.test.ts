@@ -94,7 +94,7 @@ describe('uploads', () => {
     });
 
   test('each of them does its work once a key', async () => {
-    const uploads = server.poolhouse.verbs.filter(({ call }) => call.kind === 'upload' && isMutation(call));
+    const uploads = server.poolhouse.useCases.filter(({ call }) => call.kind === 'upload' && isMutation(call));
     expect(uploads.map(({ call }) => call.name).sort()).toEqual(Object.keys(sendings).sort());
     for (const { call } of uploads) {
       const sending = sendings[call.name] as Sending;

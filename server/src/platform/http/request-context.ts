@@ -2,10 +2,10 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { PersonalValues } from '../audit/personal-values.ts';
-import type { Clock, Context, Cookies, RetryKey, SignedIn } from '../context.ts';
+import type { Clock, Context, Cookies, IdempotencyKey, SignedIn } from '../context.ts';
 import type { Exports } from '../csv/exports.ts';
 import type { Db } from '../database/connect.ts';
-import type { RefusalNotes } from './note-refusals.ts';
+import type { RefusalLog } from './refusal-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export type ContextSource = {
   /** Until when the product is closed to all but administrators; null when it is open. */
   maintenance: string | null;
   /** Where refusals leave their line in the log. */
-  refusals: RefusalNotes;
+  refusals: RefusalLog;
   secureCookies: boolean;
   /** Who the request's token belongs to; at once, without a promise, when everything is known already. */
   identify(request: FastifyRequest): SignedIn | Promise<SignedIn>;
@@ -50,7 +50,7 @@ export function makeContext(
   source: ContextSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  retryKey: RetryKey | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Context {
   let signal: AbortSignal | null = null;
   return {
@@ -64,7 +64,7 @@ export function makeContext(
     requestId: request.id,
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
-    retryKey,
+    idempotencyKey,
     cookies: cookiesOf(source.secureCookies, request, reply),
     identify: async () => (request.headers.authorization === undefined ? null : source.identify(request)),
     get signal() {

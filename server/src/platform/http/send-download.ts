@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Download } from '../verb.ts';
+import type { Download } from '../use-case.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** A connection over which nothing moved for so long is closed, for its client is gone or has forgotten it. */

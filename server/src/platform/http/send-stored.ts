@@ -1,6 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyReply } from 'fastify';
-import type { StoredDownload } from '../verb.ts';
+import type { StoredDownload } from '../use-case.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { markMaintenance } from './maintenance.ts';
+import { addMaintenanceMeta } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
@@ -15,11 +15,11 @@ export async function serveWeb(
   folder: string = webFolder,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nothingHere()));
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, pageNotFound()));
     return;
   }
-  const publicPage = markMaintenance(readFileSync(join(folder, 'index.html')), maintenance);
-  const staffPage = markMaintenance(readFileSync(join(folder, 'app.html')), maintenance);
+  const publicPage = addMaintenanceMeta(readFileSync(join(folder, 'index.html')), maintenance);
+  const staffPage = addMaintenanceMeta(readFileSync(join(folder, 'app.html')), maintenance);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -51,10 +51,10 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, nothingHere());
+    return wantsPage ? page(reply, publicPage, 404) : sendProblem(request, reply, pageNotFound());
   });
 }
 
-function nothingHere(): Failure {
+function pageNotFound(): Failure {
   return new Failure('not-found', 'There is nothing at this address.');
 }

@@ -1,20 +1,24 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { longestFileName, shownFileName } from '@poolhouse/domain/kernel/file-name';
+import { displayFileName, longestFileName } from '@poolhouse/domain/kernel/file-name';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../verb.ts';
+import type { Upload } from '../use-case.ts';
 
 /** The file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
-export function uploadOf(request: FastifyRequest, retryKey: Upload['retryKey'], markReplay: () => void): Upload {
+export function uploadOf(
+  request: FastifyRequest,
+  idempotencyKey: Upload['idempotencyKey'],
+  markReplay: () => void,
+): Upload {
   const header = request.headers['x-filename'];
   if (typeof header !== 'string' || header === '')
     throw new Failure('invalid', 'Send the name of the file in X-Filename.');
   if (!(request.body instanceof Object) || !('pipe' in request.body))
     throw new Failure('invalid', 'The request has no file.');
-  const fileName = shownFileName(decoded(header));
+  const fileName = displayFileName(decoded(header));
   if (fileName === null)
     throw new Failure('invalid', `Give the file a name of 1 to ${longestFileName} printable characters.`);
-  return { fileName, stream: request.body as Readable, retryKey, markReplay };
+  return { fileName, stream: request.body as Readable, idempotencyKey, markReplay };
 }
 
 /** Clients that don't percent-encode send UTF-8 as it is, which arrives byte by byte. */

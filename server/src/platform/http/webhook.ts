@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Delivery } from '../verb.ts';
+import type { WebhookDelivery } from '../use-case.ts';
 
 /** Mounts a route whose body stays as it came: what another program signed is its bytes, whatever they call themselves. */
-export function mountForBytes(app: FastifyInstance, route: RouteOptions): void {
+export function mountRawBody(app: FastifyInstance, route: RouteOptions): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
@@ -11,7 +11,7 @@ export function mountForBytes(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-export function deliveryOf(request: FastifyRequest): Delivery {
+export function webhookDeliveryOf(request: FastifyRequest): WebhookDelivery {
   const { body, headers } = request;
   return {
     contentType: headers['content-type'] ?? '',

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../context.ts';
 
 const lifetimeSeconds = 15 * 60;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const algorithm = 'HS256';
 const issuer = 'poolhouse';
 
@@ -46,7 +46,7 @@ export class AccessTokens {
 
   async check(token: string): Promise<TokenClaims> {
     const claims = await this.#verify(token);
-    if (this.#known.size >= mostRemembered) this.#forgetOldest();
+    if (this.#known.size >= maxRemembered) this.#forgetOldest();
     this.#known.set(token, claims);
     return claims;
   }

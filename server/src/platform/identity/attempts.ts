@@ -6,11 +6,11 @@ import { fingerprint } from './keys.ts';
 import {
   afterFailure,
   afterSuccess,
+  emptyTally,
   isKnownAddress,
   perAccount,
   perAddress,
   type Tally,
-  untried,
   waitSeconds,
 } from './throttle.ts';
 
@@ -23,7 +23,7 @@ function keysOf(email: string, address: string): Keys {
 }
 
 /** Refuses with 429 while the wait after wrong passwords lasts. */
-export async function refuseWhileHeldBack(ctx: Context, email: string): Promise<void> {
+export async function refuseWhileThrottled(ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
   const { account, pair } = await readTallies(ctx.db, keys);
@@ -51,7 +51,7 @@ export async function countFailureIn(db: Db, ctx: Context, email: string): Promi
 }
 
 /** The password was right: forgives the wrong ones from this address. */
-export async function forgiveFailures(ctx: Context, email: string): Promise<void> {
+export async function resetFailures(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now();
   await save(ctx.db, keysOf(email, ctx.address).pair, afterSuccess(now), now);
 }
@@ -60,7 +60,7 @@ async function readTallies(db: Db, keys: Keys): Promise<Tallies> {
   const rows = await db.selectFrom('auth_attempts').selectAll().where('key', 'in', [keys.account, keys.pair]).execute();
   const tallyOf = (key: string): Tally => {
     const row = rows.find((candidate) => candidate.key === key);
-    if (row === undefined) return untried;
+    if (row === undefined) return emptyTally;
     return {
       failures: row.failures,
       failedAt: row.failed_at,

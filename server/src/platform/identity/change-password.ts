@@ -2,23 +2,23 @@ import type { Session } from '@poolhouse/domain/features/access/api';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
-import { type Context, whoOf } from '../context.ts';
+import { type Context, requireSignedIn } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { admit, type Credential, credentialProvider, findUser } from './credential.ts';
+import { checkPassword } from './check-password.ts';
+import { type Credential, credentialProvider, findUser, requireActiveUser } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { issueSession } from './issue-session.ts';
 import { checkNewPassword, weakPassword } from './new-password.ts';
-import { provePassword } from './prove-password.ts';
-import { dropResetCode } from './reset-code.ts';
+import { deleteResetCode } from './reset-code.ts';
 import { endAllSessions, openSession } from './session-store.ts';
-import { welcome } from './welcome.ts';
 
 type Given = { currentPassword: string; newPassword: string };
 
 /** Changes one's own password. All sessions end, this one too: the answer holds a new one. §4: ends the first login. */
 export async function changePassword(parts: IdentityParts, ctx: Context, given: Given): Promise<Session> {
-  const email = whoOf(ctx).user.email.toLowerCase();
+  const email = requireSignedIn(ctx).user.email.toLowerCase();
   checkNewPassword(parts, given.newPassword, email);
-  const credential = await provePassword(parts, ctx, {
+  const credential = await checkPassword(parts, ctx, {
     email,
     password: given.currentPassword,
     failedAction: 'change-password-failed',
@@ -31,24 +31,24 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
   const { user, session } = await ctx.db.transaction().execute(async (db) => {
     await replacePassword(ctx, db, credential, hash);
     await endAllSessions(db, credential.identityId);
-    await dropResetCode(db, credential.identityId);
+    await deleteResetCode(db, credential.identityId);
     await db
       .updateTable('users')
       .set({ is_first_login: false })
       .where('identity_id', '=', credential.identityId)
       .execute();
-    const user = admit(await findUser(db, credential.identityId));
+    const user = requireActiveUser(await findUser(db, credential.identityId));
     const target = { kind: 'user', id: user.id, label: user.email };
     await recordAudit(ctx, { module: 'access', action: 'change-password', target }, db);
     return { user, session: await openSession(ctx, db, credential.identityId, { providerFactor }) };
   });
   parts.sessions.forgetUser(user.id);
-  return welcome(parts, ctx, user, session);
+  return issueSession(parts, ctx, user, session);
 }
 
 /** The new session is as good as the one before. */
 async function hasProviderFactor(ctx: Context): Promise<boolean> {
-  const { sessionId } = whoOf(ctx);
+  const { sessionId } = requireSignedIn(ctx);
   const row = await ctx.db
     .selectFrom('auth_sessions')
     .select('provider_factor')

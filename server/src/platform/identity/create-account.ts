@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { UsersTable } from '../database/database-tables.ts';
 import { write } from '../database/write.ts';
-import { isUniqueViolation } from '../retry-keys.ts';
+import { isUniqueViolation } from '../idempotency-keys.ts';
 import { savePassword } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { checkNewPassword } from './new-password.ts';

@@ -12,13 +12,14 @@ import type { Log } from '../log.ts';
 import { AccessTokens } from './access-token.ts';
 import { changePassword } from './change-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
+import { deleteExpiredIdentity } from './delete-expired-identity.ts';
 import { announceEmailChange, type EmailChange } from './email-change/announce-email-change.ts';
 import { findEmailCode, isEmailMode } from './email-change/email-code.ts';
 import { recoverEmail, verifyEmail } from './email-change/use-email-link.ts';
 import { checkFirstCode, makeFirstAdministrator, offerFirstAdministrator } from './first-administrator.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { impersonate } from './impersonate.ts';
 import { deriveKeys } from './keys.ts';
-import { lookAs } from './look-as.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
@@ -38,7 +39,6 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { providerOf } from './single-sign-on/provider.ts';
 import { finishWithProvider, startWithProvider } from './single-sign-on/sign-in-with-provider.ts';
-import { tidyIdentity } from './tidy.ts';
 
 type IdentityOptions = {
   pool: Pool;
@@ -113,7 +113,7 @@ export type Identity = {
   /** False until the first account was made. */
   hasAccounts(): Promise<boolean>;
   /** Deletes what has run out; for a daily job. */
-  tidy(): Promise<void>;
+  deleteExpired(): Promise<void>;
   /** Forgets what is cached, of one user or of all, before the database's own notice arrives. */
   forget(userId?: string): void;
 };
@@ -140,7 +140,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       return sessions.recall(claims) ?? sessions.read(claims);
     },
     ofSession: (given) => sessions.recall(given) ?? sessions.read(given),
-    lookAs: (viewer, userId, method) => lookAs(pool, viewer, userId, method),
+    lookAs: (viewer, userId, method) => impersonate(pool, viewer, userId, method),
     signIn: (ctx, given) => signIn(parts, ctx, given),
     secondFactor: {
       answer: (ctx, given) => answerChallenge(parts, ctx, given),
@@ -179,7 +179,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       make: (ctx, given) => makeFirstAdministrator(parts, ctx, given),
     },
     hasAccounts: async () => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0,
-    tidy: () => tidyIdentity(db, clock.now()),
+    deleteExpired: () => deleteExpiredIdentity(db, clock.now()),
     forget: (userId) => {
       if (userId === undefined) {
         tokens.forget();

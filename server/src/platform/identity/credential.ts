@@ -49,7 +49,7 @@ export async function findUser(db: Db, identityId: string) {
 }
 
 /** Lets in whoever has a user record that isn't disabled; only for people who proved who they are. */
-export function admit(user: UserRecord | null): UserRecord {
+export function requireActiveUser(user: UserRecord | null): UserRecord {
   if (user === null) throw new Failure('user-not-found', accessMessages.userNotFound);
   if (user.disabled_at !== null || user.deleted_at !== null)
     throw new Failure('user-disabled', 'This account is disabled. Ask an administrator to open it again.');

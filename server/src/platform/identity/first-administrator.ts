@@ -54,7 +54,7 @@ export async function makeFirstAdministrator(parts: IdentityParts, ctx: Context,
     await checkFirstCode(tx, given.oobCode, ctx.clock);
     await tx.deleteFrom('auth_verifications').where('identifier', '=', slot).execute();
     // A stored answer would not keep a second person from using the code; the lock and the deletion do.
-    const inside = { ...ctx, db: tx, retryKey: null, actingFor: 'first administrator' };
+    const inside = { ...ctx, db: tx, idempotencyKey: null, actingFor: 'first administrator' };
     await createAccount(parts, inside, { email, name, password, role: 'ADMIN', isFirstLogin: false });
   });
   return { message: `${name} is the administrator now. Sign in to go on.` };

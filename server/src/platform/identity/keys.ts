@@ -26,7 +26,7 @@ export function randomSecret(): string {
 }
 
 /** A value that only holders of the key can work out from `text`. */
-export function keyed(key: Uint8Array, text: string): string {
+export function keyedHash(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 

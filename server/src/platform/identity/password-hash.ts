@@ -11,11 +11,11 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
 /** Hashing holds a core and 19 MiB, so few run at once; a crowd waits a few seconds at most. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const longestQueue = 100;
 
 /** Compared against when there is no password to compare with, so that the answer takes as long as any other. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$eR0m2y1XHq3hB4VtVQ0e2Q$9gqLJmVJ8m0o3m2cXhSxv6rB0S2b0Jp7m1e4kQ5yZ1M';
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$eR0m2y1XHq3hB4VtVQ0e2Q$9gqLJmVJ8m0o3m2cXhSxv6rB0S2b0Jp7m1e4kQ5yZ1M';
 
 /** True when the password made the hash; takes the same time when there is no hash. */
 export type VerifyPassword = (password: string, hash: string | null) => Promise<boolean>;
@@ -30,7 +30,7 @@ export type Passwords = {
 const tooBusy = () =>
   new Failure('unavailable', 'Many people are signing in right now. Try again in a moment.', { retryAfterSeconds: 3 });
 
-export function createPasswords(limit: Limiter = limitConcurrency(mostAtOnce, longestQueue, tooBusy)): Passwords {
+export function createPasswords(limit: Limiter = limitConcurrency(maxAtOnce, longestQueue, tooBusy)): Passwords {
   return {
     hash: (password) => limit(() => hashPassword(password)),
     inTurn: (work) => limit(() => work(verifyPassword)),
@@ -43,7 +43,7 @@ async function hashPassword(password: string): Promise<string> {
 }
 
 async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const stored = decode(hash ?? nobodysHash) ?? decode(nobodysHash);
+  const stored = decode(hash ?? dummyHash) ?? decode(dummyHash);
   if (stored === null) throw new Error('The hash of nobody can’t be read.');
   const made = await argon(password, stored.salt, stored.cost);
   return timingSafeEqual(made, stored.hash) && hash !== null;

@@ -31,7 +31,7 @@ const userRow = z.object({
 });
 
 /** For looking at the product as somebody: who looks has proven a second factor where one is needed. */
-export const nobodyObliged: ReadonlySet<Role> = new Set();
+export const noRolesRequired: ReadonlySet<Role> = new Set();
 
 /** Makes the signed-in person of a row of `users`; a row that makes no sense lets nobody in. `obliged`: the roles that need a second factor. */
 export function presentSignedIn(row: unknown, sessionId: string, obliged: ReadonlySet<Role>): SignedIn {

@@ -1,13 +1,13 @@
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { recordAudit } from '../audit/audit-entry.ts';
-import { type Context, whoOf } from '../context.ts';
+import { type Context, requireSignedIn } from '../context.ts';
+import { checkPassword } from './check-password.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { provePassword } from './prove-password.ts';
 
 /** Proves again who is at the keyboard; the session remembers when. §5 */
 export async function reauthenticate(parts: IdentityParts, ctx: Context, { password }: { password: string }) {
-  const { user, sessionId } = whoOf(ctx);
-  await provePassword(parts, ctx, {
+  const { user, sessionId } = requireSignedIn(ctx);
+  await checkPassword(parts, ctx, {
     email: user.email.toLowerCase(),
     password,
     failedAction: 'reauthenticate-failed',

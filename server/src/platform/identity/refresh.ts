@@ -2,10 +2,10 @@ import type { Session } from '@poolhouse/domain/features/access/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
-import { admit, findUser } from './credential.ts';
+import { findUser, requireActiveUser } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { issueSession } from './issue-session.ts';
 import { rotateSession } from './session-store.ts';
-import { welcome } from './welcome.ts';
 
 /** Renews the token with the cookie. Renewals are routine and stay out of the activity log; misuse goes in. */
 export async function refresh(parts: IdentityParts, ctx: Context): Promise<Session> {
@@ -13,7 +13,7 @@ export async function refresh(parts: IdentityParts, ctx: Context): Promise<Sessi
   const rotation = secret === undefined ? null : await rotateSession(ctx, parts.keys, secret);
   if (rotation === null) throw new Failure('unauthenticated', 'Sign in to go on.');
   const user = await findUser(ctx.db, rotation.identityId);
-  if ('secret' in rotation) return welcome(parts, ctx, admit(user), rotation);
+  if ('secret' in rotation) return issueSession(parts, ctx, requireActiveUser(user), rotation);
   parts.sessions.forgetSession(rotation.reusedSessionId);
   ctx.log.warn({ security: 'old session cookie used again', sessionId: rotation.reusedSessionId });
   const target = { kind: 'user', id: user?.id ?? null, label: user?.email ?? null };

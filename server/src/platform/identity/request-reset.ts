@@ -14,7 +14,7 @@ type Given = { email: string; loggedIn: boolean };
 
 const hourMs = 3_600_000;
 /** More mails than this in an hour to one person are somebody's mischief. */
-const mostMailsAnHour = 20;
+const maxMailsAnHour = 20;
 
 /**
  * Queues a mail with a link to reset a password. The answer and its time are the same for every address; whether a
@@ -26,7 +26,7 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
   if (loggedIn && !asker) return answer;
   if (asker) await checkMayAsk(ctx, asker, email);
   // A stored answer would tell a repeated request for a known address from one for an unknown address.
-  await sendLink(parts, { ...ctx, who: asker ?? null, retryKey: null }, email);
+  await sendLink(parts, { ...ctx, who: asker ?? null, idempotencyKey: null }, email);
   return answer;
 }
 
@@ -35,13 +35,13 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
  * it in the transaction that makes the account: either both are there, or neither.
  */
 export function queueFirstLink(parts: IdentityParts, ctx: Context, db: Db, person: Reader): Promise<void> {
-  return queueMail(parts, { ...ctx, db, retryKey: null }, { ...person, audit: auditOf(person.id, person.email) });
+  return queueMail(parts, { ...ctx, db, idempotencyKey: null }, { ...person, audit: auditOf(person.id, person.email) });
 }
 
 async function sendLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
   const person = await findPerson(ctx, email);
   const audit = auditOf(person?.id ?? null, email);
-  if (person === undefined || person.mails >= mostMailsAnHour) await recordAudit(ctx, audit);
+  if (person === undefined || person.mails >= maxMailsAnHour) await recordAudit(ctx, audit);
   else await queueMail(parts, ctx, { ...person, email, audit });
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Clock, Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { fingerprint, type IdentityKeys, keyed } from './keys.ts';
+import { fingerprint, type IdentityKeys, keyedHash } from './keys.ts';
 
 const lifetimeMs = 60 * 60_000;
 
@@ -15,7 +15,7 @@ function slotOf(identityId: string): string {
  * reads the database can't use it.
  */
 export function resetCodeOf(keys: Pick<IdentityKeys, 'resetCode'>, codeId: string): string {
-  return keyed(keys.resetCode, codeId);
+  return keyedHash(keys.resetCode, codeId);
 }
 
 type NewCode = { identityId: string; codeId: string; code: string; now: Date };
@@ -62,7 +62,7 @@ export async function consumeResetCode(ctx: Context, db: Db, code: string): Prom
   if (used.numDeletedRows === 0n) throw invalidCode();
 }
 
-export async function dropResetCode(db: Db, identityId: string): Promise<void> {
+export async function deleteResetCode(db: Db, identityId: string): Promise<void> {
   await db.deleteFrom('auth_verifications').where('identifier', '=', slotOf(identityId)).execute();
 }
 

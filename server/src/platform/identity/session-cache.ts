@@ -7,7 +7,7 @@ import { NotifiedCache } from '../database/notified-cache.ts';
 import type { TokenClaims } from './access-token.ts';
 import { presentSignedIn, userColumns } from './present-user.ts';
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Session, user and role in one statement; prepared once for each connection. */
 const sessionStatement = {
@@ -34,7 +34,7 @@ export class SessionCache {
   constructor(pool: Pool, clock: Clock, listener: ChangeListener, obliged: ReadonlySet<Role>) {
     this.#clock = clock;
     this.#sessions = new NotifiedCache(listener, {
-      mostEntries: mostRemembered,
+      mostEntries: maxRemembered,
       read: (sessionId) => readSession(pool, sessionId, obliged),
       channels: {
         sessions: (sessionId) => this.forgetSession(sessionId),

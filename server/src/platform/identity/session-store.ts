@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { fingerprint, type IdentityKeys, keyed, randomSecret } from './keys.ts';
+import { fingerprint, type IdentityKeys, keyedHash, randomSecret } from './keys.ts';
 
 /** A session ends when it wasn't used for this long. */
 export const sessionSeconds = 30 * 24 * 3600;
-const mostSessions = 20;
+const maxSessions = 20;
 /** Two tabs may refresh at once: so long the secret before the present one still works. */
 const graceMs = 60_000;
 
@@ -51,7 +51,7 @@ async function endOldest(db: Db, identityId: string, newest: string, now: Date):
     .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostSessions - 1);
+    .limit(maxSessions - 1);
   await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', identityId)
@@ -70,7 +70,7 @@ export type Rotation = OpenSession | { reusedSessionId: string; identityId: stri
 export async function rotateSession(ctx: Context, keys: IdentityKeys, secret: string): Promise<Rotation> {
   const now = ctx.clock.now();
   const token = fingerprint(secret);
-  const successor = keyed(keys.sessionSecret, secret);
+  const successor = keyedHash(keys.sessionSecret, secret);
   const rotated = await ctx.db
     .updateTable('auth_sessions')
     .set({

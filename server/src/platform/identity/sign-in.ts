@@ -2,12 +2,12 @@ import type { Session } from '@poolhouse/domain/features/access/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
-import { enter } from './complete-sign-in.ts';
-import { admit, type UserRecord } from './credential.ts';
+import { checkPassword } from './check-password.ts';
+import { requireActiveUser, type UserRecord } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { provePassword } from './prove-password.ts';
+import { issueSession } from './issue-session.ts';
 import { askForCode } from './second-factor/answer-challenge.ts';
-import { welcome } from './welcome.ts';
+import { startSession } from './start-session.ts';
 
 type Given = { email: string; password: string };
 
@@ -17,21 +17,27 @@ type Given = { email: string; password: string };
  */
 export async function signIn(parts: IdentityParts, ctx: Context, { email, password }: Given): Promise<Session> {
   const message = 'The e-mail address or the password is wrong.';
-  const credential = await provePassword(parts, ctx, { email, password, failedAction: 'sign-in-failed', message });
+  const credential = await checkPassword(parts, ctx, { email, password, failedAction: 'sign-in-failed', message });
   const { identityId, passwordHash } = credential;
-  const user = await admitOrRecord(ctx, credential.user, email);
+  const user = await requireActiveUserOrAudit(ctx, credential.user, email);
   if (user.has_second_factor) {
     const provenAt = ctx.clock.now();
     throw await askForCode(parts, ctx, user, { identityId, passwordHash, provenAt, method: 'password' });
   }
-  const session = await ctx.db.transaction().execute((db) => enter(ctx, db, { user, identityId, method: 'password' }));
-  return welcome(parts, ctx, user, session);
+  const session = await ctx.db
+    .transaction()
+    .execute((db) => startSession(ctx, db, { user, identityId, method: 'password' }));
+  return issueSession(parts, ctx, user, session);
 }
 
 /** Lets in whoever may come in; refusals of people who proved who they are stand in the activity log. */
-export async function admitOrRecord(ctx: Context, user: UserRecord | null, email: string): Promise<UserRecord> {
+export async function requireActiveUserOrAudit(
+  ctx: Context,
+  user: UserRecord | null,
+  email: string,
+): Promise<UserRecord> {
   try {
-    return admit(user);
+    return requireActiveUser(user);
   } catch (error) {
     const reason = error instanceof Failure ? error.code : 'unknown';
     await recordAudit(ctx, {

@@ -1,11 +1,11 @@
 import { recordAudit } from '../audit/audit-entry.ts';
-import { type Context, whoOf } from '../context.ts';
+import { type Context, requireSignedIn } from '../context.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { endSession } from './session-store.ts';
 
 /** Ends this session, or all of the person's. */
 export async function signOut(parts: IdentityParts, ctx: Context, { everywhere }: { everywhere: boolean }) {
-  const { user, sessionId } = whoOf(ctx);
+  const { user, sessionId } = requireSignedIn(ctx);
   await ctx.db.transaction().execute(async (db) => {
     if (everywhere) {
       const identity = db.selectFrom('users').select('identity_id').where('id', '=', user.id);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import {
   afterFailure,
   afterSuccess,
+  emptyTally,
   isKnownAddress,
   perAccount,
   perAddress,
   type Tally,
   type ThrottleRule,
-  untried,
   waitSeconds,
 } from './throttle.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 
-function fail(times: number, rule: ThrottleRule, from: Tally = untried): Tally {
+function fail(times: number, rule: ThrottleRule, from: Tally = emptyTally): Tally {
   let tally = from;
   for (let count = 0; count < times; count++) tally = afterFailure(tally, rule, start);
   return tally;
@@ -50,7 +50,7 @@ test('the right password forgives, and makes the address known for thirty days',
   const tally = afterSuccess(start);
   expect(waitSeconds(tally, start)).toBe(0);
   expect([
-    isKnownAddress(untried, start),
+    isKnownAddress(emptyTally, start),
     isKnownAddress(tally, hours(29 * 24)),
     isKnownAddress(tally, hours(31 * 24)),
   ]).toEqual([false, true, false]);
@@ -62,7 +62,7 @@ test('wrong passwords don’t make a known address unknown', () => {
 
 test('1,000 wrong passwords take days, and never keep the owner out for good', () => {
   const home = afterSuccess(new Date('2026-11-01T00:00:00Z'));
-  let account = untried;
+  let account = emptyTally;
   let now = new Date('2026-11-02T00:00:00Z');
   const begin = now.getTime();
   let longest = 0;

@@ -16,7 +16,7 @@ export const perAccount: ThrottleRule = { freeTries: 20, longestWaitSeconds: 300
 const forgottenAfterMs = 24 * 3_600_000;
 const knownAddressMs = 30 * 24 * 3_600_000;
 
-export const untried: Tally = { failures: 0, failedAt: null, blockedUntil: null, succeededAt: null };
+export const emptyTally: Tally = { failures: 0, failedAt: null, blockedUntil: null, succeededAt: null };
 
 /** Seconds until the next try is let through; 0 when it may go on now. */
 export function waitSeconds(tally: Tally, now: Date): number {
@@ -36,7 +36,7 @@ export function afterFailure(tally: Tally, rule: ThrottleRule, now: Date): Tally
 
 /** The right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
 export function afterSuccess(now: Date): Tally {
-  return { ...untried, succeededAt: now };
+  return { ...emptyTally, succeededAt: now };
 }
 
 /** True where the owner signed in lately: strangers elsewhere can't keep the owner out from there. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** How often a job is tried before it counts as failed; the waits between grow from 3 to 55 seconds. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** A new job's id. */
 export function newJobId(now: Date): JobId {
@@ -30,6 +30,6 @@ export async function enqueue<Payload>(
       insert into jobs (id, kind, created_by, created_at)
       values (${id}, ${kind.name}, ${options.createdBy}, ${now}) returning id)
     select graphile_worker.add_job(${kind.name}, payload := ${JSON.stringify(payload)}::json,
-      job_key := job.id::text, max_attempts := ${mostAttempts}) from job`.execute(db);
+      job_key := job.id::text, max_attempts := ${maxAttempts}) from job`.execute(db);
   return id;
 }

@@ -7,10 +7,10 @@ import type { Log } from '../log.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import type { DailyTime } from './daily-time.ts';
 import { enqueue } from './enqueue.ts';
-import { JobHolds } from './job-holds.ts';
 import type { JobHandler, JobKind, JobLength, JobOptions } from './job-kind.ts';
+import { JobLocks } from './job-locks.ts';
 import { rescueJobs } from './rescue-jobs.ts';
-import { failJob, type Registered, type RunnerParts, runJob, wentWrong } from './run-job.ts';
+import { failJob, jobFailedText, type RegisteredJob, type RunnerParts, runJob } from './run-job.ts';
 
 /** Jobs that one node runs at a time. Each length has a runner that takes no others, so that neither waits for the other. */
 const concurrency = { short: 2, long: 1 } as const satisfies Record<JobLength, number>;
@@ -24,7 +24,7 @@ export type JobsParts = { pool: pg.Pool; db: Db; connection: pg.ClientConfig; lo
 export class Jobs {
   readonly enqueue = enqueue;
   readonly #parts: RunnerParts;
-  readonly #kinds = new Map<string, Registered>();
+  readonly #kinds = new Map<string, RegisteredJob>();
   readonly #daily: DailyJobs;
   #runners: Runner[] = [];
   #rescuing: NodeJS.Timeout | null = null;
@@ -32,14 +32,14 @@ export class Jobs {
 
   constructor(parts: JobsParts) {
     const { pool, db, log } = parts;
-    this.#parts = { pool, db, log, clock: parts.clock ?? systemClock, holds: new JobHolds(parts.connection, log) };
+    this.#parts = { pool, db, log, clock: parts.clock ?? systemClock, holds: new JobLocks(parts.connection, log) };
     this.#daily = new DailyJobs(this.#parts);
   }
 
   /** Says how a kind of work is done; before `start`. */
   register<Payload>(kind: JobKind<Payload>, handler: JobHandler<Payload>, options: JobOptions<Payload> = {}): void {
     if (this.#kinds.has(kind.name)) throw new Error(`The job ${kind.name} is registered twice.`);
-    this.#kinds.set(kind.name, { ...options, kind, handler } as unknown as Registered);
+    this.#kinds.set(kind.name, { ...options, kind, handler } as unknown as RegisteredJob);
   }
 
   /**
@@ -108,7 +108,12 @@ export class Jobs {
       for (const job of await rescueJobs(this.#parts.pool, this.#parts.holds)) {
         const registered = this.#kinds.get(job.kind);
         if (registered)
-          await failJob(this.#parts.db, registered, { jobId: job.job_id as JobId, payload: job.payload }, wentWrong);
+          await failJob(
+            this.#parts.db,
+            registered,
+            { jobId: job.job_id as JobId, payload: job.payload },
+            jobFailedText,
+          );
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'jobs without a runner could not be looked after');

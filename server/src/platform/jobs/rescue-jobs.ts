@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { JobHolds } from './job-holds.ts';
+import type { JobLocks } from './job-locks.ts';
 
 /** A job that was taken from the queue this long ago surely holds its lock, if its runner lives. */
 const settledAfter = '5 seconds';
@@ -16,19 +16,19 @@ const abandonedJobs = `
   where j.state in ('waiting', 'running') and q.locked_at is null and (q.id is null or q.attempts >= q.max_attempts)
     and j.created_at < now() - interval '${settledAfter}'`;
 
-export type Abandoned = { job_id: string; kind: string; payload: unknown };
+export type AbandonedJob = { job_id: string; kind: string; payload: unknown };
 
 /**
  * Puts jobs back into the queue whose runner died, which the queue alone would notice only after hours. Answers those
  * that have no tries left.
  */
-export async function rescueJobs(pool: Pool, holds: JobHolds): Promise<Abandoned[]> {
+export async function rescueJobs(pool: Pool, holds: JobLocks): Promise<AbandonedJob[]> {
   const { rows: taken } = await pool.query<Taken>(takenJobs);
   for (const job of taken) {
     if (!(await holds.take(job.job_id))) continue;
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[job.locked_by]]);
     await holds.give(job.job_id);
   }
-  const { rows: abandoned } = await pool.query<Abandoned>(abandonedJobs);
+  const { rows: abandoned } = await pool.query<AbandonedJob>(abandonedJobs);
   return abandoned;
 }

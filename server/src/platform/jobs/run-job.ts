@@ -5,23 +5,24 @@ import type { Pool } from 'pg';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
-import type { JobHolds } from './job-holds.ts';
 import type { JobHandler, JobKind, JobOptions } from './job-kind.ts';
+import type { JobLocks } from './job-locks.ts';
 import { ProgressWriter } from './progress-writer.ts';
 
-export const wentWrong = 'Something went wrong on our side, several times. Nothing was changed. Try again, or tell us.';
+export const jobFailedText =
+  'Something went wrong on our side, several times. Nothing was changed. Try again, or tell us.';
 
-export type Registered<Payload = unknown> = JobOptions<Payload> & {
+export type RegisteredJob<Payload = unknown> = JobOptions<Payload> & {
   kind: JobKind<Payload>;
   handler: JobHandler<Payload>;
 };
-export type RunnerParts = { db: Db; pool: Pool; clock: Clock; log: Log; holds: JobHolds };
+export type RunnerParts = { db: Db; pool: Pool; clock: Clock; log: Log; holds: JobLocks };
 
 /** One try of a job, as the queue hands it out. */
-export type Try = { jobId: JobId; payload: unknown; isLast: boolean; stopping: AbortSignal };
+export type JobAttempt = { jobId: JobId; payload: unknown; isLast: boolean; stopping: AbortSignal };
 
 /** Runs one try and keeps the job's row true: running, then done, failed for good, or waiting for the next try. */
-export async function runJob(parts: RunnerParts, registered: Registered, given: Try): Promise<void> {
+export async function runJob(parts: RunnerParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
   if (!(await parts.holds.take(given.jobId))) throw new Error('This job is being run elsewhere.');
   try {
     const { rows } = await parts.pool.query(
@@ -34,7 +35,7 @@ export async function runJob(parts: RunnerParts, registered: Registered, given: 
   }
 }
 
-async function carryOut(parts: RunnerParts, registered: Registered, given: Try): Promise<void> {
+async function carryOut(parts: RunnerParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
   const progress = new ProgressWriter(parts.db, given.jobId, parts.log);
   const log = parts.log.child({ job: given.jobId, kind: registered.kind.name });
   const signal = AbortSignal.any([given.stopping, parts.holds.lost]);
@@ -59,7 +60,7 @@ async function carryOut(parts: RunnerParts, registered: Registered, given: Try):
     else if (error instanceof Failure) return failJob(parts.db, registered, given, error.message);
     else if (given.isLast) {
       log.error({ err: error }, 'job failed for good');
-      return failJob(parts.db, registered, given, wentWrong);
+      return failJob(parts.db, registered, given, jobFailedText);
     } else await waitForNextTry(parts.db, given.jobId);
     log.warn({ err: error }, 'job will be tried again');
     throw error;
@@ -78,8 +79,8 @@ async function waitForNextTry(db: Db, jobId: string): Promise<void> {
 /** Marks a job as failed for good, and lets its room put things right in the same transaction. */
 export async function failJob(
   db: Db,
-  registered: Registered,
-  given: Pick<Try, 'jobId' | 'payload'>,
+  registered: RegisteredJob,
+  given: Pick<JobAttempt, 'jobId' | 'payload'>,
   message: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,10 +1,10 @@
 export {
   type AnyMailTemplate,
   defineMail,
+  type MailAddressee,
   type MailAttachment,
-  type MailKeptFile,
   type MailPayload,
-  type MailPerson,
+  type MailStoredFile,
   mailEnvelope,
   mailIntent,
   mailLane,

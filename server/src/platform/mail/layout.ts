@@ -1,8 +1,8 @@
 import { htmlOf } from './layout-html.ts';
 import { textOf } from './layout-text.ts';
-import type { LaidOutMail, Letterhead, MailContent } from './mail-content.ts';
+import type { Letterhead, MailContent, MailLayout } from './mail-content.ts';
 
 /** Puts content into the one layout that all mails have, as text and as HTML. */
-export function layOut(content: MailContent, letterhead: Letterhead): LaidOutMail {
+export function renderLayout(content: MailContent, letterhead: Letterhead): MailLayout {
   return { subject: content.subject, text: textOf(content, letterhead), html: htmlOf(content, letterhead) };
 }

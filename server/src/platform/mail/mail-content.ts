@@ -19,7 +19,7 @@ export type MailLine = { title: string; url: string; details: readonly string[] 
 export type MailButton = { label: string; url: string };
 
 /** A mail with its looks; an HTML part and the same as text, for people and programs that read only that. */
-export type LaidOutMail = { subject: string; text: string; html: string };
+export type MailLayout = { subject: string; text: string; html: string };
 
 /** What stands under every mail. */
 export type Letterhead = {

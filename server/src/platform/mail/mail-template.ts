@@ -15,7 +15,7 @@ const keptFile = z.strictObject({
   fileId: idOf('file'),
   fileName: z.string().min(1).max(textLimits.address).optional(),
 });
-export type MailKeptFile = z.output<typeof keptFile>;
+export type MailStoredFile = z.output<typeof keptFile>;
 
 /** What every queued mail has, whatever it says. */
 export const mailEnvelope = z.object({
@@ -31,19 +31,19 @@ export const mailEnvelope = z.object({
 export type MailEnvelope = z.output<typeof mailEnvelope>;
 /** A mail as the outbox holds it: the envelope, and beside it what its template asks for. */
 export type MailPayload = MailEnvelope & Record<string, unknown>;
-export type MailPerson = z.output<typeof address>;
+export type MailAddressee = z.output<typeof address>;
 
 /** A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it; `pace` says who waits. */
 export type MailAttachment = { fileName: string; contentType: string; content: (pace?: PdfPace) => Promise<Buffer> };
 
 /** What a template may use besides what was queued. */
-export type MailSurroundings = {
+export type MailEnvironment = {
   company: Company;
   publicUrl: string;
   /** The code that belongs to a stored id: codes are worked out when a mail is made and lie nowhere. */
   codeOf(codeId: string): string;
   /** Who reads it. */
-  to: MailPerson;
+  to: MailAddressee;
 };
 
 type AnyObject = z.ZodObject;
@@ -65,15 +65,15 @@ export type MailTemplate<Payload extends AnyObject = AnyObject> = {
    * arrived, it goes again by itself; of all others a person is asked. It also goes out before all other mails.
    */
   mayGoTwice?: boolean;
-  content(payload: z.output<Payload>, surroundings: MailSurroundings): MailContent;
-  attachments?(payload: z.output<Payload>, surroundings: MailSurroundings): MailAttachment[];
+  content(payload: z.output<Payload>, surroundings: MailEnvironment): MailContent;
+  attachments?(payload: z.output<Payload>, surroundings: MailEnvironment): MailAttachment[];
 };
 
 /** A template whose payload is known only to itself, as the registry holds it. */
 export type AnyMailTemplate = Omit<MailTemplate, 'content' | 'attachments' | 'sample'> & {
   sample: Record<string, unknown>;
-  content(payload: never, surroundings: MailSurroundings): MailContent;
-  attachments?(payload: never, surroundings: MailSurroundings): MailAttachment[];
+  content(payload: never, surroundings: MailEnvironment): MailContent;
+  attachments?(payload: never, surroundings: MailEnvironment): MailAttachment[];
 };
 
 /** Declares a template. The registry lists it, `mailIntent` queues it, Admin shows it. */

@@ -1,28 +1,28 @@
 import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import type { Company } from '../config/company.ts';
-import { layOut } from './layout.ts';
-import type { LaidOutMail, Letterhead } from './mail-content.ts';
+import { renderLayout } from './layout.ts';
+import type { Letterhead, MailLayout } from './mail-content.ts';
 import {
   type AnyMailTemplate,
+  type MailAddressee,
   type MailAttachment,
   type MailEnvelope,
-  type MailKeptFile,
-  type MailPerson,
+  type MailStoredFile,
   mailEnvelope,
 } from './mail-template.ts';
 import { accountMails } from './templates/account-mails.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** A mail as it goes out, but for its attachments, which are made when they are asked for. */
-export type RenderedMail = LaidOutMail & {
-  to: readonly MailPerson[];
-  cc: readonly MailPerson[];
-  replyTo?: MailPerson;
+export type RenderedMail = MailLayout & {
+  to: readonly MailAddressee[];
+  cc: readonly MailAddressee[];
+  replyTo?: MailAddressee;
   headers: Readonly<Record<string, string>>;
   attachments: readonly MailAttachment[];
   /** Whether it goes again by itself when nobody knows whether it arrived. */
   mayGoTwice: boolean;
-  keptFiles: readonly MailKeptFile[];
+  keptFiles: readonly MailStoredFile[];
   /** What its one reader can say to want no more of, for mails that are asked about when they go; else null. */
   newsletter: NewsletterKind | null;
 };
@@ -51,7 +51,10 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
     const payload = template.payload.parse(given) as never;
     const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
     const refusal = refusalFor(template, envelope, unsubscribeLinks);
-    const laidOut = layOut(template.content(payload, surroundings), { company, unsubscribe: refusal?.shown ?? null });
+    const laidOut = renderLayout(template.content(payload, surroundings), {
+      company,
+      unsubscribe: refusal?.shown ?? null,
+    });
     const { cc = [], replyTo, isTest, attachments: keptFiles = [] } = envelope;
     return {
       ...laidOut,

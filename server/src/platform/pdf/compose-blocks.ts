@@ -1,9 +1,9 @@
 import { composeTable, composeTotals } from './compose-table.ts';
 import type { PdfBlock, PdfFact } from './document.ts';
-import { contentWidth, quiet, rule, sizes } from './looks.ts';
+import { contentWidth, mutedColour, ruleColour, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag } from './tag.ts';
-import { type Piece, quietLook, textFor, textPiece } from './text-node.ts';
+import { mutedStyle, type Piece, textFor, textPiece } from './text-node.ts';
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
@@ -13,13 +13,13 @@ const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>) => Piece[]
     textPiece('P', text, {
       margin: [0, 0, 0, 8],
       lineHeight: 1.4,
-      ...(tone === 'quiet' && { color: quiet, fontSize: sizes.small }),
+      ...(tone === 'quiet' && { color: mutedColour, fontSize: sizes.small }),
       ...(tone === 'strong' && { bold: true }),
     }),
   ],
   headline: ({ text, note }) => [
     textPiece('P', text, { fontSize: sizes.headline, bold: true, margin: [0, 22, 0, note === null ? 14 : 2] }),
-    ...(note === null ? [] : [textPiece('P', note, { ...quietLook, margin: [0, 0, 0, 14] })]),
+    ...(note === null ? [] : [textPiece('P', note, { ...mutedStyle, margin: [0, 0, 0, 14] })]),
   ],
   facts: ({ facts }) => facts.map(factRow),
   parties: ({ parties }) => [partiesPiece(parties)],
@@ -41,7 +41,7 @@ function factRow({ label, value }: PdfFact): Piece {
     stack: [
       {
         columns: [
-          { width: 150, ...textFor(tag, label, quietLook) },
+          { width: 150, ...textFor(tag, label, mutedStyle) },
           { width: '*', ...textFor(tag, value === '' ? '–' : value, { lineHeight: 1.4 }) },
         ],
         columnGap: 16,
@@ -54,14 +54,14 @@ function factRow({ label, value }: PdfFact): Piece {
 
 export function lineAcross(margin: [number, number, number, number]) {
   return {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.5, lineColor: rule }],
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.5, lineColor: ruleColour }],
     margin,
   };
 }
 
 function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {
   const pieces = parties.map(({ heading, lines }) => {
-    const title = textPiece('H2', heading, { ...quietLook, fontSize: sizes.small, margin: [0, 0, 0, 3] });
+    const title = textPiece('H2', heading, { ...mutedStyle, fontSize: sizes.small, margin: [0, 0, 0, 3] });
     const body = lines.map((line, at) => textPiece('P', line, { bold: at === 0, lineHeight: 1.35 }));
     return {
       content: { width: '*', stack: [title, ...body].map(({ content }) => content) },
@@ -83,7 +83,7 @@ const pictureWidth = (contentWidth - 16) / 2;
 function picturesPiece(pictures: BlockOf<'pictures'>['pictures']): Piece {
   const shown = pictures.map(({ content, alt }) => {
     const tag = makeTag('Figure', [], { alt });
-    const caption = textPiece('P', alt, { ...quietLook, fontSize: sizes.small, margin: [0, 4, 0, 12] });
+    const caption = textPiece('P', alt, { ...mutedStyle, fontSize: sizes.small, margin: [0, 4, 0, 12] });
     const image = { image: dataUrlOf(content), fit: [pictureWidth, 220], tag };
     return { content: { width: pictureWidth, stack: [image, caption.content] }, tags: [tag, caption.tag] };
   });

@@ -1,9 +1,9 @@
 import { composeBlock, lineAcross } from './compose-blocks.ts';
 import type { PdfDocument, PdfFact } from './document.ts';
-import { contentWidth, quiet, sheet, sizes } from './looks.ts';
+import { contentWidth, mutedColour, sheet, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag, type Tag } from './tag.ts';
-import { type Piece, quietLook, type TaggedContent, textFor, textPiece } from './text-node.ts';
+import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
 
 /** What pdfmake draws, and the structure of it. */
 export type Composed = {
@@ -35,7 +35,7 @@ function titlePiece(title: string, { name, logo }: PdfDocument['company']): Piec
   const heading = textPiece('H1', title, { fontSize: sizes.title, bold: true });
   const from =
     logo === null
-      ? textPiece('P', name, { fontSize: sizes.headline, bold: true, alignment: 'right', color: quiet })
+      ? textPiece('P', name, { fontSize: sizes.headline, bold: true, alignment: 'right', color: mutedColour })
       : logoPiece(name, logo);
   return {
     content: {
@@ -65,7 +65,7 @@ function headFact({ label, value }: PdfFact): Piece {
 }
 
 function runningHead(title: string, name: string): TaggedContent {
-  const small = { ...quietLook, fontSize: sizes.small };
+  const small = { ...mutedStyle, fontSize: sizes.small };
   return {
     margin: [sheet.left, 26, sheet.right, 0],
     columns: [textFor(null, title, small), { ...textFor(null, name, small), alignment: 'right' }],
@@ -73,7 +73,7 @@ function runningHead(title: string, name: string): TaggedContent {
 }
 
 function runningFoot(foot: string, page: number, pages: number): TaggedContent {
-  const small = { ...quietLook, fontSize: sizes.small };
+  const small = { ...mutedStyle, fontSize: sizes.small };
   return {
     margin: [sheet.left, 14, sheet.right, 0],
     stack: [

@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfCell, PdfColumn, PdfTotal } from './document.ts';
-import { quiet, rule, sizes, strongRule } from './looks.ts';
+import { mutedColour, ruleColour, sizes, strongRuleColour } from './pdf-styles.ts';
 import { makeTag, type Tag } from './tag.ts';
-import { type Piece, quietLook, type TaggedContent, textFor, textPiece } from './text-node.ts';
+import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 type Totals = Extract<PdfBlock, { kind: 'totals' }>;
@@ -9,7 +9,7 @@ type Totals = Extract<PdfBlock, { kind: 'totals' }>;
 /** A strong line under the headings, thin ones between rows; headings come again on every page. */
 const layout = {
   hLineWidth: (at: number) => (at === 0 ? 0 : at === 1 ? 0.9 : 0.5),
-  hLineColor: (at: number) => (at === 1 ? strongRule : rule),
+  hLineColor: (at: number) => (at === 1 ? strongRuleColour : ruleColour),
   vLineWidth: () => 0,
   paddingLeft: (at: number) => (at === 0 ? 0 : 8),
   paddingRight: () => 0,
@@ -19,7 +19,7 @@ const layout = {
 
 export function composeTable({ columns, rows }: Table): Piece[] {
   const head = columns.map(({ heading, align }) =>
-    textPiece('TH', heading, { ...quietLook, fontSize: sizes.small, alignment: align }),
+    textPiece('TH', heading, { ...mutedStyle, fontSize: sizes.small, alignment: align }),
   );
   const body = rows.map((row) => columns.map((column, at) => cellPiece(column, row[at] ?? { text: '' })));
   const tag = makeTag('Table', [rowTag(head), ...body.map(rowTag)]);
@@ -46,11 +46,11 @@ function rowTag(cells: readonly { tag: Tag }[]): Tag {
 function cellPiece({ align }: PdfColumn, { text, note }: PdfCell): { content: TaggedContent; tag: Tag } {
   if (note === undefined) return textPiece('TD', text, { alignment: align });
   const tag = makeTag('TD');
-  const small = { fontSize: sizes.small, color: quiet, alignment: align };
+  const small = { fontSize: sizes.small, color: mutedColour, alignment: align };
   return { content: { stack: [textFor(tag, text, { alignment: align }), textFor(tag, note, small)] }, tag };
 }
 
-const totalsLayout = { ...layout, hLineWidth: () => 0.5, hLineColor: () => rule };
+const totalsLayout = { ...layout, hLineWidth: () => 0.5, hLineColor: () => ruleColour };
 
 /** At the right below a table; kept together. */
 export function composeTotals({ totals }: Totals): Piece[] {
@@ -72,7 +72,7 @@ export function composeTotals({ totals }: Totals): Piece[] {
 
 function totalRow({ label, value, isGrand = false }: PdfTotal) {
   return [
-    textPiece('TD', label, { bold: isGrand, ...(!isGrand && quietLook) }),
+    textPiece('TD', label, { bold: isGrand, ...(!isGrand && mutedStyle) }),
     textPiece('TD', value, { bold: isGrand, alignment: 'right' as const }),
   ];
 }

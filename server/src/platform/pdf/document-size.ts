@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { countLines } from '@poolhouse/domain/kernel/text-lines';
+import { countSockets } from '@poolhouse/domain/kernel/text-lines';
 import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 
 /** What is drawn within some seconds: words take their time by their letters, and empty lines by the pages that they fill. */
@@ -43,7 +43,7 @@ const textsOf = ({ label, value }: PdfFact) => [label, value];
 
 function addRow(size: Size, texts: readonly string[]): void {
   size.letters += texts.reduce((sum, text) => sum + text.length, 0);
-  size.lines += Math.max(...texts.map(countLines));
+  size.lines += Math.max(...texts.map(countSockets));
 }
 
 /** Refuses what nobody would read to its end. */
@@ -60,6 +60,6 @@ export function refuseUndrawable(document: Pick<PdfDocument, 'facts' | 'blocks'>
 }
 
 /** True for what is drawn in a moment. */
-export function isQuick({ letters, lines, rows, pictures }: Size): boolean {
+export function isSmallDocument({ letters, lines, rows, pictures }: Size): boolean {
   return letters <= quickly.letters && lines <= quickly.lines && rows <= quickly.rows && pictures <= quickly.pictures;
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { composeDocument } from './compose-document.ts';
 import type { PdfDocument } from './document.ts';
-import { ink, sheet, sizes } from './looks.ts';
-import { OurPaper } from './paper.ts';
+import { PdfPaper } from './paper.ts';
+import { sheet, sizes, textColour } from './pdf-styles.ts';
 import { structureOf } from './tag.ts';
 import { TaggingBuilder, TaggingRenderer } from './tagged-parts.ts';
 
@@ -11,12 +11,12 @@ const { width, height, left, right, top, bottom } = sheet;
 /** Draws a document in this thread: A4, tagged, in Australian English, with its fonts in it. Reads no file or address. */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const { content, header, footer, tag } = composeDocument(document);
-  const paper = new OurPaper(paperOptions(document));
+  const paper = new PdfPaper(paperOptions(document));
   const bytes = buffer(paper);
   const size = { width, height, orientation: 'portrait' };
   const builder = new TaggingBuilder(size, { left, right, top, bottom }, null);
   builder.registerTableLayouts({});
-  const style = { font: 'Roboto', fontSize: sizes.text, color: ink };
+  const style = { font: 'Roboto', fontSize: sizes.text, color: textColour };
   const pages = builder.layoutDocument(content, paper, {}, style, undefined, header, footer);
   new TaggingRenderer(paper).renderPages(pages);
   const structure = structureOf(paper, tag);

@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(folder, `Roboto-${name}.ttf`));
 let loaded: Fonts | null = null;
 
 /** Our one family, read once; it goes into every document, so that it looks the same everywhere. */
-export function ourFonts(): Fonts {
+export function pdfFonts(): Fonts {
   loaded ??= {
     Roboto: {
       normal: read('Regular'),

@@ -1,4 +1,4 @@
-import { ourFonts } from './fonts.ts';
+import { pdfFonts } from './fonts.ts';
 import { type Font, type FontClass, PaperBase, type Typeface } from './pdfmake-parts.ts';
 
 type Style = `${boolean} ${boolean}`;
@@ -7,14 +7,14 @@ type Read = { typeface: Typeface; FontOfDocument: FontClass; words: Record<strin
 
 /** The typefaces that were read already, and the words set in them: both take longer than drawing an invoice. */
 const read = new Map<Style, Read>();
-const mostWords = 5_000;
+const maxWords = 5_000;
 
 /** Paper with our fonts and nothing else: no file and no address is looked at. */
-export class OurPaper extends PaperBase {
+export class PdfPaper extends PaperBase {
   readonly #fonts = new Map<Style, Font>();
 
   constructor(options: object) {
-    super(ourFonts(), {}, {}, {}, { autoFirstPage: false, font: null, ...options }, null, () => false);
+    super(pdfFonts(), {}, {}, {}, { autoFirstPage: false, font: null, ...options }, null, () => false);
   }
 
   override provideFont(family: string, bold: boolean, italics: boolean): Font {
@@ -33,7 +33,7 @@ export class OurPaper extends PaperBase {
     }
     this._fontCount += 1;
     const font = new known.FontOfDocument(this, known.typeface, `F${this._fontCount}`);
-    if (Object.keys(known.words).length > mostWords) known.words = {};
+    if (Object.keys(known.words).length > maxWords) known.words = {};
     font.layoutCache = known.words;
     this._fontFamilies[font.name] = font;
     return font;
@@ -41,7 +41,7 @@ export class OurPaper extends PaperBase {
 }
 
 /** Whether our font has a letter. */
-export function hasLetter(codePoint: number): boolean {
-  const known = read.get('false false') ?? { typeface: new OurPaper({}).provideFont('Roboto', false, false).font };
+export function hasGlyph(codePoint: number): boolean {
+  const known = read.get('false false') ?? { typeface: new PdfPaper({}).provideFont('Roboto', false, false).font };
   return known.typeface.hasGlyphForCodePoint(codePoint);
 }

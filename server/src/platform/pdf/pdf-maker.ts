@@ -1,8 +1,8 @@
 import type { PdfDocument } from './document.ts';
-import { isQuick, refuseTooLarge, sizeOf } from './document-size.ts';
+import { isSmallDocument, refuseTooLarge, sizeOf } from './document-size.ts';
 import { PdfWorkers } from './worker-pool.ts';
 
-const mostBytes = 15 * 1024 * 1024;
+const maxBytes = 15 * 1024 * 1024;
 
 /** `request`: a person waits for the document. `background`: it goes with a mail, and may wait itself. */
 export type PdfPace = 'request' | 'background';
@@ -26,9 +26,9 @@ export function createPdfMaker(): PdfMaker {
     make: async (document, pace = 'request') => {
       const size = sizeOf(document);
       refuseTooLarge(size);
-      const isHere = pace === 'request' && isQuick(size);
-      const content = isHere ? await drawHere(document) : await workers[pace].draw(document);
-      if (content.length > mostBytes) throw new Error('The document became larger than 15 MB.');
+      const isHere = pace === 'request' && isSmallDocument(size);
+      const content = isHere ? await drawInProcess(document) : await workers[pace].draw(document);
+      if (content.length > maxBytes) throw new Error('The document became larger than 15 MB.');
       return content;
     },
     close: async () => {
@@ -37,7 +37,7 @@ export function createPdfMaker(): PdfMaker {
   };
 }
 
-async function drawHere(document: PdfDocument): Promise<Buffer> {
+async function drawInProcess(document: PdfDocument): Promise<Buffer> {
   const { drawPdf } = await import('./draw-pdf.ts');
   return drawPdf(document);
 }

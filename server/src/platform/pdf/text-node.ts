@@ -1,5 +1,5 @@
 import type { Align } from './document.ts';
-import { ink, quiet, sizes } from './looks.ts';
+import { mutedColour, sizes, textColour } from './pdf-styles.ts';
 import { printable } from './printable.ts';
 import { makeTag, type Tag, type TagType } from './tag.ts';
 
@@ -22,7 +22,7 @@ type Look = {
 export function textFor(tag: Tag | null, given: string, look: Look = {}): TaggedContent {
   const { text, actual } = printable(given);
   if (tag !== null && actual !== null) tag.actual = tag.actual === undefined ? actual : `${tag.actual} ${actual}`;
-  return { text, fontSize: sizes.text, color: ink, lineHeight: 1.25, ...(tag && { tag }), ...look };
+  return { text, fontSize: sizes.text, color: textColour, lineHeight: 1.25, ...(tag && { tag }), ...look };
 }
 
 /** Text that is a part of the structure by itself. */
@@ -31,4 +31,4 @@ export function textPiece(type: TagType, given: string, look: Look = {}): { cont
   return { content: textFor(tag, given, look), tag };
 }
 
-export const quietLook: Look = { color: quiet };
+export const mutedStyle: Look = { color: mutedColour };

@@ -1,28 +1,28 @@
-import type { JoinAnswer, Topic } from '@poolhouse/domain/kernel/live';
+import type { JoinAnswer, Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { Clock } from '../context.ts';
 import type { ChangeListener } from '../database/listen.ts';
-import { Batches } from './batches.ts';
+import { ChangeBatcher } from './change-batcher.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { RecentChanges } from './recent-changes.ts';
 import {
   type Change,
   idsFor,
   isTopicRoom,
-  type LiveSubject,
-  mayFollow,
+  type LiveTopic,
+  liveTopicOf,
+  maySubscribe,
   readChanges,
   roomFor,
   sharedRoom,
-  subjectOf,
   topicOf,
 } from './topics.ts';
 
 /** Topics that one page may follow at a time. */
-const mostTopics = 50;
+const maxTopics = 50;
 
 type FeedParts = {
   io: LiveServer;
-  subjects: readonly LiveSubject[];
+  subjects: readonly LiveTopic[];
   listener: ChangeListener;
   clock: Clock;
   count: () => void;
@@ -34,13 +34,13 @@ type FeedParts = {
  */
 export class ChangeFeed {
   readonly #parts: FeedParts;
-  readonly #batches: Batches;
-  readonly #recent = new Map<LiveSubject, RecentChanges>();
+  readonly #batches: ChangeBatcher;
+  readonly #recent = new Map<LiveTopic, RecentChanges>();
 
   constructor(parts: FeedParts) {
     const { io, subjects, listener, count } = parts;
     this.#parts = parts;
-    this.#batches = new Batches((room, ids) => {
+    this.#batches = new ChangeBatcher((room, ids) => {
       io.to(room).emit('changed', topicOf(room), ids);
       count();
     });
@@ -58,12 +58,12 @@ export class ChangeFeed {
   /** Lets a page follow a topic, when the person may see what it is about. */
   join(socket: LiveSocket, topic: Topic): JoinAnswer {
     const { who } = socket.data;
-    const subject = subjectOf(this.#parts.subjects, topic);
+    const subject = liveTopicOf(this.#parts.subjects, topic);
     if (subject === undefined) return refusal('not-found', 'There is nothing like this to follow.');
-    if (!mayFollow(who.person, subject, topic))
+    if (!maySubscribe(who.person, subject, topic))
       return refusal('forbidden', 'You don’t have permission to follow this.');
     const room = roomFor(subject, topic, who);
-    if (!socket.rooms.has(room) && [...socket.rooms].filter(isTopicRoom).length >= mostTopics)
+    if (!socket.rooms.has(room) && [...socket.rooms].filter(isTopicRoom).length >= maxTopics)
       return refusal('too-many-requests', 'This page follows too much at a time.');
     void socket.join(room);
     const recent = this.#recent.get(subject)?.list(performance.now(), topic.split(':')[1] ?? null) ?? [];
@@ -78,7 +78,7 @@ export class ChangeFeed {
     this.#batches.stop();
   }
 
-  #changed(subject: LiveSubject, changes: readonly Change[] | '*'): void {
+  #changed(subject: LiveTopic, changes: readonly Change[] | '*'): void {
     if (changes !== '*' && changes.length === 0) return;
     this.#recent.get(subject)?.add(changes, performance.now());
     for (const room of this.#roomsOf(subject, changes)) {
@@ -89,15 +89,15 @@ export class ChangeFeed {
   }
 
   /** The rooms in which followers may be. Who follows which record, or decided one by one, shows in their names alone. */
-  #roomsOf(subject: LiveSubject, changes: readonly Change[] | '*'): string[] {
+  #roomsOf(subject: LiveTopic, changes: readonly Change[] | '*'): string[] {
     if (changes !== '*' && subject.access.by !== 'change')
       return [subject.list, ...changes.map(({ id }) => `${subject.record}:${id}`)].map(sharedRoom);
     return [...this.#parts.io.of('/').adapter.rooms.keys()].filter(
-      (room) => isTopicRoom(room) && subjectOf([subject], topicOf(room)) !== undefined,
+      (room) => isTopicRoom(room) && liveTopicOf([subject], topicOf(room)) !== undefined,
     );
   }
 
-  #tellRoom(subject: LiveSubject, room: string, changes: readonly Change[] | '*'): void {
+  #tellRoom(subject: LiveTopic, room: string, changes: readonly Change[] | '*'): void {
     const who = this.#someoneIn(room);
     if (who === undefined) return;
     const ids = idsFor(subject, who, changes, this.#parts.clock.now());

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 const server = useTestServer({ RATE_LIMIT_SCALE: '1' });
 let url = '';
-const open: Line[] = [];
+const open: TestSocket[] = [];
 
 beforeAll(async () => {
   url = await listen(server.app);
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const { socket } of open.splice(0)) socket.disconnect();
 });
 
-async function lineOf(role: 'ADMIN' | 'SERVICE'): Promise<Line> {
-  const line = await openLine(url, (await server.as(role)).authorization.slice(7));
+async function lineOf(role: 'ADMIN' | 'SERVICE'): Promise<TestSocket> {
+  const line = await openTestSocket(url, (await server.as(role)).authorization.slice(7));
   open.push(line);
   return line;
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { livePath, type ToPage } from '@poolhouse/domain/kernel/live';
+import { type ServerToClientEvents, socketPath } from '@poolhouse/domain/kernel/live-updates';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
@@ -9,7 +9,7 @@ import { dataHeaders } from '../http/security-headers.ts';
 import { checkOrigin } from './check-origin.ts';
 
 /** What is known of a line: who is on it, by which token, and which records' presence they may see. */
-export type LineData = {
+export type SocketData = {
   who: SignedIn;
   token: string;
   expiresAtMs: number;
@@ -19,14 +19,14 @@ export type LineData = {
 
 /** Events by name; what comes in is anything at all until it was parsed. */
 type FromPage = Record<'join' | 'leave' | 'here' | 'renew', (given: unknown, answer?: unknown) => void>;
-export type LiveServer = Server<FromPage, ToPage, DefaultEventsMap, LineData>;
-export type LiveSocket = Socket<FromPage, ToPage, DefaultEventsMap, LineData>;
+export type LiveServer = Server<FromPage, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<FromPage, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 const largestMessageBytes = 16 * 1024;
 /** Lines that one node takes in all. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 /** How long pages are waited for to hang up when the server stops. */
-const goodbyeMs = 1_000;
+const disconnectGraceMs = 1_000;
 
 /** Socket.IO on the server's own port. A dead line is noticed after 25 + 20 seconds at the latest. */
 export function createLiveServer(app: FastifyInstance, config: Config) {
@@ -34,7 +34,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
   const raw = new Set<Duplex>();
   let isStopping = false;
   const io: LiveServer = new Server({
-    path: livePath,
+    path: socketPath,
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: largestMessageBytes,
@@ -43,7 +43,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       if (isStopping) return decide('The server is restarting.', false);
-      if (io.engine.clientsCount >= mostLines) return decide('Too many pages are open.', false);
+      if (io.engine.clientsCount >= maxLines) return decide('Too many pages are open.', false);
       return isOrigin(request.headers) ? decide(null, true) : decide('This address is not served here.', false);
     },
   });
@@ -61,7 +61,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
     io.emit('goodbye', 'restarting');
     io.disconnectSockets(true);
     io.engine.close();
-    const until = performance.now() + goodbyeMs;
+    const until = performance.now() + disconnectGraceMs;
     while (raw.size > 0 && performance.now() < until) await wait(20);
     for (const socket of raw) socket.destroy();
   };

@@ -1,4 +1,4 @@
-import { topic as topicSchema } from '@poolhouse/domain/kernel/live';
+import { topic as topicSchema } from '@poolhouse/domain/kernel/live-updates';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
@@ -7,14 +7,14 @@ import type { Clock } from '../context.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import type { Authenticator } from '../http/request-context.ts';
 import type { Log } from '../log.ts';
+import { authenticateSocket, userRoom } from './authenticate-socket.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { letIn, personRoom } from './door.ts';
 import { liveMetrics } from './live-metrics.ts';
 import { createLiveServer, type LiveSocket } from './live-server.ts';
-import { MessageBudget } from './message-budget.ts';
+import { MessageRateLimiter } from './message-rate-limiter.ts';
 import { Presence } from './presence/presence.ts';
-import { hangUp, SessionGuard } from './session-guard.ts';
-import type { LiveSubject } from './topics.ts';
+import { disconnectSocket, SessionGuard } from './session-guard.ts';
+import type { LiveTopic } from './topics.ts';
 
 type RealtimeParts = {
   app: FastifyInstance;
@@ -27,7 +27,7 @@ type RealtimeParts = {
   identity: Authenticator;
   metrics: Registry;
   /** What the rooms let people follow. */
-  subjects: readonly LiveSubject[];
+  subjects: readonly LiveTopic[];
 };
 
 /**
@@ -42,9 +42,11 @@ export function mountRealtime(parts: RealtimeParts): void {
   const feed = new ChangeFeed({ io, subjects, listener, clock, count: () => messages.inc({ kind: 'changed' }) });
   const presence = new Presence({ ...parts, io, count: () => messages.inc({ kind: 'people' }) });
 
-  io.use(letIn({ io, identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }));
+  io.use(
+    authenticateSocket({ io, identity: parts.identity, scale: config.rateLimitScale, maintenance: config.maintenance }),
+  );
   io.on('connection', (socket) => {
-    void socket.join(personRoom(socket.data.who.user.id));
+    void socket.join(userRoom(socket.data.who.user.id));
     limitMessages(socket, config.rateLimitScale, clock);
     socket.on('join', (given, answer) => {
       const topic = topicSchema.safeParse(given);
@@ -75,10 +77,10 @@ export function mountRealtime(parts: RealtimeParts): void {
 
 /** Hangs up on whoever sends far more than a page does. */
 function limitMessages(socket: LiveSocket, scale: number, clock: Clock): void {
-  const budget = new MessageBudget(scale, clock.now().getTime());
+  const budget = new MessageRateLimiter(scale, clock.now().getTime());
   socket.use((_event, next) => {
     if (budget.spend(clock.now().getTime())) next();
-    else hangUp(socket, 'too-many-messages');
+    else disconnectSocket(socket, 'too-many-messages');
   });
 }
 

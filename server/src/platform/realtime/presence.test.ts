@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 const server = useTestServer();
 type Role = Parameters<TestServer['as']>[0];
 let url = '';
-const open: Line[] = [];
+const open: TestSocket[] = [];
 const record = `dealer:${crypto.randomUUID()}`.replace(/:(.{14})./, ':$17');
 const nowhere = { page: null, record: null, isEditing: false };
 const onRecord = { page: 'dealers', record, isEditing: false };
@@ -18,12 +18,12 @@ afterEach(() => {
   server.clock.at = null;
 });
 
-async function lineOf(role: Role): Promise<Line> {
-  const line = await openLine(url, (await server.as(role)).authorization.slice(7));
+async function lineOf(role: Role): Promise<TestSocket> {
+  const line = await openTestSocket(url, (await server.as(role)).authorization.slice(7));
   open.push(line);
   return line;
 }
-const until = (line: Line, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
+const until = (line: TestSocket, name: string) => expect.poll(() => line.people.get(name), { timeout: 10_000 });
 const later = (seconds: number) => {
   server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + seconds * 1_000);
 };

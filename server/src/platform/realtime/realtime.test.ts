@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { roles } from '@poolhouse/domain/features/access/roles';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, newPerson, signIn, statusOf } from '../../features/access/access-testing.ts';
-import { type Line, listen, openLine } from '../../testing/live-line.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { listen, openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
 const server = useTestServer();
 let url = '';
-const open: Line[] = [];
+const open: TestSocket[] = [];
 
 beforeAll(async () => {
   url = await listen(server.app);
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 const tokenOf = async (role: Parameters<typeof server.as>[0]) => (await server.as(role)).authorization.slice(7);
-async function lineWith(token: string | undefined, headers?: Record<string, string>): Promise<Line> {
-  const line = await openLine(url, token, headers);
+async function lineWith(token: string | undefined, headers?: Record<string, string>): Promise<TestSocket> {
+  const line = await openTestSocket(url, token, headers);
   open.push(line);
   return line;
 }
@@ -208,7 +208,7 @@ describe('changes', () => {
 });
 
 describe('a line ends', () => {
-  const untilClosed = (line: Line) => expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
+  const untilClosed = (line: TestSocket) => expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
 
   test.each([
     ['disabled', 'update users set disabled_at = now() where id = $1', 'session-ended'],

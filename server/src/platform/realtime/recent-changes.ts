@@ -2,7 +2,7 @@ import type { Change } from './topics.ts';
 
 /** A page shows answers that are up to 15 seconds old without asking anew, and needs a moment to open its line. */
 const rememberMs = 20_000;
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** What changed a moment ago, for whoever begins to follow just after it. */
 export class RecentChanges {
@@ -12,7 +12,7 @@ export class RecentChanges {
     this.#dropOld(nowMs);
     this.#recent.push({ atMs: nowMs, changes });
     const count = this.#recent.reduce((sum, { changes }) => sum + (changes === '*' ? 0 : changes.length), 0);
-    if (count > mostChanges) this.#recent = [{ atMs: nowMs, changes: '*' }];
+    if (count > maxChanges) this.#recent = [{ atMs: nowMs, changes: '*' }];
   }
 
   /** All changes of the last 20 seconds, or only those of the given record. */

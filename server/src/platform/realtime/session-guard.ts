@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import type { Goodbye, RenewAnswer } from '@poolhouse/domain/kernel/live';
+import type { DisconnectReason, RenewAnswer } from '@poolhouse/domain/kernel/live-updates';
 import type { Clock, SignedIn } from '../context.ts';
 import type { ChangeListener } from '../database/listen.ts';
 import type { Authenticator } from '../http/request-context.ts';
 import type { Log } from '../log.ts';
-import { checkToken } from './door.ts';
+import { verifySocketToken } from './authenticate-socket.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
 /** Every line is looked at so often, also when no notice came. */
@@ -51,7 +51,7 @@ export class SessionGuard {
   /** Takes the successor of a line's token, which must be of the same person. */
   async renew(socket: LiveSocket, token: unknown): Promise<RenewAnswer> {
     try {
-      const checked = await checkToken(this.#parts.identity, token);
+      const checked = await verifySocketToken(this.#parts.identity, token);
       if (checked.who.user.id !== socket.data.who.user.id) throw new Failure('unauthenticated', 'Sign in again.');
       Object.assign(socket.data, { token: checked.token, expiresAtMs: checked.expiresAtMs, isRenewalAsked: false });
       this.#compare(socket, checked.who);
@@ -93,18 +93,19 @@ export class SessionGuard {
   #compare(socket: LiveSocket, who: SignedIn): void {
     const isSame = !who.user.isFirstLogin && isDeepStrictEqual(who.person, socket.data.who.person);
     if (isSame) socket.data.who = who;
-    else hangUp(socket, 'access-changed');
+    else disconnectSocket(socket, 'access-changed');
   }
 
   /** A refusal ends the line. A database that doesn't answer is no refusal: it is asked again in a moment. */
   #judge(socket: LiveSocket, error: unknown): void {
-    if (error instanceof Failure && (error.status === 401 || error.status === 403)) hangUp(socket, 'session-ended');
+    if (error instanceof Failure && (error.status === 401 || error.status === 403))
+      disconnectSocket(socket, 'session-ended');
     else this.#parts.log.warn({ err: error }, 'a live line could not be checked');
   }
 }
 
 /** Says why and ends a line. */
-export function hangUp(socket: LiveSocket, reason: Goodbye): void {
+export function disconnectSocket(socket: LiveSocket, reason: DisconnectReason): void {
   socket.emit('goodbye', reason);
   socket.disconnect(true);
 }

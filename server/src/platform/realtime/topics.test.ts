@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { decidedByChange, idsFor, type LiveSubject, readChanges, roomFor, topicOf } from './topics.ts';
+import { decidedByChange, idsFor, type LiveTopic, readChanges, roomFor, topicOf } from './topics.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
-const plain: LiveSubject = {
+const plain: LiveTopic = {
   list: 'dealers',
   record: 'dealer',
   channel: 'dealers',
   access: { by: 'permission', permission: 'dealers:view' },
 };
-const decided: LiveSubject = {
+const decided: LiveTopic = {
   list: 'notes',
   record: 'note',
   channel: 'notes',

@@ -1,6 +1,6 @@
 import { can, type Person } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
+import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live-updates';
 import { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 
@@ -17,7 +17,7 @@ export type TopicAccess =
   | { by: 'change'; mayFollow(person: Person): boolean; hears(who: SignedIn, facts: unknown, now: Date): boolean };
 
 /** What can be followed: a list (`dealers`) and each of its records (`dealer:<id>`). */
-export type LiveSubject = {
+export type LiveTopic = {
   list: string;
   record: string;
   /** Where the database tells of changes: ids with commas between, or one change as JSON; `*` for many. */
@@ -50,7 +50,7 @@ export function decidedByChange<Facts>(parts: {
 const described = z.looseObject({ id: z.uuid() });
 
 /** Reads a notification of a subject's channel; a text that says nothing usable is no change. */
-export function readChanges({ access }: LiveSubject, payload: string): readonly Change[] | '*' {
+export function readChanges({ access }: LiveTopic, payload: string): readonly Change[] | '*' {
   if (payload === '*') return '*';
   if (access.by !== 'change') return payload.split(',').map((id) => ({ id, facts: null }));
   try {
@@ -62,32 +62,27 @@ export function readChanges({ access }: LiveSubject, payload: string): readonly 
 }
 
 /** The ids of the changes that a person may hear of, among those who may follow the subject. */
-export function idsFor(
-  { access }: LiveSubject,
-  who: SignedIn,
-  changes: readonly Change[] | '*',
-  now: Date,
-): ChangedIds {
+export function idsFor({ access }: LiveTopic, who: SignedIn, changes: readonly Change[] | '*', now: Date): ChangedIds {
   if (changes === '*') return '*';
   const heard = access.by === 'change' ? changes.filter(({ facts }) => access.hears(who, facts, now)) : changes;
   return [...new Set(heard.map(({ id }) => id))];
 }
 
 /** The subject that a topic belongs to. */
-export function subjectOf(subjects: readonly LiveSubject[], topic: Topic): LiveSubject | undefined {
+export function liveTopicOf(subjects: readonly LiveTopic[], topic: Topic): LiveTopic | undefined {
   const [name, id] = topic.split(':');
   return subjects.find(({ list, record }) => name === (id === undefined ? list : record));
 }
 
 /** Whether a person may follow a topic of a subject. */
-export function mayFollow(person: Person, { access, record }: LiveSubject, topic: Topic): boolean {
+export function maySubscribe(person: Person, { access, record }: LiveTopic, topic: Topic): boolean {
   if (access.by === 'owner') return topic === `${record}:${person.id}`;
   if (access.by === 'change') return access.mayFollow(person);
   return can(person, access.permission, {});
 }
 
 /** Whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
-export function seesAllRecords(person: Person, { access }: LiveSubject): boolean {
+export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
   return access.by === 'permission' && can(person, access.permission, {});
 }
 
@@ -97,7 +92,7 @@ const start = 'topic/';
 export const sharedRoom = (topic: Topic): string => `${start}${topic}`;
 
 /** The room for a follower of a topic: the shared one, or one a person where each change is decided on. */
-export function roomFor({ access }: LiveSubject, topic: Topic, who: SignedIn): string {
+export function roomFor({ access }: LiveTopic, topic: Topic, who: SignedIn): string {
   return access.by === 'change' ? `${sharedRoom(topic)}/${who.user.id}` : sharedRoom(topic);
 }
 

@@ -9,7 +9,7 @@ export function signCheckpoint(key: Uint8Array, { seq, ids, entries, hash, cutBe
   return createHmac('sha256', key).update(text).digest();
 }
 
-export function isSigned(key: Uint8Array, checkpoint: Checkpoint, signature: Buffer): boolean {
+export function isValidCheckpoint(key: Uint8Array, checkpoint: Checkpoint, signature: Buffer): boolean {
   const expected = signCheckpoint(key, checkpoint);
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -4,7 +4,7 @@ import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { exportedEntries, type LogRow } from './log-queries.ts';
 
 type ExportedEntry = Omit<LogRow, 'id' | 'user_id' | 'revision' | 'is_sealed'>;
@@ -37,7 +37,7 @@ function changeText({ field, before, after, hidden }: FieldChange): string {
 }
 
 /** The filtered log as CSV; that it was exported is itself logged. */
-export const exportEntries = verb(activityLogApi.csv, async (ctx, { query }) =>
+export const exportEntries = useCase(activityLogApi.csv, async (ctx, { query }) =>
   csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
     recordExport(ctx, { module: 'activity_logs', label: `${rows} entries`, filter: query }),
   ),

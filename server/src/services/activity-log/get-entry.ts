@@ -1,10 +1,10 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { findEntry } from './log-queries.ts';
 
 /** One entry of the activity log. */
-export const getEntry = verb(activityLogApi.get, async (ctx, { params }) => {
+export const getEntry = useCase(activityLogApi.get, async (ctx, { params }) => {
   const entry = await findEntry(ctx, params.id);
   if (entry === null) throw notFound('entry');
   return entry;

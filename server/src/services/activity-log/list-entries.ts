@@ -1,10 +1,10 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { findEntries } from './log-queries.ts';
 
 /** The activity log by its filters, newest first. */
-export const listEntries = verb(activityLogApi.list, async (ctx, { query }) => {
+export const listEntries = useCase(activityLogApi.list, async (ctx, { query }) => {
   const { found, entries } = await findEntries(ctx, query);
   return { count: Math.min(found, exactCountLimit), countExact: found <= exactCountLimit, logs: entries };
 });

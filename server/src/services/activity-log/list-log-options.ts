@@ -1,6 +1,6 @@
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
 import { sql } from 'kysely';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 type Pair = { module: string; action: string };
 
@@ -15,7 +15,7 @@ const pairsThere = sql<Pair>`
   select module, action from pair`;
 
 /** What the log can be filtered by. People who are gone stay in it, and so in the list. */
-export const listLogOptions = verb(activityLogApi.options, async (ctx) => {
+export const listLogOptions = useCase(activityLogApi.options, async (ctx) => {
   const [people, pairs] = await Promise.all([
     ctx.db.selectFrom('users').select(['id', 'name']).orderBy('name').limit(2_000).execute(),
     pairsThere.execute(ctx.db),

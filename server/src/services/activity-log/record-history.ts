@@ -4,7 +4,7 @@ import { actorName } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 
 const pageSize = 50;
-const mostChoices = 100;
+const maxChoices = 100;
 
 /**
  * The history of one record, newest first, a page at a time; `before` is the id of the last entry that was shown. Of
@@ -73,8 +73,8 @@ async function choicesOf(
     select
       (select array_agg(field) from (select distinct field
         from mine, jsonb_array_elements(changes) change,
-          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field order by 1 limit ${mostChoices}) few) as fields,
-      (select array_agg(user_name) from (select distinct user_name from mine order by 1 limit ${mostChoices}) few) as people`.execute(
+          jsonb_array_elements_text(coalesce(change -> 'fields', jsonb_build_array(change -> 'field'))) field order by 1 limit ${maxChoices}) few) as fields,
+      (select array_agg(user_name) from (select distinct user_name from mine order by 1 limit ${maxChoices}) few) as people`.execute(
     ctx.db,
   );
   return { fields: rows[0]?.fields ?? [], people: rows[0]?.people ?? [] };

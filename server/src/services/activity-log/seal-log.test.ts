@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 beforeEach(() => emptyTables(server, 'audit_log'));
 
-const enter = async (count = 1) => {
+const startSession = async (count = 1) => {
   const { rows } = await server.pool.query<{ id: string }>(
     `insert into audit_log (user_name, module, action, target_kind, target_label)
      select 'Jo', 'dealers', 'update', 'dealer', 'Aqua ' || n from generate_series(1, $1::int) n returning id`,
@@ -41,7 +41,7 @@ describe('the role that the server runs as', () => {
     'alter table audit_log disable trigger user',
     'drop table audit_log',
   ])('can’t %s', async (statement) => {
-    await enter();
+    await startSession();
     await expect(server.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
     await expect(
       server.pool.query("select current_user as name, pg_has_role(session_user, 'poolhouse_server', 'member') as may"),
@@ -51,7 +51,7 @@ describe('the role that the server runs as', () => {
   });
 
   test('nor can the owner without switching the triggers off', async () => {
-    await enter();
+    await startSession();
     for (const statement of ['delete from audit_log', 'truncate audit_log', "update audit_log set module = 'x'"])
       await expect(owner.query(statement)).rejects.toThrow('The activity log can only grow.');
   });
@@ -59,12 +59,12 @@ describe('the role that the server runs as', () => {
 
 describe('the chain', () => {
   test('is whole when nothing was touched, and says up to where', async () => {
-    await enter(3);
+    await startSession(3);
     expect(await seal()).toBe(3);
-    await enter(2);
+    await startSession(2);
     expect(await seal()).toBe(2);
     expect(await seal()).toBe(0);
-    await enter();
+    await startSession();
     expect(await verify()).toMatchObject({ seals: 2, entries: 5, unsealed: 1, findings: [] });
   });
 
@@ -75,7 +75,7 @@ describe('the chain', () => {
     await slow.query(
       `insert into audit_log (user_name, module, action, target_kind) values ('Slow', 'dealers', 'import', 'dealer')`,
     );
-    await enter(2);
+    await startSession(2);
     expect(await seal()).toBe(2);
     await slow.query('commit');
     await slow.end();
@@ -87,7 +87,7 @@ describe('the chain', () => {
     await owner.query('begin');
     await owner.query(`insert into audit_log (user_name, module, action, target_kind) values ('Jo', 'x', 'y', 'z')`);
     await owner.query('rollback');
-    await enter();
+    await startSession();
     expect(await seal()).toBe(1);
     expect((await verify()).findings).toEqual([]);
   });
@@ -108,9 +108,9 @@ describe('the chain', () => {
     ['sealed anew', () => `update audit_seals set hash = sha256('x') where seq = 1`, /Seal 2 doesn’t follow/],
     ['cut at its beginning', () => 'delete from audit_seals where seq = 1', /begins with seal 2/],
   ])('shows when an entry was %s', async (_what, statement, finding) => {
-    const [first = ''] = await enter(3);
+    const [first = ''] = await startSession(3);
     await seal();
-    await enter();
+    await startSession();
     await seal();
     await tamper(statement(first));
     expect((await verify()).findings.join(' ')).toMatch(finding);
@@ -119,14 +119,14 @@ describe('the chain', () => {
   test('is linked once by several nodes at the same time, and within a second', async () => {
     const parts = { db: server.database.db, clock: server.clock, log: createLog('silent') };
     const nodes = [startSealing(parts), startSealing(parts), startSealing(parts)];
-    for (let round = 0; round < 5; round++) await enter(20);
+    for (let round = 0; round < 5; round++) await startSession(20);
     await expect.poll(async () => (await verify()).unsealed, { timeout: 5_000 }).toBe(0);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(await verify()).toMatchObject({ entries: 100, findings: [] });
   });
 
   test('takes a large import in several seals', async () => {
-    await enter(45_000);
+    await startSession(45_000);
     expect([await seal(), await seal(), await seal(), await seal()]).toEqual([20_000, 20_000, 5_000, 0]);
     expect(await verify()).toMatchObject({ seals: 3, entries: 45_000, findings: [] });
   });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSigned } from './checkpoint.ts';
+import { isValidCheckpoint } from './checkpoint.ts';
 
 export type LogCheck = {
   seals: number;
@@ -18,7 +18,7 @@ export type LogCheck = {
 type SealRow = { seq: string; is_linked: boolean; is_true: boolean; there: number; entries: number; first: string };
 
 const sealsPerQuery = 500;
-const mostFindings = 20;
+const maxFindings = 20;
 
 /**
  * Reads the whole activity log and recomputes every seal: tells which entries were changed, removed or slipped in.
@@ -42,12 +42,12 @@ export async function verifyLog(
     totals.entries += rows.reduce((sum, row) => sum + row.entries, 0);
     onProgress(totals.seals);
     const last = rows.at(-1);
-    if (last === undefined || findings.length >= mostFindings) break;
+    if (last === undefined || findings.length >= maxFindings) break;
     after = last.seq;
   }
-  findings.push(...(await strangers(client)));
+  findings.push(...(await unknownRows(client)));
   const { cut } = checkpoints;
-  return { ...totals, ...(await endOfChain(client)), cut, findings: findings.slice(0, mostFindings) };
+  return { ...totals, ...(await endOfChain(client)), cut, findings: findings.slice(0, maxFindings) };
 }
 
 const sealsQuery = `
@@ -80,7 +80,7 @@ async function readCheckpoints(client: pg.ClientBase, key: Uint8Array | null) {
     cut_before, signature from audit_checkpoints order by seq`);
   const last = rows.at(-1);
   const findings = rows
-    .filter((row) => key !== null && !isSigned(key, { ...row, cutBefore: row.cut_before }, row.signature))
+    .filter((row) => key !== null && !isValidCheckpoint(key, { ...row, cutBefore: row.cut_before }, row.signature))
     .map((row) => `The checkpoint after seal ${row.seq} is not signed with the key of this installation.`);
   const entries = rows.reduce((sum, row) => sum + Number(row.entries), 0);
   const cut = last === undefined ? null : { entries, before: last.cut_before };
@@ -88,7 +88,7 @@ async function readCheckpoints(client: pg.ClientBase, key: Uint8Array | null) {
 }
 
 /** Entries that neither a seal covers nor the list of those that wait for one. */
-async function strangers(client: pg.ClientBase): Promise<string[]> {
+async function unknownRows(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`
     with sealed as materialized (select range_agg(ids) as ids from audit_seals)
     select id from audit_log, sealed where (sealed.ids is null or not sealed.ids @> id)

@@ -8,9 +8,9 @@ import { actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
+import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { findBulkEdit } from './bulk-edit-queries.ts';
-import { stateOf, type Work } from './bulk-work.ts';
-import type { BulkKinds } from './kinds.ts';
+import { type BulkWork, stateOf } from './bulk-work.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
 
 /** The person as they were when they asked: what they may do is decided for that moment. */
@@ -30,12 +30,12 @@ export const undoBulkEditJob = defineJob('bulk-edit-undo', payload, 'long');
 const gaveUp = {
   'bulk-edit': 'Something went wrong on our side before the last record. What was changed stands; it can be undone.',
   'bulk-edit-undo': 'Something went wrong on our side before all of it was put back. Undo it once more.',
-} as const satisfies Record<Work['action'], string>;
+} as const satisfies Record<BulkWork['action'], string>;
 
 /** Says how the jobs of bulk edits are done. */
-export function registerBulkEditJobs(jobs: Jobs, kinds: BulkKinds, personal: PersonalValues): void {
+export function registerBulkEditJobs(jobs: Jobs, kinds: BulkEditDefinitions, personal: PersonalValues): void {
   for (const job of [applyBulkEditJob, undoBulkEditJob]) {
-    const action = job.name as Work['action'];
+    const action = job.name as BulkWork['action'];
     jobs.register(
       job,
       async (given, run) => runBulkEdit(run.db, { ...(await workOf(kinds, action, given, run)), personal }),
@@ -53,11 +53,11 @@ async function stopBulkEdit(db: Db, id: string, from: BulkEditState, message: st
 }
 
 async function workOf(
-  kinds: BulkKinds,
-  action: Work['action'],
+  kinds: BulkEditDefinitions,
+  action: BulkWork['action'],
   given: Payload,
   job: JobRun,
-): Promise<Omit<Work, 'personal'>> {
+): Promise<Omit<BulkWork, 'personal'>> {
   const row = await findBulkEdit(job.db, given.bulkEditId);
   if (row === undefined) throw new Error(`The bulk edit ${given.bulkEditId} is gone.`);
   const kind = kinds[row.kind as BulkEditKind];

@@ -11,17 +11,17 @@ import { authorise } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditsTable } from '../../platform/database/database-tables.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
-import type { BulkKinds } from './kinds.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
+import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 
 export type BulkEditRecord = Selectable<BulkEditsTable>;
 
 /** One bulk edit, with its kind; refuses with 404 when there is none, and with 403 who may not change that kind. */
 export async function loadBulkEdit(
   ctx: Context,
-  kinds: BulkKinds,
+  kinds: BulkEditDefinitions,
   id: BulkEditId,
-): Promise<{ row: BulkEditRecord; kind: AnyBulkKind }> {
+): Promise<{ row: BulkEditRecord; kind: AnyBulkEditDefinition }> {
   const row = await findBulkEdit(ctx.db, id);
   if (row === undefined) throw notFound('bulk edit');
   const kind = kinds[row.kind as BulkEditKind];

@@ -2,12 +2,12 @@ import type { Person } from '@poolhouse/domain/features/access/can';
 import type { BulkEditState } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
 
 /** A bulk edit, or its undo, as it is carried out. */
-export type Work = {
+export type BulkWork = {
   bulkEditId: string;
-  kind: AnyBulkKind;
+  kind: AnyBulkEditDefinition;
   change: unknown;
   /** How the activity log calls what is done to each record. */
   action: 'bulk-edit' | 'bulk-edit-undo';
@@ -20,6 +20,6 @@ export type Work = {
 };
 
 /** The state in which the work goes on; in any other it ends. */
-export function stateOf({ action }: Pick<Work, 'action'>): BulkEditState {
+export function stateOf({ action }: Pick<BulkWork, 'action'>): BulkEditState {
   return action === 'bulk-edit' ? 'applying' : 'undoing';
 }

@@ -1,13 +1,13 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
-import { type AnyVerb, verb } from '../../platform/verb.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
+import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
 import { previewBulkEdit } from './preview-bulk-edit.ts';
 import { startBulkEdit } from './start-bulk-edit.ts';
 
 /** The calls in which a bulk edit of dealers differs from others: what it may change, and by which query. */
-export function dealerBulkEdits(kind: AnyBulkKind): AnyVerb[] {
+export function dealerBulkEdits(kind: AnyBulkEditDefinition): AnyUseCase[] {
   return [
-    verb(bulkEditsApi.previewDealers, (ctx, { body }) => previewBulkEdit(ctx, kind, body)),
-    verb(bulkEditsApi.startDealers, (ctx, { body }) => startBulkEdit(ctx, kind, body)),
+    useCase(bulkEditsApi.previewDealers, (ctx, { body }) => previewBulkEdit(ctx, kind, body)),
+    useCase(bulkEditsApi.startDealers, (ctx, { body }) => startBulkEdit(ctx, kind, body)),
   ];
 }

@@ -1,6 +1,6 @@
-import { type Person, whyNot } from '@poolhouse/domain/features/access/can';
+import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
 import { changesBetween, type FieldChange } from '@poolhouse/domain/kernel/field-change';
-import type { AnyBulkKind, BulkTarget } from './bulk-kind.ts';
+import type { AnyBulkEditDefinition, BulkTarget } from './bulk-edit-definition.ts';
 
 /** What is to happen to one record. */
 export type Decision =
@@ -8,13 +8,13 @@ export type Decision =
   | { outcome: 'unchanged'; label: string }
   | { outcome: 'refused' | 'kept'; label: string | null; reason: string };
 
-export type Decider = { kind: AnyBulkKind; change: unknown; person: Person; now: Date };
+export type DecisionParts = { kind: AnyBulkEditDefinition; change: unknown; person: Person; now: Date };
 
 /** Decides what applying the change does to a record; `target` is undefined when it is gone. */
-export function decideApply(decider: Decider, target: BulkTarget<object> | undefined): Decision {
+export function decideApply(decider: DecisionParts, target: BulkTarget<object> | undefined): Decision {
   const { kind, change, person, now } = decider;
   if (target === undefined) return { outcome: 'refused', label: null, reason: goneOf(kind) };
-  const refusal = whyNot(person, kind.permission, target.owner);
+  const refusal = findRefusal(person, kind.permission, target.owner);
   if (refusal !== null) return { outcome: 'refused', label: target.label, reason: refusal.message };
   const values = kind.apply(target.values, change, now);
   const changes = changesOf(target.values, values);
@@ -24,20 +24,20 @@ export function decideApply(decider: Decider, target: BulkTarget<object> | undef
 
 /** Decides what undoing does to a record, by the changes that applying made. */
 export function decideUndo(
-  decider: Decider,
+  decider: DecisionParts,
   target: BulkTarget<object> | undefined,
   changes: readonly FieldChange[],
 ): Decision {
   const { kind, change, person } = decider;
   if (target === undefined) return { outcome: 'kept', label: null, reason: goneOf(kind) };
-  const refusal = whyNot(person, kind.permission, target.owner);
+  const refusal = findRefusal(person, kind.permission, target.owner);
   if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
   const values = kind.revert(target.values, change, changes);
   if (values === null) return { outcome: 'kept', label: target.label, reason: 'Somebody changed this since.' };
   return { outcome: 'restored', target, values, changes: changesOf(target.values, values) };
 }
 
-function goneOf({ noun }: AnyBulkKind): string {
+function goneOf({ noun }: AnyBulkEditDefinition): string {
   return `This ${noun.one} was removed.`;
 }
 

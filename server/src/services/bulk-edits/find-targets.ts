@@ -1,23 +1,23 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { mostTargets } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { maxTargets } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
 
 export type Targets = { ids?: readonly string[] | undefined; query?: unknown };
 
 /** The ids of all records that a bulk edit is about, as they are found now, each once; refuses none and too many. */
-export async function findTargets(db: Db, kind: AnyBulkKind, targets: Targets): Promise<string[]> {
+export async function findTargets(db: Db, kind: AnyBulkEditDefinition, targets: Targets): Promise<string[]> {
   const ids = targets.ids === undefined ? await idsOfQuery(db, kind, targets.query) : [...new Set(targets.ids)];
-  if (ids.length > mostTargets) {
-    const most = mostTargets.toLocaleString('en-AU');
+  if (ids.length > maxTargets) {
+    const most = maxTargets.toLocaleString('en-AU');
     throw invalidField('targets', `More than ${most} ${kind.noun.many} match. Narrow the filters and do it in parts.`);
   }
   return ids;
 }
 
-async function idsOfQuery(db: Db, kind: AnyBulkKind, query: unknown): Promise<string[]> {
+async function idsOfQuery(db: Db, kind: AnyBulkEditDefinition, query: unknown): Promise<string[]> {
   const statement = await kind.findTargets(query);
-  const { rows } = await sql<{ id: string }>`${statement} limit ${mostTargets + 1}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${statement} limit ${maxTargets + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
-import type { Work } from './bulk-work.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
+import type { BulkWork } from './bulk-work.ts';
 
 type Ended = {
   changed_count: number;
@@ -15,7 +15,7 @@ type Ended = {
 };
 
 /** Closes a bulk edit or its undo with what to tell people; one that was stopped meanwhile keeps its message. */
-export async function finishBulkEdit(db: Db, work: Work): Promise<string | null> {
+export async function finishBulkEdit(db: Db, work: BulkWork): Promise<string | null> {
   const isUndo = work.action === 'bulk-edit-undo';
   const end = isUndo
     ? sql`state = 'undone', undone_at = ${work.now}::timestamptz`
@@ -37,13 +37,14 @@ async function messageOf(db: Db, id: string): Promise<string | null> {
   return rows[0]?.message ?? null;
 }
 
-function appliedText({ noun }: AnyBulkKind, ended: Ended): string {
+function appliedText({ noun }: AnyBulkEditDefinition, ended: Ended): string {
   const { changed_count: changed, unchanged_count: same, refused_count: refused } = ended;
   const parts = [
-    `${say(changed)} ${changed === 1 ? noun.one : noun.many} changed.`,
-    same > 0 && `${say(same)} had this already.`,
-    refused > 0 && `${say(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
-    differs(ended) && `${say(ended.total_count)} matched, not ${say(ended.expected_count ?? 0)} as shown before.`,
+    `${formatCount(changed)} ${changed === 1 ? noun.one : noun.many} changed.`,
+    same > 0 && `${formatCount(same)} had this already.`,
+    refused > 0 && `${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
+    differs(ended) &&
+      `${formatCount(ended.total_count)} matched, not ${formatCount(ended.expected_count ?? 0)} as shown before.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -53,12 +54,12 @@ function differs({ expected_count, total_count }: Ended): boolean {
   return expected_count !== null && expected_count !== total_count;
 }
 
-function undoneText({ noun }: AnyBulkKind, { restored_count: restored, kept_count: kept }: Ended): string {
-  const done = `${say(restored)} ${restored === 1 ? noun.one : noun.many} put back as before.`;
+function undoneText({ noun }: AnyBulkEditDefinition, { restored_count: restored, kept_count: kept }: Ended): string {
+  const done = `${formatCount(restored)} ${restored === 1 ? noun.one : noun.many} put back as before.`;
   if (kept === 0) return done;
-  return `${done} ${say(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}: changed since.`;
+  return `${done} ${formatCount(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}: changed since.`;
 }
 
-function say(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-AU');
 }

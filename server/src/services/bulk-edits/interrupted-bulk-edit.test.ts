@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import type { Work } from './bulk-work.ts';
-import { kindsOfBulkEdits } from './kinds.ts';
+import { bulkEditDefinitions } from './bulk-edit-definitions.ts';
+import type { BulkWork } from './bulk-work.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
 
 const server = useTestServer();
@@ -38,11 +38,11 @@ async function written(change: object, state = 'applying'): Promise<string> {
   return id;
 }
 
-async function workOn(bulkEditId: string, given: Partial<Work> = {}): Promise<Work> {
+async function workOn(bulkEditId: string, given: Partial<BulkWork> = {}): Promise<BulkWork> {
   const change = (await server.pool.query('select change from bulk_edits where id = $1', [bulkEditId])).rows[0].change;
   return {
     bulkEditId,
-    kind: kindsOfBulkEdits({ search: server.poolhouse.search }).dealers,
+    kind: bulkEditDefinitions({ search: server.poolhouse.search }).dealers,
     change,
     action: 'bulk-edit',
     actor: { userId: null, userName: 'tests', requestId: null, address: null },
@@ -109,7 +109,7 @@ describe('a bulk edit that breaks off in the middle', () => {
     await server.pool.query("update bulk_edits set state = 'undoing' where id = $1", [id]);
     const stop = new AbortController();
     const progress = () => stop.abort(new Error('The power failed.'));
-    const undo = (given: Partial<Work>) => workOn(id, { action: 'bulk-edit-undo', ...given });
+    const undo = (given: Partial<BulkWork>) => workOn(id, { action: 'bulk-edit-undo', ...given });
     await expect(runBulkEdit(db, await undo({ progress, signal: stop.signal }))).rejects.toThrow('The power failed.');
     expect(await get(id)).toMatchObject({ state: 'undoing', counts: { restored: 500 }, done: 500 });
     await runBulkEdit(db, await undo({}));

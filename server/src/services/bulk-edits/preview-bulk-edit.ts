@@ -1,22 +1,22 @@
 import type { BulkEditPreview } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
-import { type Context, whoOf } from '../../platform/context.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
-import { type Decider, decideApply } from './decide-row.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
+import { type DecisionParts, decideApply } from './decide-row.ts';
 import { findTargets, type Targets } from './find-targets.ts';
 
-const mostSamples = 5;
+const maxSamples = 5;
 /** Records that are looked at in one go; between two of them other requests get their turn. */
 const recordsAtOnce = 1_000;
 
 /** What a bulk edit would do to its records as they are now; decided by the same rules as the edit itself. */
 export async function previewBulkEdit(
   ctx: Context,
-  kind: AnyBulkKind,
+  kind: AnyBulkEditDefinition,
   asked: { targets: Targets; change: unknown },
 ): Promise<BulkEditPreview> {
   await kind.checkChange(ctx.db, asked.change);
   const ids = await findTargets(ctx.db, kind, asked.targets);
-  const decider = { kind, change: asked.change, person: whoOf(ctx).person, now: ctx.clock.now() };
+  const decider = { kind, change: asked.change, person: requireSignedIn(ctx).person, now: ctx.clock.now() };
   const tally = { total: ids.length, changed: 0, unchanged: 0, refused: 0, sample: [] } as Omit<
     BulkEditPreview,
     'reasons'
@@ -34,7 +34,7 @@ export async function previewBulkEdit(
 
 async function countSome(
   ctx: Context,
-  decider: Decider,
+  decider: DecisionParts,
   ids: readonly string[],
   tally: Omit<BulkEditPreview, 'reasons'>,
   reasons: Map<string, number>,
@@ -45,7 +45,7 @@ async function countSome(
     if (decision.outcome === 'changed') {
       tally.changed++;
       const { label } = decision.target;
-      if (tally.sample.length < mostSamples) tally.sample.push({ target: id, label, changes: decision.changes });
+      if (tally.sample.length < maxSamples) tally.sample.push({ target: id, label, changes: decision.changes });
     } else if (decision.outcome === 'unchanged') {
       tally.unchanged++;
     } else if (decision.outcome === 'refused') {

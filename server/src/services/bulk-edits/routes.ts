@@ -1,10 +1,10 @@
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
+import { type BulkEditDefinitionParts, bulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { registerBulkEditJobs } from './bulk-edit-jobs.ts';
 import { dealerBulkEdits } from './dealer-bulk-edits.ts';
 import { getBulkEdit } from './get-bulk-edit.ts';
-import { type BulkKindParts, kindsOfBulkEdits } from './kinds.ts';
 import { listBulkEditRows } from './list-bulk-edit-rows.ts';
 import { listBulkEdits } from './list-bulk-edits.ts';
 import { stopBulkEdit } from './stop-bulk-edit.ts';
@@ -15,8 +15,8 @@ export function bulkEditRoutes({
   jobs,
   personal,
   ...parts
-}: { jobs: Jobs; personal: PersonalValues } & BulkKindParts): AnyVerb[] {
-  const kinds = kindsOfBulkEdits(parts);
+}: { jobs: Jobs; personal: PersonalValues } & BulkEditDefinitionParts): AnyUseCase[] {
+  const kinds = bulkEditDefinitions(parts);
   registerBulkEditJobs(jobs, kinds, personal);
   return [
     ...dealerBulkEdits(kinds.dealers),

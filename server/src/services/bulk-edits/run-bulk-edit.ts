@@ -2,10 +2,10 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
-import { stateOf, type Work } from './bulk-work.ts';
+import { type BulkWork, stateOf } from './bulk-work.ts';
 import { type Decision, decideApply, decideUndo } from './decide-row.ts';
 import { finishBulkEdit } from './finish-bulk-edit.ts';
-import { type PlacedDecision, writeBatch } from './write-batch.ts';
+import { type PositionedDecision, writeBatch } from './write-batch.ts';
 
 type Tx = Transaction<Database>;
 type WaitingRow = { place: number; target_id: string; changes: FieldChange[] };
@@ -18,7 +18,7 @@ const recordsPerBatch = 500;
  * Carries out a bulk edit or its undo, batch after batch, each in a transaction of its own with all that belongs to it.
  * A row that is done is never taken again, so a run that broke off goes on where it was. Answers what to tell people.
  */
-export async function runBulkEdit(db: Db, work: Work): Promise<string | null> {
+export async function runBulkEdit(db: Db, work: BulkWork): Promise<string | null> {
   for (;;) {
     work.signal.throwIfAborted();
     const counts = await runBatch(db, work);
@@ -28,7 +28,7 @@ export async function runBulkEdit(db: Db, work: Work): Promise<string | null> {
 }
 
 /** Deals with the next rows; null when there are none left, or when the bulk edit isn't to be worked on any more. */
-async function runBatch(db: Db, work: Work): Promise<Counts | null> {
+async function runBatch(db: Db, work: BulkWork): Promise<Counts | null> {
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, work);
     if (run.state !== stateOf(work)) return null;
@@ -41,7 +41,7 @@ async function runBatch(db: Db, work: Work): Promise<Counts | null> {
 }
 
 /** Takes the bulk edit for this transaction alone: two runs of it would take turns, and never the same row. */
-async function lockRun(tx: Tx, work: Work): Promise<Counts> {
+async function lockRun(tx: Tx, work: BulkWork): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select state, message,
       case when state = 'undoing' then changed_count + restored_count + kept_count else total_count end as total,
@@ -53,14 +53,14 @@ async function lockRun(tx: Tx, work: Work): Promise<Counts> {
   return run;
 }
 
-async function nextRows(tx: Tx, work: Work): Promise<WaitingRow[]> {
+async function nextRows(tx: Tx, work: BulkWork): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`select place, target_id, changes from bulk_edit_rows
     where bulk_edit_id = ${work.bulkEditId} and outcome = ${work.action === 'bulk-edit' ? 'waiting' : 'changed'}
     order by place limit ${recordsPerBatch}`.execute(tx);
   return rows;
 }
 
-async function decide(tx: Tx, work: Work, rows: readonly WaitingRow[]): Promise<PlacedDecision[]> {
+async function decide(tx: Tx, work: BulkWork, rows: readonly WaitingRow[]): Promise<PositionedDecision[]> {
   const targets = await work.kind.load(
     tx,
     rows.map((row) => row.target_id),
@@ -77,7 +77,11 @@ async function decide(tx: Tx, work: Work, rows: readonly WaitingRow[]): Promise<
 }
 
 /** Sets aside what can't be written after all, because something that it names is gone. */
-async function withoutRefused(tx: Tx, work: Work, decided: readonly PlacedDecision[]): Promise<PlacedDecision[]> {
+async function withoutRefused(
+  tx: Tx,
+  work: BulkWork,
+  decided: readonly PositionedDecision[],
+): Promise<PositionedDecision[]> {
   const written = decided.flatMap(({ decision }) => ('values' in decision ? [decision] : []));
   const answers = await work.kind.checkValues(
     tx,

@@ -4,19 +4,19 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { BulkEdit, BulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
 import { enqueue, newJobId } from '../../platform/jobs/index.ts';
+import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
 import { applyBulkEditJob } from './bulk-edit-jobs.ts';
 import { type BulkEditRecord, presentBulkEdit } from './bulk-edit-queries.ts';
-import type { AnyBulkKind } from './bulk-kind.ts';
 import { findTargets, type Targets } from './find-targets.ts';
 
 type Order = { targets: Targets; change: unknown; expected?: number | undefined };
 
 /** Writes down which records a bulk edit is about, and has a job change them. */
-export async function startBulkEdit(ctx: Context, kind: AnyBulkKind, order: Order): Promise<BulkEdit> {
+export async function startBulkEdit(ctx: Context, kind: AnyBulkEditDefinition, order: Order): Promise<BulkEdit> {
   await kind.checkChange(ctx.db, order.change);
   const ids = await findTargets(ctx.db, kind, order.targets);
   if (ids.length === 0)
@@ -26,13 +26,16 @@ export async function startBulkEdit(ctx: Context, kind: AnyBulkKind, order: Orde
   await ctx.db.transaction().execute(async (tx) => {
     await write(ctx, startOf(ctx, kind, row, answer), tx);
     await keepTargets(tx, row.id, ids);
-    const payload = { bulkEditId: answer.id, actor: actorOf(ctx), person: plainPerson(ctx) };
-    await enqueue(tx, applyBulkEditJob, payload, { id: answer.job ?? undefined, createdBy: whoOf(ctx).user.id });
+    const payload = { bulkEditId: answer.id, actor: actorOf(ctx), person: serialisablePerson(ctx) };
+    await enqueue(tx, applyBulkEditJob, payload, {
+      id: answer.job ?? undefined,
+      createdBy: requireSignedIn(ctx).user.id,
+    });
   });
   return answer;
 }
 
-function startOf(ctx: Context, kind: AnyBulkKind, row: BulkEditRecord, answer: BulkEdit) {
+function startOf(ctx: Context, kind: AnyBulkEditDefinition, row: BulkEditRecord, answer: BulkEdit) {
   const label = `${row.total_count.toLocaleString('en-AU')} ${row.total_count === 1 ? kind.noun.one : kind.noun.many}`;
   return {
     change: ctx.db
@@ -50,9 +53,9 @@ function startOf(ctx: Context, kind: AnyBulkKind, row: BulkEditRecord, answer: B
   };
 }
 
-function newRecord(ctx: Context, { kind }: AnyBulkKind, order: Order, total: number): BulkEditRecord {
+function newRecord(ctx: Context, { kind }: AnyBulkEditDefinition, order: Order, total: number): BulkEditRecord {
   const now = ctx.clock.now();
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   return {
     id: makeId<'bulk-edit'>(now.getTime(), randomBytes(10)) satisfies BulkEditId,
     kind,
@@ -83,7 +86,7 @@ async function keepTargets(db: Db, bulkEditId: string, ids: readonly string[]): 
 }
 
 /** The person as a job's payload holds them. */
-export function plainPerson(ctx: Context) {
-  const { person } = whoOf(ctx);
+export function serialisablePerson(ctx: Context) {
+  const { person } = requireSignedIn(ctx);
   return { ...person, pages: [...person.pages] };
 }

@@ -1,11 +1,11 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { loadBulkEdit } from './bulk-edit-queries.ts';
-import type { BulkKinds } from './kinds.ts';
-import { type Move, moveBulkEdit } from './move-bulk-edit.ts';
+import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-edit.ts';
 
-const stop: Move = {
+const stop: BulkEditTransition = {
   to: 'stopped',
   audit: 'bulk-edit-stop',
   status: 200,
@@ -15,11 +15,11 @@ const stop: Move = {
 };
 
 /** Ends a bulk edit before its last record; the batch that is being written is finished first. */
-export function stopBulkEdit(kinds: BulkKinds) {
-  return verb(bulkEditsApi.stop, (ctx, { params }) =>
-    untilWritten(async () => {
+export function stopBulkEdit(kinds: BulkEditDefinitions) {
+  return useCase(bulkEditsApi.stop, (ctx, { params }) =>
+    retryOnConflict(async () => {
       const { row, kind } = await loadBulkEdit(ctx, kinds, params.id);
-      return moveBulkEdit(ctx, kind, row, stop);
+      return transitionBulkEdit(ctx, kind, row, stop);
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
-import { untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { loadBulkEdit } from './bulk-edit-queries.ts';
-import type { BulkKinds } from './kinds.ts';
-import { type Move, moveBulkEdit } from './move-bulk-edit.ts';
+import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-edit.ts';
 
-const undo: Move = {
+const undo: BulkEditTransition = {
   to: 'undoing',
   audit: 'bulk-edit-undo',
   status: 202,
@@ -14,11 +14,11 @@ const undo: Move = {
 };
 
 /** Has a bulk edit taken back, where nobody changed its records since. */
-export function undoBulkEdit(kinds: BulkKinds) {
-  return verb(bulkEditsApi.undo, (ctx, { params }) =>
-    untilWritten(async () => {
+export function undoBulkEdit(kinds: BulkEditDefinitions) {
+  return useCase(bulkEditsApi.undo, (ctx, { params }) =>
+    retryOnConflict(async () => {
       const { row, kind } = await loadBulkEdit(ctx, kinds, params.id);
-      return moveBulkEdit(ctx, kind, row, undo);
+      return transitionBulkEdit(ctx, kind, row, undo);
     }),
   );
 }

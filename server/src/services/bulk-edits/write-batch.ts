@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { actorColumns, actorValues } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
-import type { Work } from './bulk-work.ts';
+import type { BulkWork } from './bulk-work.ts';
 import type { Decision } from './decide-row.ts';
 
 type Tx = Transaction<Database>;
-export type PlacedDecision = { place: number; decision: Decision };
-type Written = PlacedDecision & { decision: Extract<Decision, { values: object }> };
+export type PositionedDecision = { place: number; decision: Decision };
+type Written = PositionedDecision & { decision: Extract<Decision, { values: object }> };
 
 /**
  * Records that one statement changes: up to here the database names each of them to the search index, which then
@@ -15,7 +15,7 @@ type Written = PlacedDecision & { decision: Extract<Decision, { values: object }
 const recordsPerStatement = 100;
 
 /** Writes what was decided for a batch, and counts it on the bulk edit; part of the batch's transaction. */
-export async function writeBatch(tx: Tx, work: Work, decided: readonly PlacedDecision[]): Promise<void> {
+export async function writeBatch(tx: Tx, work: BulkWork, decided: readonly PositionedDecision[]): Promise<void> {
   const written = decided.filter((row): row is Written => 'values' in row.decision);
   for (let at = 0; at < written.length; at += recordsPerStatement)
     await changeRecords(tx, work, written.slice(at, at + recordsPerStatement));
@@ -28,7 +28,7 @@ export async function writeBatch(tx: Tx, work: Work, decided: readonly PlacedDec
 }
 
 /** Changes records, each with its line in the activity log and its row of the bulk edit, in one statement. */
-async function changeRecords(tx: Tx, work: Work, rows: readonly Written[]): Promise<void> {
+async function changeRecords(tx: Tx, work: BulkWork, rows: readonly Written[]): Promise<void> {
   const { name, module, targetKind } = work.kind.table;
   const entries = rows.map(({ decision: { target, changes } }) => ({ id: target.id, changes }));
   const logged = await work.personal.sealMany(tx, targetKind, entries);
@@ -60,7 +60,7 @@ async function changeRecords(tx: Tx, work: Work, rows: readonly Written[]): Prom
 }
 
 /** Marks the rows whose records stay as they are. */
-async function markRest(tx: Tx, work: Work, rows: readonly PlacedDecision[]): Promise<void> {
+async function markRest(tx: Tx, work: BulkWork, rows: readonly PositionedDecision[]): Promise<void> {
   if (rows.length === 0) return;
   const given = rows.map(({ place, decision }) => ({ place, reason: null, ...decision }));
   await sql`
@@ -69,7 +69,7 @@ async function markRest(tx: Tx, work: Work, rows: readonly PlacedDecision[]): Pr
     where r.bulk_edit_id = ${work.bulkEditId} and r.place = g.place`.execute(tx);
 }
 
-async function count(tx: Tx, work: Work, decided: readonly PlacedDecision[]): Promise<void> {
+async function count(tx: Tx, work: BulkWork, decided: readonly PositionedDecision[]): Promise<void> {
   const many = (outcome: Decision['outcome']) => decided.filter(({ decision }) => decision.outcome === outcome).length;
   const gone = many('restored') + many('kept');
   await sql`update bulk_edits set changed_count = changed_count + ${many('changed') - gone},
@@ -78,13 +78,13 @@ async function count(tx: Tx, work: Work, decided: readonly PlacedDecision[]): Pr
     where id = ${work.bulkEditId}`.execute(tx);
 }
 
-function columnsOf({ kind }: Work, values: object): Record<string, unknown> {
+function columnsOf({ kind }: BulkWork, values: object): Record<string, unknown> {
   const known = values as Record<string, unknown>;
   return Object.fromEntries(Object.entries(kind.table.columns).map(([field, { column }]) => [column, known[field]]));
 }
 
 /** The columns of a kind's table that a change may touch, each perhaps behind the name of a row. */
-function columnList({ kind }: Work, of?: string): RawBuilder<unknown> {
+function columnList({ kind }: BulkWork, of?: string): RawBuilder<unknown> {
   const names = Object.values(kind.table.columns).map(({ column }) => (of === undefined ? column : `${of}.${column}`));
   return sql.join(names.map((name) => sql.ref(name)));
 }

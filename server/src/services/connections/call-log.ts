@@ -8,11 +8,11 @@ import { saveCalls, saveCircuit } from './save-calls.ts';
 
 /** How long a call waits for others to be written with. */
 const pauseMs = 500;
-const mostInBatch = 100;
+const maxInBatch = 100;
 /** What is kept while the database can't take it; what is oldest goes first. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
-export type KeptCall = RecordedCall & { system: ConnectionSystem };
+export type StoredCall = RecordedCall & { system: ConnectionSystem };
 
 /** Keeps the calls to outside systems: they are written in batches in the background, so that no call waits for it. */
 export class CallLog {
@@ -20,7 +20,7 @@ export class CallLog {
   readonly #log: Log;
   readonly #node = `${hostname()}:${randomUUID()}`;
   readonly #circuits = new Map<ConnectionSystem, { openedAt: number | null; isSaved: boolean }>();
-  #waiting: KeptCall[] = [];
+  #waiting: StoredCall[] = [];
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
@@ -33,7 +33,7 @@ export class CallLog {
   recorderOf(system: ConnectionSystem): CallRecorder {
     return (call) => {
       this.#waiting.push({ ...call, system });
-      const tooMany = this.#waiting.length - mostWaiting;
+      const tooMany = this.#waiting.length - maxWaiting;
       if (tooMany > 0) this.#waiting.splice(0, tooMany);
       this.#noteCircuit(system, call.circuitOpenedAt);
       this.#soon();
@@ -68,7 +68,7 @@ export class CallLog {
   async #write(): Promise<void> {
     try {
       while (this.#waiting.length > 0) {
-        const batch = this.#waiting.slice(0, mostInBatch);
+        const batch = this.#waiting.slice(0, maxInBatch);
         await saveCalls(this.#db, batch);
         const kept = new Set(batch);
         this.#waiting = this.#waiting.filter((call) => !kept.has(call));

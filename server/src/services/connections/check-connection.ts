@@ -1,11 +1,11 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { connectionsApi } from '@poolhouse/domain/services/connections/api';
 import { type CheckResult, connectionLabels } from '@poolhouse/domain/services/connections/connection';
-import { OutsideTrouble } from '../../connectors/http/port.ts';
-import { MailTrouble } from '../../connectors/mail/port.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { ConnectorError } from '../../connectors/http/port.ts';
+import { MailServerError } from '../../connectors/mail/port.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { OutsideSystem } from './outside-system.ts';
 
 /** A check takes no longer than a look-up does. */
@@ -13,7 +13,7 @@ const longestMs = 10_000;
 
 /** Asks an outside system now and writes down how it went, and who asked. */
 export function checkConnection(systems: readonly OutsideSystem[]) {
-  return verb(connectionsApi.check, async (ctx, { params: { system } }) => {
+  return useCase(connectionsApi.check, async (ctx, { params: { system } }) => {
     const outside = systems.find((one) => one.system === system);
     const label = connectionLabels[system];
     if (!outside?.isOn) throw new Failure('not-allowed-now', offText(label, outside?.missing ?? []));
@@ -38,7 +38,7 @@ async function tryCheck(
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const limit = AbortSignal.timeout(longestMs);
-  const tooSlow = new OutsideTrouble(label, 'slow');
+  const tooSlow = new ConnectorError(label, 'slow');
   try {
     await Promise.race([
       check(AbortSignal.any([signal, limit])),
@@ -46,11 +46,11 @@ async function tryCheck(
     ]);
     return { isFine: true, outcome: 'fine', ms: ms(), message: `${label} answered in ${ms()} ms.` };
   } catch (error) {
-    if (error instanceof OutsideTrouble)
+    if (error instanceof ConnectorError)
       return { isFine: false, outcome: error.reason, ms: ms(), message: error.message };
     log.warn({ err: error, system: label }, 'a check of an outside system failed');
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'Something unknown went wrong.';
-    const outcome = error instanceof MailTrouble ? error.reason : 'failing';
+    const outcome = error instanceof MailServerError ? error.reason : 'failing';
     return { isFine: false, outcome, ms: ms(), message: `${label} didn’t work: ${reason}` };
   }
 }
@@ -58,7 +58,7 @@ async function tryCheck(
 /** The result for the card, and the entry of the activity log, in one statement. */
 async function keep(ctx: Context, { system }: OutsideSystem, result: CheckResult): Promise<void> {
   const { outcome, ms, message } = result;
-  const values = { at: ctx.clock.now(), outcome, ms, message, checked_by: whoOf(ctx).user.name };
+  const values = { at: ctx.clock.now(), outcome, ms, message, checked_by: requireSignedIn(ctx).user.name };
   const change = ctx.db
     .insertInto('connector_checks')
     .values({ system, ...values })

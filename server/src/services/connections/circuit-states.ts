@@ -1,4 +1,4 @@
-import type { CircuitShown } from '@poolhouse/domain/services/connections/connection';
+import type { CircuitInfo } from '@poolhouse/domain/services/connections/connection';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** As long as a system is left alone. */
@@ -7,7 +7,7 @@ const pauseMs = 30_000;
 const believedMs = 3_600_000;
 
 /** How the circuits of all nodes stand, by system: the worst of them counts. Systems that all nodes ask are left out. */
-export async function circuitStates(db: Db, now: Date): Promise<Map<string, CircuitShown>> {
+export async function circuitStates(db: Db, now: Date): Promise<Map<string, CircuitInfo>> {
   const rows = await db
     .selectFrom('connector_circuits')
     .select(({ fn }) => ['system', fn.max('opened_at').as('opened_at')])

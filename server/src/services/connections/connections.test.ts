@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import type { RecordedCall } from '../../connectors/http/port.ts';
 import { createLog } from '../../platform/log.ts';
-import { runOn } from '../../testing/database-cluster.ts';
+import { runStatement } from '../../testing/database-cluster.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { CallLog } from './index.ts';
 import { sweepCalls } from './sweep-calls.ts';
@@ -223,9 +223,9 @@ test('a night after thirty days, calls are gone', async () => {
 test('calls that the database can’t take yet are kept until it can', async () => {
   const calls = new CallLog(server.database.db, createLog('silent'));
   calls.recorderOf('erp')(call());
-  await runOn(server.database.connection, 'alter table connector_calls rename to connector_calls_away');
+  await runStatement(server.database.connection, 'alter table connector_calls rename to connector_calls_away');
   await calls.flush();
-  await runOn(server.database.connection, 'alter table connector_calls_away rename to connector_calls');
+  await runStatement(server.database.connection, 'alter table connector_calls_away rename to connector_calls');
   await calls.stop();
   expect((await list('/erp/call')).body.count).toBe(1);
 });

@@ -1,21 +1,21 @@
 import { connectionsApi } from '@poolhouse/domain/services/connections/api';
 import type { Connection } from '@poolhouse/domain/services/connections/connection';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { circuitStates } from './circuit-states.ts';
-import { type Happened, hourFigures, hoursShown, lastHourFigures, lastOnes } from './connection-figures.ts';
+import { type CallEvent, hourFigures, hoursShown, lastCalls, lastHourFigures } from './connection-figures.ts';
 import { hostOf, type OutsideSystem } from './outside-system.ts';
 
 const hourMs = 3_600_000;
 
 /** The outside systems, how they stand over all nodes, and how the last day went. */
 export function listConnections(systems: readonly OutsideSystem[]) {
-  return verb(connectionsApi.list, async ({ db, clock }) => {
+  return useCase(connectionsApi.list, async ({ db, clock }) => {
     const now = clock.now();
     const [circuits, hours, lastHour, last, checks] = await Promise.all([
       circuitStates(db, now),
       hourFigures(db, now),
       lastHourFigures(db, now),
-      lastOnes(db),
+      lastCalls(db),
       db.selectFrom('connector_checks').selectAll().execute(),
     ]);
     const connections = systems.map((outside): Connection => {
@@ -62,6 +62,6 @@ function presentSystem({ system, isOn, adapter, address, missing, standIn, check
   };
 }
 
-function presentHappened(happened: Happened | null): Connection['lastSuccess'] {
+function presentHappened(happened: CallEvent | null): Connection['lastSuccess'] {
   return happened && { ...happened, at: happened.at.toISOString() };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../simulators/src/mailbox/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { outboxFor } from '../outbox/outbox-testing.ts';
+import { createTestOutbox } from '../outbox/outbox-testing.ts';
 
 let mailbox: Mailbox;
 const environment: Record<string, string> = {};
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Mails as the product sends them, by its own connection. */
-const box = () => outboxFor(server, server.poolhouse.outbox.kinds);
+const box = () => createTestOutbox(server, server.poolhouse.outbox.kinds);
 const payload = { template: 'reset-password', to: [{ name: 'Jo', address: 'jo@x.example' }], codeId: 'c' };
 const plan = (fault: string, times: number) =>
   fetch(`${mailbox.url}/__sim/faults/mail`, {

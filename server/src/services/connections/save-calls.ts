@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Db } from '../../platform/database/connect.ts';
-import type { KeptCall } from './call-log.ts';
+import type { StoredCall } from './call-log.ts';
 
 /** Writes calls in one statement. */
-export async function saveCalls(db: Db, calls: readonly KeptCall[]): Promise<void> {
+export async function saveCalls(db: Db, calls: readonly StoredCall[]): Promise<void> {
   const rows = calls.map((call) => ({
     id: makeId<'connection-call'>(call.at.getTime(), randomBytes(10)),
     at: call.at,

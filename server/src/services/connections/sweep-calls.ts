@@ -1,5 +1,5 @@
 import { companyZone } from '@poolhouse/domain/kernel/dates';
-import { callsKeptDays } from '@poolhouse/domain/services/connections/connection-call';
+import { callRetentionDays } from '@poolhouse/domain/services/connections/connection-call';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
@@ -22,7 +22,7 @@ export function registerSweepCalls(jobs: Jobs): void {
 
 /** Deletes what is too old; answers how many calls there were. */
 export async function sweepCalls(db: Db, now: Date, signal: AbortSignal): Promise<number> {
-  const oldest = new Date(now.getTime() - callsKeptDays * dayMs);
+  const oldest = new Date(now.getTime() - callRetentionDays * dayMs);
   await db
     .deleteFrom('connector_circuits')
     .where('opened_at', '<', new Date(now.getTime() - dayMs))

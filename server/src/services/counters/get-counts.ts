@@ -2,14 +2,14 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import { sql } from 'kysely';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { Counter } from './counter.ts';
 
 /** Counts what was asked for in one statement; what the person may not see, or no room offers, is left out. §7 */
 export function getCounts(counters: readonly Counter[]) {
-  return verb(countersApi.get, async (ctx, { query }) => {
-    const who = whoOf(ctx);
+  return useCase(countersApi.get, async (ctx, { query }) => {
+    const who = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const wanted = counters.filter(
       ({ field, permission }) => query.fields.includes(field) && (permission === null || can(who.person, permission)),

@@ -1,7 +1,7 @@
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import type { Counter } from './counter.ts';
 import { getCounts } from './get-counts.ts';
 
-export function counterRoutes(counters: readonly Counter[]): AnyVerb[] {
+export function counterRoutes(counters: readonly Counter[]): AnyUseCase[] {
   return [getCounts(counters)];
 }

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FileLinks, StoredFile } from '@poolhouse/domain/services/files/file';
 import type { SignedIn } from '../../platform/context.ts';
-import { deriveKey, keyed } from '../../platform/identity/keys.ts';
+import { deriveKey, keyedHash } from '../../platform/identity/keys.ts';
 
 /** Links last between one and two of these, so that they stay the same for a while and the browser keeps the picture. */
 const stepSeconds = 300;
 
 /** Makes and checks links by which one person's session may show one file for at most ten minutes. */
-export class FileTickets {
+export class FileLinkSigner {
   readonly #key: Uint8Array;
 
   constructor(secret: string) {
@@ -40,6 +40,6 @@ export class FileTickets {
   }
 
   #sign(fileId: string, claims: string): string {
-    return keyed(this.#key, `${fileId} ${claims}`);
+    return keyedHash(this.#key, `${fileId} ${claims}`);
   }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileId, keysOf } from '../../connectors/files/file-store-testing.ts';
 import { s3Files } from '../../connectors/files/index.ts';
-import { startS3 } from '../../connectors/files/s3-stand-in-testing.ts';
+import { startS3Simulator } from '../../connectors/files/s3-simulator-testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertDealer, makeImage, onlyFile, sendFile } from './files-testing.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const s3 = await startS3();
+const s3 = await startS3Simulator();
 afterAll(() => s3.stop());
 const server = useTestServer({
   S3_ENDPOINT: s3.url,

@@ -11,14 +11,14 @@ export async function insertDealer(server: TestServer, name = 'File Pools'): Pro
   return rows[0].id;
 }
 
-export type Sent = { name?: string; type?: string; headers?: Record<string, string>; as?: Role };
+export type TestUpload = { name?: string; type?: string; headers?: Record<string, string>; as?: Role };
 
 /** Sends a file to a dealer. */
 export async function sendFile(
   server: TestServer,
   dealerId: string,
   payload: Buffer,
-  { name = 'file.jpg', type = 'application/octet-stream', headers, as = 'ADMIN' }: Sent = {},
+  { name = 'file.jpg', type = 'application/octet-stream', headers, as = 'ADMIN' }: TestUpload = {},
 ): Promise<Answer> {
   return server.call({
     method: 'POST',

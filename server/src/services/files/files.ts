@@ -1,7 +1,7 @@
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { FileAccess, type FileKind } from './file-access.ts';
-import { FileTickets } from './file-links.ts';
+import { FileLinkSigner } from './file-links.ts';
 
 export type FilesParts = {
   store: FileStore;
@@ -17,11 +17,11 @@ export type FilesParts = {
 export type Files = {
   store: FileStore;
   tempFolder: string;
-  tickets: FileTickets;
+  tickets: FileLinkSigner;
   access: FileAccess;
   ofSession: FilesParts['ofSession'];
 };
 
 export function createFiles({ store, tempFolder, authSecret, kinds, ofSession }: FilesParts): Files {
-  return { store, tempFolder, ofSession, tickets: new FileTickets(authSecret), access: new FileAccess(kinds) };
+  return { store, tempFolder, ofSession, tickets: new FileLinkSigner(authSecret), access: new FileAccess(kinds) };
 }

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import {
-  acceptedInWords,
+  acceptedText,
   documentTypes,
   type FileType,
   fileTypeOf,
   heicTypes,
   largestPictureBytes,
 } from '@poolhouse/domain/services/files/file-type';
-import { textSampleBytes, whyNotPlainText } from '@poolhouse/domain/services/files/plain-text';
+import { plainTextProblem, textSampleBytes } from '@poolhouse/domain/services/files/plain-text';
 import type { ReceivedUpload } from '../../platform/files/receive-upload.ts';
 
 /** Kinds that people send often and that can't be kept, with what to do instead. */
@@ -47,7 +47,7 @@ function typeOf(mime: string, isHeic: boolean): FileType | undefined {
 }
 
 async function textType(path: string, name: string): Promise<FileType | undefined> {
-  const reason = whyNotPlainText(await sampleOf(path));
+  const reason = plainTextProblem(await sampleOf(path));
   if (reason !== null) throw refusal(reason);
   const text = documentTypes.find((type) => type.contentType === 'text/plain');
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
@@ -65,7 +65,7 @@ async function sampleOf(path: string): Promise<string> {
 }
 
 function unknown(): string {
-  return `This kind of file can’t be kept. What can: ${acceptedInWords}.`;
+  return `This kind of file can’t be kept. What can: ${acceptedText}.`;
 }
 
 function refusal(message: string): Failure {

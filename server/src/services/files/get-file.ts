@@ -1,6 +1,6 @@
 import { filesApi } from '@poolhouse/domain/services/files/api';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadFile } from './file-queries.ts';
 import type { Files } from './files.ts';
 import { downloadOf, thumbnailOf } from './stored-download.ts';
@@ -10,18 +10,18 @@ const saved = { mayBeInline: false, maxAge: 0 };
 
 /** What a file holds, for whoever may see the record that it belongs to. */
 export function getFile(files: Files) {
-  return verb(filesApi.get, async (ctx, { params }) => {
+  return useCase(filesApi.get, async (ctx, { params }) => {
     const file = await loadFile(ctx, params.id);
-    await files.access.authorise(ctx, whoOf(ctx), file);
+    await files.access.authorise(ctx, requireSignedIn(ctx), file);
     return downloadOf(ctx, files.store, file, saved);
   });
 }
 
 /** A small version of a picture. */
 export function getThumbnail(files: Files) {
-  return verb(filesApi.thumbnail, async (ctx, { params }) => {
+  return useCase(filesApi.thumbnail, async (ctx, { params }) => {
     const file = await loadFile(ctx, params.id);
-    await files.access.authorise(ctx, whoOf(ctx), file);
+    await files.access.authorise(ctx, requireSignedIn(ctx), file);
     return thumbnailOf(ctx, files.store, file, saved);
   });
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertDealer, makeImage, sendFile } from './files-testing.ts';
-import { heicPool, heicThatSays } from './heic/heic-samples-testing.ts';
+import { heicClaiming, heicPool } from './heic/heic-samples-testing.ts';
 
 const server = useTestServer();
 let dealerId: string;
@@ -60,7 +60,7 @@ describe('content that isn’t what it says', () => {
       'a.heic',
     ],
     ['HEIC cut in half', () => Promise.resolve(halfOf(heicPool())), 'a.heic'],
-    ['HEIC with more in it than it says', heicThatSays(16, 16), 'a.jpg'],
+    ['HEIC with more in it than it says', heicClaiming(16, 16), 'a.jpg'],
     ['a ZIP file as a workbook', Buffer.from('504b030414000000', 'hex'), 'a.xlsx'],
     ['the start of a JPEG only', Buffer.from('ffd8ffe000104a464946', 'hex'), 'a.jpg'],
     ['a PNG cut in half', async () => halfOf(await noise('png')), 'a.png'],
@@ -110,7 +110,7 @@ describe('sizes', () => {
   });
 
   test('a HEIC photo that says it has 900 megapixels is refused before it is unpacked', async () => {
-    const { status, body } = await sendFile(server, dealerId, heicThatSays(30_000, 30_000), { name: 'bomb.heic' });
+    const { status, body } = await sendFile(server, dealerId, heicClaiming(30_000, 30_000), { name: 'bomb.heic' });
     expect([status, body.detail]).toEqual([413, expect.stringContaining('900 megapixels')]);
     expect(await count()).toEqual(before);
   });

@@ -2,7 +2,7 @@ export { type AttachedFile, type AttachedFiles, attachedFiles } from './attached
 export type { FileKind } from './file-access.ts';
 export { type NewFile, presentFile } from './file-queries.ts';
 export { createFiles, type Files } from './files.ts';
-export { keepUpload } from './keep-upload.ts';
 export { linkFiles } from './link-files.ts';
-export { facePicture } from './make-picture.ts';
+export { avatarShape } from './make-picture.ts';
 export { fileRoutes } from './routes.ts';
+export { storeUpload } from './store-upload.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FileId, FileLinks } from '@poolhouse/domain/services/files/file';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Files } from './files.ts';
 
 /** Links to those of the files that are there and that the person may see. */
@@ -17,7 +17,7 @@ export async function linkFiles(
     .where('removed_at', 'is', null)
     .execute();
   const found = await Promise.all(rows.map(async (row) => ((await maySee(ctx, files, row)) ? row : null)));
-  const [who, now] = [whoOf(ctx), ctx.clock.now()];
+  const [who, now] = [requireSignedIn(ctx), ctx.clock.now()];
   return found
     .filter((row) => row !== null)
     .map(({ id, width }) => ({ fileId: id, links: files.tickets.linksOf(who, { id: id as FileId, width }, now) }));
@@ -25,7 +25,7 @@ export async function linkFiles(
 
 async function maySee(ctx: Context, files: Files, file: { id: string; kind: string }): Promise<boolean> {
   try {
-    await files.access.authorise(ctx, whoOf(ctx), file);
+    await files.access.authorise(ctx, requireSignedIn(ctx), file);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;

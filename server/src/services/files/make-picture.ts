@@ -1,9 +1,9 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { mostPixels } from '@poolhouse/domain/services/files/file-type';
+import { maxPixels } from '@poolhouse/domain/services/files/file-type';
 import type { Sharp } from 'sharp';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { FoundType } from './find-type.ts';
-import { damaged, decodeHeic, tooManyPixels } from './heic/decode-heic.ts';
+import { damagedPicture, decodeHeic, tooManyPixels } from './heic/decode-heic.ts';
 import { openSharp } from './open-sharp.ts';
 
 const secondsAtMost = 20;
@@ -12,7 +12,7 @@ const secondsAtMost = 20;
 export type PictureShape = { longestSide: number; thumbnailSide: number; isSquare: boolean };
 export const wholePicture: PictureShape = { longestSide: 4_096, thumbnailSide: 320, isSquare: false };
 /** The small one is shown at 36 pixels at most, on screens that show two or three for one. */
-export const facePicture: PictureShape = { longestSide: 256, thumbnailSide: 96, isSquare: true };
+export const avatarShape: PictureShape = { longestSide: 256, thumbnailSide: 96, isSquare: true };
 
 /** Unpacking takes memory: one at a time, and a short queue before it. */
 const inTurn = limitConcurrency(
@@ -45,7 +45,7 @@ export function makePicture(found: FoundType, shape: PictureShape, places: Place
     } catch (error) {
       if (isDiskFull(error))
         throw new Failure('no-space', 'There is no space left to save this file.', { cause: error });
-      throw damaged(error);
+      throw damagedPicture(error);
     }
   });
 }
@@ -55,17 +55,17 @@ async function openPicture(path: string): Promise<Sharp> {
   const { width, height } = await open(path, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw damaged(error);
+      throw damagedPicture(error);
     });
-  if (width * height > mostPixels) throw tooManyPixels({ width, height }, mostPixels);
-  return open(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  if (width * height > maxPixels) throw tooManyPixels({ width, height }, maxPixels);
+  return open(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 }
 
 /** Its pixels come upright; where it can be looked through, white stands behind it. */
 async function openHeic(path: string): Promise<Sharp> {
-  const { width, height, pixels } = await decodeHeic(path, { mostPixels });
+  const { width, height, pixels } = await decodeHeic(path, { mostPixels: maxPixels });
   const open = await openSharp();
-  return open(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels }).flatten({
+  return open(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).flatten({
     background: '#ffffff',
   });
 }

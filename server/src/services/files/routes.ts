@@ -1,11 +1,11 @@
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import type { Files } from './files.ts';
 import { getFile, getThumbnail } from './get-file.ts';
-import { showFile } from './show-file.ts';
-import { type Swept, sweepFiles } from './sweep-files.ts';
+import { serveFileByLink } from './serve-file-by-link.ts';
+import { type SweepResult, sweepFiles } from './sweep-files.ts';
 
 export const sweepFilesJob = defineJob('files-sweep', z.strictObject({}));
 
@@ -13,16 +13,16 @@ export const sweepFilesJob = defineJob('files-sweep', z.strictObject({}));
 const atNight = { at: '03:20', zone: companyZone };
 
 /** The calls of files; also has them swept every night. */
-export function fileRoutes(files: Files, jobs: Jobs): AnyVerb[] {
+export function fileRoutes(files: Files, jobs: Jobs): AnyUseCase[] {
   jobs.register(sweepFilesJob, async (_payload, { db, clock, log, signal }) => {
     const { store, tempFolder } = files;
-    return sweptInWords(await sweepFiles({ db, store, tempFolder, now: clock.now(), log, signal }));
+    return sweepText(await sweepFiles({ db, store, tempFolder, now: clock.now(), log, signal }));
   });
   jobs.every(sweepFilesJob, atNight, {});
-  return [getFile(files), getThumbnail(files), showFile(files)];
+  return [getFile(files), getThumbnail(files), serveFileByLink(files)];
 }
 
-function sweptInWords({ leftovers, removed, strays, missing }: Swept): string {
+function sweepText({ leftovers, removed, strays, missing }: SweepResult): string {
   const cleared = `Deleted ${removed} removed files, ${strays} without a record and ${leftovers} unfinished uploads.`;
   return missing.length === 0
     ? cleared

@@ -3,7 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { fileTypeOf } from '@poolhouse/domain/services/files/file-type';
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { Context } from '../../platform/context.ts';
-import type { StoredDownload } from '../../platform/verb.ts';
+import type { StoredDownload } from '../../platform/use-case.ts';
 import { type FileRow, thumbnailKey } from './file-queries.ts';
 
 type Look = {

@@ -9,12 +9,12 @@ const dayMs = 86_400_000;
 /** How long a removed file can still be brought back. */
 const keptAfterRemovalMs = 30 * dayMs;
 /** A file is in the store before its row is in the database; none takes this long. */
-const strayAfterMs = dayMs;
+const orphanAfterMs = dayMs;
 const batchSize = 200;
-const mostNamed = 20;
+const maxNamed = 20;
 
 export type SweepParts = { db: Db; store: FileStore; tempFolder: string; now: Date; log: Log; signal: AbortSignal };
-export type Swept = {
+export type SweepResult = {
   /** Pieces of uploads that were interrupted. */
   leftovers: number;
   /** Files that were removed long enough ago. */
@@ -26,14 +26,14 @@ export type Swept = {
 };
 
 /** Deletes what nobody can see any more, and finds files whose content is gone. Safe on several nodes at once. */
-export async function sweepFiles(parts: SweepParts): Promise<Swept> {
+export async function sweepFiles(parts: SweepParts): Promise<SweepResult> {
   const { store, tempFolder, now, log } = parts;
   const leftovers = (await store.clearLeftovers(now)) + (await removeLeftovers(tempFolder, now));
   const removed = await deleteRemoved(parts);
-  const strays = await deleteStrays(parts);
+  const strays = await deleteOrphans(parts);
   const missing = await findMissing(parts);
   if (missing.length > 0)
-    log.error({ count: missing.length, files: missing.slice(0, mostNamed) }, 'the content of files is missing');
+    log.error({ count: missing.length, files: missing.slice(0, maxNamed) }, 'the content of files is missing');
   return { leftovers, removed, strays, missing };
 }
 
@@ -65,7 +65,7 @@ async function removeContent(store: FileStore, id: string): Promise<void> {
   await store.remove(thumbnailKey(id));
 }
 
-async function deleteStrays(parts: SweepParts): Promise<number> {
+async function deleteOrphans(parts: SweepParts): Promise<number> {
   let strays = 0;
   let batch: string[] = [];
   const settle = async () => {
@@ -76,7 +76,7 @@ async function deleteStrays(parts: SweepParts): Promise<number> {
     batch = [];
   };
   for await (const { key, keptAt } of parts.store.list()) {
-    if (parts.now.getTime() - keptAt.getTime() <= strayAfterMs) continue;
+    if (parts.now.getTime() - keptAt.getTime() <= orphanAfterMs) continue;
     batch.push(key);
     if (batch.length >= batchSize) await settle();
   }

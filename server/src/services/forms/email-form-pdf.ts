@@ -1,16 +1,16 @@
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
-import { copies } from '@poolhouse/domain/kernel/recipients';
-import { type FormToSend, formsApi } from '@poolhouse/domain/services/forms/api';
+import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
+import { formsApi, type SendableForm } from '@poolhouse/domain/services/forms/api';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import { authorise } from '../../platform/authorise.ts';
 import type { Company } from '../../platform/config/company.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { refuseUndrawable } from '../../platform/pdf/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import type { FormMail } from './form-mail.ts';
 import type { DocumentOfRecord, RecordDocument } from './record-document.ts';
 
@@ -28,10 +28,10 @@ export type FormParts = {
  * go to the person who sent it.
  */
 export function emailFormPdf(parts: FormParts) {
-  return verb(formsApi.emailPdf, async (ctx, { body }) => {
+  return useCase(formsApi.emailPdf, async (ctx, { body }) => {
     const { intent, record, title } = await makeMail(ctx, parts, body);
-    const { user } = whoOf(ctx);
-    const answer = { intentId: intent.id, to: body.email, cc: copies(body), hold: holdSeconds };
+    const { user } = requireSignedIn(ctx);
+    const answer = { intentId: intent.id, to: body.email, cc: copyRecipients(body), hold: holdSeconds };
     await write(ctx, {
       change: ctx.db.selectFrom('users').select('id').where('id', '=', user.id),
       audit: auditOf(body, record, title),
@@ -45,14 +45,14 @@ export function emailFormPdf(parts: FormParts) {
 
 /** The same mail, to look at before it is sent. */
 export function previewFormPdf(parts: FormParts) {
-  return verb(formsApi.previewPdf, async (ctx, { body }) => {
+  return useCase(formsApi.previewPdf, async (ctx, { body }) => {
     const { intent } = await makeMail(ctx, parts, body);
     return { mails: [await parts.previewMail(intent.payload)] };
   });
 }
 
-async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: FormToSend) {
-  const { user } = whoOf(ctx);
+async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: SendableForm) {
+  const { user } = requireSignedIn(ctx);
   if (user.role === 'DEALER') throw new Failure('forbidden', 'Only our own people send documents.');
   const { document, permission, load } = documentOf(documents, body.form);
   authorise(ctx.who, permission);
@@ -63,7 +63,7 @@ async function makeMail(ctx: Context, { template, documents, company }: FormPart
     template,
     {
       to: body.email.map(nameless),
-      cc: copies(body).map(nameless),
+      cc: copyRecipients(body).map(nameless),
       replyTo: { name: user.name, address: user.email },
       document: { name: document.name, title: `${document.title}: ${record.label}`, content },
       sentBy: user.name,
@@ -83,8 +83,8 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
 }
 
 /** It stands in the history of the record; addresses are sealed under its key. */
-function auditOf(body: FormToSend, record: DocumentOfRecord['record'], title: string): AuditEntry {
-  const cc = copies(body);
+function auditOf(body: SendableForm, record: DocumentOfRecord['record'], title: string): AuditEntry {
+  const cc = copyRecipients(body);
   return {
     module: 'forms',
     action: formsApi.emailPdf.audit,

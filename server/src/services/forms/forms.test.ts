@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 async function textOf(payload: never): Promise<string> {
-  const mail = server.poolhouse.letters.renderMail(payload);
+  const mail = server.poolhouse.outgoingTemplates.renderMail(payload);
   const content = (await mail.attachments[0]?.content()) ?? Buffer.alloc(0);
   return (await extractText(new Uint8Array(content), { mergePages: true })).text;
 }
@@ -41,7 +41,7 @@ test('a record is queued for those named, and goes as a PDF', async () => {
   });
   const [row] = await queued();
   expect(row.id).toBe(body.intentId);
-  const mail = server.poolhouse.letters.renderMail(row.payload);
+  const mail = server.poolhouse.outgoingTemplates.renderMail(row.payload);
   expect(mail).toMatchObject({
     subject: 'Dealer details: Harbour Pools',
     cc: [{ address: 'boss@x.example' }],
@@ -61,7 +61,7 @@ test('what was queued before documents had names is still delivered', async () =
     to: [{ name: '', address: 'jo@x.example' }],
     ...{ form: { title: 'Pool check', sections }, message: 'Please look.', sentBy: 'Casey', at },
   } as never;
-  const mail = server.poolhouse.letters.renderMail(earlier);
+  const mail = server.poolhouse.outgoingTemplates.renderMail(earlier);
   expect(mail).toMatchObject({ subject: 'Pool check', attachments: [{ fileName: 'pool-check.pdf' }] });
   expect(mail.text).toContain('Please look.');
   expect(await textOf(earlier)).toMatch(/Pool check.*Pump.*Runs well/s);

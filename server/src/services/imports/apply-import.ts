@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database-tables.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { fixedFieldIsFree } from './fixed-field.ts';
-import type { KindOfImport } from './importers.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import { logImport } from './log-import.ts';
 import { logApplied } from './log-rows.ts';
 import { columnList, columnTypes, inLongTransaction, lockImport } from './long-transaction.ts';
@@ -15,9 +15,9 @@ import { rowRanges } from './row-ranges.ts';
 
 type Tx = Transaction<Database>;
 
-export type Work = {
+export type ImportWork = {
   importId: string;
-  kind: KindOfImport;
+  kind: ImportDefinition;
   actor: Actor;
   now: Date;
   personal: PersonalValues;
@@ -33,7 +33,7 @@ const rowsPerStatement = 5_000;
  * changed since the preview is touched only where the same fields are still as the preview showed them; otherwise its
  * row is refused. Does nothing when it was done already. Answers what to tell people.
  */
-export async function applyImport(pool: Pool, work: Work): Promise<string | null> {
+export async function applyImport(pool: Pool, work: ImportWork): Promise<string | null> {
   return inLongTransaction(pool, async (open) => {
     const { tx } = open;
     const run = await lockImport(tx, work.importId);
@@ -47,19 +47,19 @@ export async function applyImport(pool: Pool, work: Work): Promise<string | null
     }
     if (added < run.new_count) await refuseTaken(tx, work);
     await logApplied(open, work);
-    await enqueueAfterwards(tx, work);
+    await enqueueFollowUp(tx, work);
     return finish(tx, work, run.refused_count);
   });
 }
 
 /** Work on the tables and records that changed, once the change is there. */
-export async function enqueueAfterwards(tx: Tx, { kind, now }: Work): Promise<void> {
+export async function enqueueFollowUp(tx: Tx, { kind, now }: ImportWork): Promise<void> {
   await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
   if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
 }
 
 /** Holds the records that will change, and sets aside the rows whose record somebody else changed in the same fields. */
-async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
   const table = sql.table(kind.table.name);
   await sql`select d.id from ${table} d join import_rows r on r.target_id = d.id
     where r.import_id = ${importId} and r.outcome = 'changed' order by d.id for update of d`.execute(tx);
@@ -79,7 +79,7 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: Work): Promise<void> 
  * Adds new records, except where their key is taken by now. A key that somebody takes in this very moment breaks the
  * unique index; the transaction then begins anew and finds it taken. Answers how many were added.
  */
-async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<number> {
+async function insertNew(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<number> {
   const { name, uniqueKey, columns } = kind.table;
   const inserted =
     await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
@@ -91,7 +91,7 @@ async function insertNew(tx: Tx, { importId, kind, now }: Work, from: number, to
   return Number(inserted.numAffectedRows ?? 0n);
 }
 
-async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number, to: number): Promise<void> {
+async function updateChanged(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<void> {
   const { name, columns } = kind.table;
   await sql`update ${sql.table(name)} d
     set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
@@ -103,20 +103,20 @@ async function updateChanged(tx: Tx, { importId, kind, now }: Work, from: number
 }
 
 /** Sets aside new rows whose key somebody else took since the preview. */
-async function refuseTaken(tx: Tx, { importId, kind }: Work): Promise<void> {
+async function refuseTaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
   await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
     where r.import_id = ${importId} and r.outcome = 'new'
       and not exists (select from ${sql.table(kind.table.name)} d where d.id = r.target_id)`.execute(tx);
 }
 
-function overtaken({ noun, keyHeading }: KindOfImport) {
+function overtaken({ noun, keyHeading }: ImportDefinition) {
   const message = `Somebody changed this ${noun.one} after the file was read. Send the row again to see the difference.`;
   return sql`jsonb_build_array(jsonb_build_object('column', ${keyHeading}::text, 'value', r.key, 'message', ${message}::text))`;
 }
 
 type Counts = { new_count: number; changed_count: number; refused_count: number; file_name: string };
 
-async function finish(tx: Tx, work: Work, refusedBefore: number): Promise<string> {
+async function finish(tx: Tx, work: ImportWork, refusedBefore: number): Promise<string> {
   const { rows } = await sql<Counts>`
     with counted as (
       select count(*) filter (where outcome = 'new')::int as new, count(*) filter (where outcome = 'changed')::int as changed,
@@ -144,7 +144,7 @@ async function finish(tx: Tx, work: Work, refusedBefore: number): Promise<string
   return message;
 }
 
-function messageOf({ noun }: KindOfImport, counts: Counts, refusedBefore: number): string {
+function messageOf({ noun }: ImportDefinition, counts: Counts, refusedBefore: number): string {
   const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
   const done = `${many(counts.new_count)} added, ${many(counts.changed_count)} changed.`;
   const overtakenCount = counts.refused_count - refusedBefore;

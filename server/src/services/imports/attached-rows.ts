@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { referencesTo } from '../../platform/database/table-references.ts';
-import type { Work } from './apply-import.ts';
+import type { ImportWork } from './apply-import.ts';
 
 type Tx = Transaction<Database>;
 
@@ -13,7 +13,7 @@ export type HeldRow = { row_number: number; attached: string[] };
  * the records' table, and what the importer names besides. Call it when the records are locked: what is attached to one
  * of them after that waits for the end of the transaction.
  */
-export async function findHeldRows(tx: Tx, { importId, kind }: Work): Promise<HeldRow[]> {
+export async function findHeldRows(tx: Tx, { importId, kind }: ImportWork): Promise<HeldRow[]> {
   const { name, attached } = kind.table;
   const checks = [
     ...(await referencesTo(tx, name)).map(({ table, columns, named }) => {

@@ -1,10 +1,10 @@
 import type { CallSamples, SampleBench } from '../../testing/sample-bench.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const file = (name: string) => `Customer ID,Name,State\r\n${name},${name},NSW\r\n`;
 
 async function read({ server, unique }: SampleBench) {
-  const imports = importsOn(server);
+  const imports = createImportTestClient(server);
   const { id } = await imports.read(file(unique()));
   return { imports, sample: { as: 'ADMIN', params: { id: id as string } } as const };
 }

@@ -1,9 +1,9 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { commitImportJob } from './import-jobs.ts';
-import { moveImport } from './move-import.ts';
+import { transitionImport } from './transition-import.ts';
 
 /** Has an import carried out as its preview shows it. */
-export const commitImport = verb(importsApi.commit, (ctx, { params }) =>
-  moveImport(ctx, params.id, { to: 'committing', end: 'committed', audit: 'import', job: commitImportJob }),
+export const commitImport = useCase(importsApi.commit, (ctx, { params }) =>
+  transitionImport(ctx, params.id, { to: 'committing', end: 'committed', audit: 'import', job: commitImportJob }),
 );

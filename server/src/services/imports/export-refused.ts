@@ -4,9 +4,9 @@ import type { CellProblem } from '@poolhouse/domain/services/imports/import-run'
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import { loadImport } from './import-queries.ts';
-import type { KindOfImport } from './importers.ts';
 
 type RefusedRow = {
   row_number: number;
@@ -16,7 +16,7 @@ type RefusedRow = {
 };
 
 /** The refused rows as they came, with their row and the reasons: to mend them and send that file again. */
-export const exportRefused = verb(importsApi.refused, async (ctx, { params }) => {
+export const exportRefused = useCase(importsApi.refused, async (ctx, { params }) => {
   const { row, kind } = await loadImport(ctx, params.id);
   const statement = sql`select row_number, cells, after, problems from import_rows
     where import_id = ${row.id} and outcome = 'refused' order by row_number`;
@@ -30,7 +30,7 @@ export const exportRefused = verb(importsApi.refused, async (ctx, { params }) =>
   );
 });
 
-function columnsOf(headings: readonly string[], kind: KindOfImport): CsvColumn<RefusedRow>[] {
+function columnsOf(headings: readonly string[], kind: ImportDefinition): CsvColumn<RefusedRow>[] {
   const own: readonly string[] = refusedRowHeadings;
   const [rowHeading, reasonHeading] = refusedRowHeadings;
   const plan = planColumns(headings, kind.fields);

@@ -27,6 +27,6 @@ export async function* storedFile(pool: Pool, importId: string): AsyncGenerator<
   }
 }
 
-export async function dropFile(db: Db, importId: string): Promise<void> {
+export async function deleteFileParts(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_files').where('import_id', '=', importId).execute();
 }

@@ -1,4 +1,4 @@
-import { note } from '@poolhouse/domain/services/imports/cell-text';
+import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -32,7 +32,7 @@ export function fixedFieldCheck({ name, fixed }: Place) {
       firstRowOf.set(value, first);
       const why =
         first === row.row ? whyRefused(fixed, value, record, holders.get(value)) : `is already used in row ${first}.`;
-      if (why !== null) note(reading.problems, fixed.heading, value, `${fixed.heading} ${value} ${why}`);
+      if (why !== null) addProblem(reading.problems, fixed.heading, value, `${fixed.heading} ${value} ${why}`);
     }
   };
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
-const { read, commit } = importsOn(server);
+const { read, commit } = createImportTestClient(server);
 const heading = 'Customer ID,Name,State,Legacy ID,assigned_service_branch,incentive_url,Active Sprout URL';
 const file = (...rows: string[]) => `${[heading, ...rows].join('\r\n')}\r\n`;
 const harbour = 'C1,Harbour Pools,NSW,5f1a,Lidcombe,"a.example.com https://b.example.com",';

@@ -1,10 +1,10 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadImport, presentImport } from './import-queries.ts';
 import { pageOfRows } from './import-rows.ts';
 
 /** What an import would do or did, with a page of its rows; while the file is being read there are counts only. */
-export const getImport = verb(importsApi.get, async (ctx, { params, query }) => {
+export const getImport = useCase(importsApi.get, async (ctx, { params, query }) => {
   const { row, kind } = await loadImport(ctx, params.id);
   const run = presentImport(row);
   if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };

@@ -6,10 +6,10 @@ import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { removeLeftovers } from '../../platform/files/receive-upload.ts';
 import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
-import { applyImport, type Work } from './apply-import.ts';
-import { dropFile, storedFile } from './file-parts.ts';
+import { applyImport, type ImportWork } from './apply-import.ts';
+import { deleteFileParts, storedFile } from './file-parts.ts';
+import { importDefinitionOf } from './import-definitions.ts';
 import { findImport } from './import-queries.ts';
-import { kindOfRow } from './importers.ts';
 import { readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
@@ -26,20 +26,26 @@ export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFol
   };
   jobs.register(readImportJob, ({ importId }, job) => read(importId, job), {
     onFailed: async (db, { importId }, message) => {
-      await fallBack(db, importId, 'reading', 'failed', message);
-      await dropFile(db, importId);
+      await revertState(db, importId, 'reading', 'failed', message);
+      await deleteFileParts(db, importId);
     },
   });
   jobs.register(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, personal)), {
-    onFailed: (db, { importId }, message) => fallBack(db, importId, 'committing', 'ready', message),
+    onFailed: (db, { importId }, message) => revertState(db, importId, 'committing', 'ready', message),
   });
   jobs.register(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, personal)), {
-    onFailed: (db, { importId }, message) => fallBack(db, importId, 'undoing', 'committed', message),
+    onFailed: (db, { importId }, message) => revertState(db, importId, 'undoing', 'committed', message),
   });
 }
 
 /** Takes an import out of a state that its work could not bring to an end. */
-export async function fallBack(db: Db, id: string, from: ImportState, to: ImportState, message: string): Promise<void> {
+export async function revertState(
+  db: Db,
+  id: string,
+  from: ImportState,
+  to: ImportState,
+  message: string,
+): Promise<void> {
   await sql`update imports set state = ${to}, message = ${message} where id = ${id} and state = ${from}`.execute(db);
 }
 
@@ -56,14 +62,14 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
   await readFile(job.db, {
     pool: job.pool,
     importId: id,
-    kind: kindOfRow(row),
+    kind: importDefinitionOf(row),
     encoding: row.encoding as TextEncodingName,
     bytes: counted(),
     now: job.clock.now(),
     signal: job.signal,
     onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
   });
-  await dropFile(job.db, id);
+  await deleteFileParts(job.db, id);
   return null;
 }
 
@@ -71,10 +77,10 @@ async function workOf(
   { importId: id, actor: who }: z.output<typeof commitImportJob.payload>,
   job: JobRun,
   personal: PersonalValues,
-): Promise<Work> {
+): Promise<ImportWork> {
   const row = await findImport(job.db, id);
   if (row === undefined) throw new Error(`The import ${id} is gone.`);
   const progress = (done: number, total: number) => job.progress(done, total);
   const { signal } = job;
-  return { importId: id, kind: kindOfRow(row), actor: who, now: job.clock.now(), signal, personal, progress };
+  return { importId: id, kind: importDefinitionOf(row), actor: who, now: job.clock.now(), signal, personal, progress };
 }

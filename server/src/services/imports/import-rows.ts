@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
 import { copyRows } from '../../platform/database/copy-rows.ts';
-import type { KindOfImport } from './importers.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { changesOfRow } from './row-changes.ts';
 
 /** Keeps a batch of rows, and counts them on their import. */
-export async function keepRows(client: PoolClient, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+export async function saveRows(client: PoolClient, importId: string, rows: readonly PlannedRow[]): Promise<void> {
   const kept = rows.map((row) => ({ ...row, import_id: importId }));
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
   await copyRows(client, 'import_rows', kept);
@@ -21,7 +21,7 @@ export async function keepRows(client: PoolClient, importId: string, rows: reado
 }
 
 /** Forgets the rows of an import whose reading begins anew. */
-export async function clearRows(db: Db, importId: string): Promise<void> {
+export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute();
   await sql`update imports set new_count = 0, changed_count = 0, unchanged_count = 0, refused_count = 0
     where id = ${importId}`.execute(db);
@@ -32,7 +32,7 @@ const rowsPerPage = 50;
 /** A page of an import's rows, as people look at them. */
 export async function pageOfRows(
   db: Db,
-  kind: KindOfImport,
+  kind: ImportDefinition,
   { importId, outcome, page }: { importId: string; outcome: RowFilter | undefined; page: number },
 ) {
   let query = db.selectFrom('import_rows').where('import_id', '=', importId);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
-const { send, get, post, settled, read, commit, undo, csv, exported } = importsOn(server);
+const { send, get, post, settled, read, commit, undo, csv, exported } = createImportTestClient(server);
 
 const heading = 'Customer ID,Name,State,Postcode,Phone,Rep,Type,Sprinklr';
 const file = (...rows: string[]) => `${[heading, ...rows].join('\r\n')}\r\n`;

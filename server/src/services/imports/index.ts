@@ -1,3 +1,3 @@
-export { forgetPreviews } from './forget-previews.ts';
+export { deleteOldPreviews } from './delete-old-previews.ts';
 export { importRoutes } from './routes.ts';
 export { runImportNow } from './run-import-now.ts';

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { applyImport, type Work } from './apply-import.ts';
+import { applyImport, type ImportWork } from './apply-import.ts';
+import { importDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
-import { kindsOfImports } from './importers.ts';
 import { runImportNow } from './run-import-now.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
-const { read, settled, post, get } = importsOn(server);
+const { read, settled, post, get } = createImportTestClient(server);
 
 const rows = Array.from({ length: 12_000 }, (_, index) => `K${index},Pools ${index},NSW`);
 const file = `Customer ID,Name,State\n${rows.join('\n')}\n`;
@@ -21,9 +21,9 @@ beforeEach(async () => {
   await emptyTables(server, 'dealers', 'imports', 'import_rows', 'audit_log');
 });
 
-const workOn = (importId: string, change: Partial<Work>): Work => ({
+const workOn = (importId: string, change: Partial<ImportWork>): ImportWork => ({
   importId,
-  kind: kindsOfImports.dealers,
+  kind: importDefinitions.dealers,
   actor: { userId: null, userName: 'tests', requestId: null, address: null },
   personal: server.poolhouse.personal,
   now: new Date(),

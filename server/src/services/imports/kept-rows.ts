@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
-import type { Work } from './apply-import.ts';
+import type { ImportWork } from './apply-import.ts';
 import type { HeldRow } from './attached-rows.ts';
 
 /** Leaves the reason on each row whose record stays. Answers how many stay because they were changed since. */
-export async function nameKept(tx: Transaction<Database>, work: Work, held: readonly HeldRow[]): Promise<number> {
+export async function nameKept(tx: Transaction<Database>, work: ImportWork, held: readonly HeldRow[]): Promise<number> {
   const { importId, kind } = work;
   const noun = kind.noun.one;
   const numbers = held.map(({ row_number }) => row_number);

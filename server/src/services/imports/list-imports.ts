@@ -1,16 +1,16 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { importDefinitions } from './import-definitions.ts';
 import { presentImport } from './import-queries.ts';
-import { kindsOfImports } from './importers.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** The latest imports of the kinds that the person may import. */
-export const listImports = verb(importsApi.list, async (ctx) => {
-  const { person } = whoOf(ctx);
-  const kinds = Object.values(kindsOfImports).filter(({ permission }) => can(person, permission));
+export const listImports = useCase(importsApi.list, async (ctx) => {
+  const { person } = requireSignedIn(ctx);
+  const kinds = Object.values(importDefinitions).filter(({ permission }) => can(person, permission));
   if (kinds.length === 0) return { imports: [] };
   const rows = await ctx.db
     .selectFrom('imports')
@@ -22,7 +22,7 @@ export const listImports = verb(importsApi.list, async (ctx) => {
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return { imports: rows.map(presentImport) };
 });

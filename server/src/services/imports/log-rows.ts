@@ -2,7 +2,7 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { sql } from 'kysely';
 import { recordMany } from '../../platform/audit/record-many.ts';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from './apply-import.ts';
+import type { ImportWork } from './apply-import.ts';
 import { changesOfRow } from './row-changes.ts';
 import { rowRanges } from './row-ranges.ts';
 
@@ -11,19 +11,19 @@ type Entry = LoggedRow & { changes: FieldChange[] };
 export type LoggedRow = { id: string; label: string; changes: unknown; after: unknown; revision: number };
 
 /** Of row `r`: what its changes are made of. */
-export const keptChanges = sql`r.changes, case when r.changes is null then r.after end as after`;
+export const storedChanges = sql`r.changes, case when r.changes is null then r.after end as after`;
 
 const linesPerPart = 1_000;
 
 /** One line of the activity log for each record that an import made or changed. */
-export async function logApplied(open: OpenTransaction, work: Work): Promise<void> {
+export async function logApplied(open: OpenTransaction, work: ImportWork): Promise<void> {
   await record(open, work, 'import', appliedRows(open, work));
 }
 
-async function* appliedRows({ tx }: OpenTransaction, work: Work): AsyncIterable<Entry[]> {
+async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIterable<Entry[]> {
   for await (const [from, to] of rowRanges(tx, work, 'log', linesPerPart)) {
     const { rows } = await sql<LoggedRow>`
-      select r.target_id::text as id, r.label, ${keptChanges}, coalesce(r.seen_revision, 0) + 1 as revision
+      select r.target_id::text as id, r.label, ${storedChanges}, coalesce(r.seen_revision, 0) + 1 as revision
       from import_rows r where r.import_id = ${work.importId} and r.outcome in ('new', 'changed')
         and r.row_number between ${from} and ${to} order by r.row_number`.execute(tx);
     yield rows.map((row) => ({ ...row, changes: changesOfRow(row, work.kind) }));
@@ -31,18 +31,18 @@ async function* appliedRows({ tx }: OpenTransaction, work: Work): AsyncIterable<
 }
 
 /** One line for each record that was put back, with its changes the other way round. */
-export async function logReverted(open: OpenTransaction, work: Work, rows: readonly LoggedRow[]): Promise<void> {
+export async function logReverted(open: OpenTransaction, work: ImportWork, rows: readonly LoggedRow[]): Promise<void> {
   await record(open, work, 'import-undo', turnedParts(work, rows));
 }
 
-function* turnedParts({ kind }: Work, rows: readonly LoggedRow[]): Iterable<Entry[]> {
+function* turnedParts({ kind }: ImportWork, rows: readonly LoggedRow[]): Iterable<Entry[]> {
   for (let at = 0; at < rows.length; at += linesPerPart)
     yield rows.slice(at, at + linesPerPart).map((row) => ({ ...row, changes: turned(changesOfRow(row, kind)) }));
 }
 
 function record(
   open: OpenTransaction,
-  work: Work,
+  work: ImportWork,
   action: string,
   parts: AsyncIterable<Entry[]> | Iterable<Entry[]>,
 ): Promise<void> {

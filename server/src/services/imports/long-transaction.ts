@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { inTransaction, type OpenTransaction } from '../../platform/database/transaction.ts';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import type { ImportColumns } from './importer.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Runs work that may take longer than a statement usually may, in one transaction; begins anew when somebody took the
@@ -25,7 +25,7 @@ export async function inLongTransaction<Result>(
     } catch (error) {
       if (isDanglingReference(error)) throw new Failure('conflict', somethingGone, { cause: error });
       if (isRefusal(error)) throw new Failure('conflict', error.message, { cause: error });
-      if (!isUniqueViolation(error) || tries === mostTries) throw error;
+      if (!isUniqueViolation(error) || tries === maxTries) throw error;
     }
   }
 }

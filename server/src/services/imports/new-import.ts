@@ -4,11 +4,11 @@ import { type Actor, actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { write } from '../../platform/database/write.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import { type ImportRow, lastCommitOf, presentImport } from './import-queries.ts';
-import type { KindOfImport } from './importers.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-type NewImport = { kind: KindOfImport; fileName: string; file: ReceivedFile; jobId: string | null; actor?: Actor };
+type NewImport = { kind: ImportDefinition; fileName: string; file: ReceivedFile; jobId: string | null; actor?: Actor };
 
 /** The row of an import that begins now. */
 export async function newImport(ctx: Context, given: NewImport): Promise<ImportRow> {
@@ -42,7 +42,7 @@ export async function newImport(ctx: Context, given: NewImport): Promise<ImportR
 }
 
 /** Writes a new import with its line in the activity log. */
-export async function insertImport(ctx: Context, kind: KindOfImport, row: ImportRow, db: Db): Promise<void> {
+export async function insertImport(ctx: Context, kind: ImportDefinition, row: ImportRow, db: Db): Promise<void> {
   await write(
     ctx,
     {

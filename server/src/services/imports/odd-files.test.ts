@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
-const { send, get, read, commit, csv } = importsOn(server);
+const { send, get, read, commit, csv } = createImportTestClient(server);
 
 const temporaryFiles = () => readdirSync(join(server.dataDir, 'tmp'));
 const text = 'Customer ID;Name;State;Phone\r\nT1;"Zoë’s; Pools";NSW;02 9900 5509\r\n';

@@ -1,4 +1,4 @@
-import { note } from '@poolhouse/domain/services/imports/cell-text';
+import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
 import type { RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
@@ -68,10 +68,10 @@ function checkWidth(row: SheetRow, { headings }: SheetColumns, reading: RowReadi
   if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. A cell with the separator in it needs quotes around it.`;
     reading.problems.length = 0;
-    note(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
+    addProblem(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
   } else if (cells.length < headings.length) {
     const message = `This row has ${cells.length} cells for ${headings.length} headings. What is missing is left as it is.`;
-    note(reading.warnings, 'Row', '', message);
+    addProblem(reading.warnings, 'Row', '', message);
   }
 }
 
@@ -85,5 +85,11 @@ function checkRepeat(
   const key = reading.key.toLowerCase();
   const first = firstRowOfKey.get(key);
   if (first === undefined) firstRowOfKey.set(key, row.row);
-  else note(reading.problems, keyHeading, reading.key, `${keyHeading} ${reading.key} stands in row ${first} already.`);
+  else
+    addProblem(
+      reading.problems,
+      keyHeading,
+      reading.key,
+      `${keyHeading} ${reading.key} stands in row ${first} already.`,
+    );
 }

@@ -43,7 +43,7 @@ export function refusedRow({ row, reading }: Read): PlannedRow {
     label: storableText(reading.label),
     problems: reading.problems,
     warnings: warningsOf(reading),
-    cells: storable(row.cells),
+    cells: toStorable(row.cells),
   };
 }
 
@@ -82,7 +82,7 @@ export function knownRow(
   if (plan.outcome === 'unchanged') return same;
   const after = inColumns(plan.set, columns);
   const before = inColumns(plan.before, columns);
-  return { ...same, after, before, changes: plan.changes, cells: storable(row.cells) };
+  return { ...same, after, before, changes: plan.changes, cells: toStorable(row.cells) };
 }
 
 function warningsOf({ warnings }: RowReading<unknown>): readonly CellProblem[] | null {
@@ -100,7 +100,7 @@ function inColumns(values: Record<string, unknown>, columns: ImportColumns): Rec
 }
 
 /** Cells as they came, as far as the database can hold them: enough to mend them and send them again. */
-function storable(cells: readonly string[]): string[] {
+function toStorable(cells: readonly string[]): string[] {
   return cells.map((cell) => storableText(cell.length > longestKeptCell ? `${cell.slice(0, longestKeptCell)}…` : cell));
 }
 

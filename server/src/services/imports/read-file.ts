@@ -5,20 +5,20 @@ import { separators } from '@poolhouse/domain/services/imports/separator';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
-import { clearRows, keepRows } from './import-rows.ts';
-import type { KindOfImport } from './importers.ts';
+import type { ImportDefinition } from './import-definitions.ts';
+import { deleteRows, saveRows } from './import-rows.ts';
 import type { PlanBatch } from './plan-batch.ts';
 import { openSheet, type Sheet, type SheetRow } from './sheet-reader.ts';
 import { encodingNames, type TextEncodingName } from './text-encoding.ts';
 
 /** Rows that are read, compared and written at once: enough to be quick, few enough to let other work in between. */
 const rowsPerBatch = 1_000;
-const mostRows = 200_000;
+const maxRows = 200_000;
 
 export type FileToRead = {
   pool: Pool;
   importId: string;
-  kind: KindOfImport;
+  kind: ImportDefinition;
   encoding: TextEncodingName;
   bytes: AsyncIterable<Buffer>;
   now: Date;
@@ -32,7 +32,7 @@ export type FileToRead = {
  * Nothing else is changed. Begins from the start when it is run again. Refuses a file that can't be read at all.
  */
 export async function readFile(db: Db, file: FileToRead): Promise<void> {
-  await clearRows(db, file.importId);
+  await deleteRows(db, file.importId);
   const sheet = await openSheet(file.bytes, file.encoding, file.kind.fields);
   const rows = sheet.rows[Symbol.asyncIterator]();
   try {
@@ -49,7 +49,7 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
 
 async function readHeadings(
   rows: AsyncIterator<SheetRow>,
-  kind: KindOfImport,
+  kind: ImportDefinition,
 ): Promise<{ headings: string[]; columns: ColumnPlan }> {
   for (;;) {
     const { value, done } = await rows.next();
@@ -96,7 +96,7 @@ async function readBatches(
     await writing;
     file.signal.throwIfAborted();
     file.onRows(count);
-    writing = keepRows(client, file.importId, planned);
+    writing = saveRows(client, file.importId, planned);
     writing.catch(() => undefined);
     await pause();
   };
@@ -104,7 +104,7 @@ async function readBatches(
     if (isEmpty(row.cells)) continue;
     batch.push(row);
     count += 1;
-    if (count > mostRows) throw new Failure('unsupported-file', tooManyRows);
+    if (count > maxRows) throw new Failure('unsupported-file', tooManyRows);
     if (batch.length === rowsPerBatch) await flush();
   }
   if (batch.length > 0) await flush();
@@ -112,7 +112,7 @@ async function readBatches(
   return count;
 }
 
-const tooManyRows = `This file has more than ${mostRows.toLocaleString('en-AU')} rows. Send it in parts.`;
+const tooManyRows = `This file has more than ${maxRows.toLocaleString('en-AU')} rows. Send it in parts.`;
 
 function isEmpty(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');

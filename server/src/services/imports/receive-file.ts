@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { largestImportBytes } from '@poolhouse/domain/services/imports/api';
-import { sniffedBytes, whyNotCsv } from '@poolhouse/domain/services/imports/file-kind';
+import { csvProblem, sniffedBytes } from '@poolhouse/domain/services/imports/file-kind';
 import type { Context } from '../../platform/context.ts';
 import {
   type ReceivedUpload,
@@ -9,7 +9,7 @@ import {
   type UploadLimits,
   withReceivedUpload,
 } from '../../platform/files/receive-upload.ts';
-import type { Upload } from '../../platform/verb.ts';
+import type { Upload } from '../../platform/use-case.ts';
 import { EncodingFinder, type TextEncodingName } from './text-encoding.ts';
 
 /** A file that has arrived in full, in a place of its own on disk. */
@@ -73,7 +73,7 @@ class Inspection {
     if (this.#isSniffed) return;
     this.#isSniffed = true;
     this.#first = this.#first.subarray(0, sniffedBytes);
-    const reason = whyNotCsv(this.#first);
+    const reason = csvProblem(this.#first);
     if (reason !== null) throw new Failure('unsupported-file', reason);
   }
 }

@@ -2,11 +2,11 @@ import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
-import { enqueueAfterwards, type Work } from './apply-import.ts';
+import { enqueueFollowUp, type ImportWork } from './apply-import.ts';
 import { findHeldRows, type HeldRow } from './attached-rows.ts';
 import { nameKept, undoneMessage } from './kept-rows.ts';
 import { logImport } from './log-import.ts';
-import { keptChanges, type LoggedRow, logReverted } from './log-rows.ts';
+import { type LoggedRow, logReverted, storedChanges } from './log-rows.ts';
 import { columnList, inLongTransaction, lockImport } from './long-transaction.ts';
 
 /**
@@ -14,7 +14,7 @@ import { columnList, inLongTransaction, lockImport } from './long-transaction.ts
  * each only where it wasn't changed and nothing was attached to it since. The others stay, and their rows say why.
  * Returns what to tell people.
  */
-export async function revertImport(pool: Pool, work: Work): Promise<string | null> {
+export async function revertImport(pool: Pool, work: ImportWork): Promise<string | null> {
   return inLongTransaction(pool, async (open) => {
     const { tx } = open;
     const run = await lockImport(tx, work.importId);
@@ -31,7 +31,7 @@ export async function revertImport(pool: Pool, work: Work): Promise<string | nul
     const message = undoneMessage(work.kind.noun, { restored, removed, changed, held });
     await sql`update imports set state = 'undone', undone_at = ${work.now}, message = ${message}, kept_count = ${kept}
       where id = ${work.importId}`.execute(tx);
-    await enqueueAfterwards(tx, work);
+    await enqueueFollowUp(tx, work);
     await logImport(tx, work.actor, work.now, {
       module: work.kind.table.module,
       action: 'import-undone',
@@ -47,7 +47,7 @@ export async function revertImport(pool: Pool, work: Work): Promise<string | nul
   });
 }
 
-async function restoreChanged(open: OpenTransaction, work: Work): Promise<number> {
+async function restoreChanged(open: OpenTransaction, work: ImportWork): Promise<number> {
   const { importId, kind, now } = work;
   const { name, columns } = kind.table;
   const { rows } = await sql<LoggedRow>`
@@ -60,7 +60,7 @@ async function restoreChanged(open: OpenTransaction, work: Work): Promise<number
       returning r.row_number, d.revision),
     marked as (
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
-    select r.target_id::text as id, r.label, ${keptChanges}, done.revision
+    select r.target_id::text as id, r.label, ${storedChanges}, done.revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
     open.tx,
   );
@@ -69,7 +69,7 @@ async function restoreChanged(open: OpenTransaction, work: Work): Promise<number
 }
 
 /** Removes what the import made; the rows of records that something was attached to since are answered instead. */
-async function removeNew(open: OpenTransaction, work: Work): Promise<{ removed: number; held: HeldRow[] }> {
+async function removeNew(open: OpenTransaction, work: ImportWork): Promise<{ removed: number; held: HeldRow[] }> {
   const { importId, kind } = work;
   const { name } = kind.table;
   await sql`select d.id from ${sql.table(name)} d join import_rows r on r.target_id = d.id
@@ -86,7 +86,7 @@ async function removeNew(open: OpenTransaction, work: Work): Promise<{ removed: 
       returning r.row_number),
     marked as (
       update import_rows r set undone = true from done where r.import_id = ${importId} and r.row_number = done.row_number)
-    select r.target_id::text as id, r.label, ${keptChanges}, 2 as revision
+    select r.target_id::text as id, r.label, ${storedChanges}, 2 as revision
     from done join import_rows r on r.import_id = ${importId} and r.row_number = done.row_number order by r.row_number`.execute(
     open.tx,
   );

@@ -1,12 +1,12 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { changesOfNew } from '@poolhouse/domain/services/imports/row-plan';
-import type { KindOfImport } from './importers.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 
 /** A row's changes as they are kept: those of most new records aren't, since all of them stands in `after`. */
 type KeptChanges = { changes: unknown; after: unknown };
 
 /** What a row changes, or would have changed, field by field; nothing where it couldn't be read. */
-export function changesOfRow({ changes, after }: KeptChanges, { table }: KindOfImport): FieldChange[] {
+export function changesOfRow({ changes, after }: KeptChanges, { table }: ImportDefinition): FieldChange[] {
   if (changes !== null) return changes as FieldChange[];
   if (after === null) return [];
   const values = after as Record<string, unknown>;

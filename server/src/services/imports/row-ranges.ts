@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database-tables.ts';
-import type { Work } from './apply-import.ts';
+import type { ImportWork } from './apply-import.ts';
 
 /** Two rounds over all rows make the work: the records, then the activity log. */
 const rounds = { records: 0, log: 1 } as const;
@@ -11,7 +11,7 @@ const rounds = { records: 0, log: 1 } as const;
  */
 export async function* rowRanges(
   tx: Transaction<Database>,
-  { importId, signal, progress }: Work,
+  { importId, signal, progress }: ImportWork,
   round: keyof typeof rounds,
   size: number,
 ): AsyncIterable<[from: number, to: number]> {

@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { applyImport } from './apply-import.ts';
-import { fallBack } from './import-jobs.ts';
+import { type ImportDefinition, importDefinitions } from './import-definitions.ts';
+import { revertState } from './import-jobs.ts';
 import { findImport, presentImport } from './import-queries.ts';
-import { type KindOfImport, kindsOfImports } from './importers.ts';
 import { insertImport, newImport } from './new-import.ts';
 import { readFile } from './read-file.ts';
 import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
@@ -35,7 +35,7 @@ export async function runImportNow(
   fileName: string,
   options: ImportNowOptions,
 ): Promise<ImportRun> {
-  const kind = kindsOfImports[kindName];
+  const kind = importDefinitions[kindName];
   const stream = typeof source === 'string' ? createReadStream(source) : source;
   // A folder of its own: commands are run by different users of one machine.
   const folder = await mkdtemp(join(tmpdir(), 'poolhouse-import-'));
@@ -57,7 +57,7 @@ export async function runImportNow(
   return withReceivedFile(folder, stream, work).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function read(ctx: Context, kind: KindOfImport, importId: string, file: ReceivedFile): Promise<void> {
+async function read(ctx: Context, kind: ImportDefinition, importId: string, file: ReceivedFile): Promise<void> {
   const { encoding, path } = file;
   const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
   try {
@@ -66,7 +66,7 @@ async function read(ctx: Context, kind: KindOfImport, importId: string, file: Re
     await readFile(ctx.db, { pool, importId, kind, encoding, bytes, now, signal, onRows: () => undefined });
   } catch (error) {
     const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
-    await fallBack(ctx.db, importId, 'reading', 'failed', message);
+    await revertState(ctx.db, importId, 'reading', 'failed', message);
     throw error;
   } finally {
     bytes.destroy();

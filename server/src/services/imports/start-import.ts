@@ -1,19 +1,19 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { authorise } from '../../platform/authorise.ts';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { enqueue, newJobId } from '../../platform/jobs/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { storeFile } from './file-parts.ts';
+import { importDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
 import { presentImport } from './import-queries.ts';
-import { kindsOfImports } from './importers.ts';
 import { insertImport, newImport } from './new-import.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Takes in a file and has it read and compared by a job; nothing else is changed yet. */
 export function startImport(tempFolder: string) {
-  return verb(importsApi.start, async (ctx, { params, upload }) => {
-    const kind = kindsOfImports[params.kind];
+  return useCase(importsApi.start, async (ctx, { params, upload }) => {
+    const kind = importDefinitions[params.kind];
     authorise(ctx.who, kind.permission);
     return receiveFile(ctx, tempFolder, upload, async (once, file) => {
       const jobId = newJobId(ctx.clock.now());
@@ -21,7 +21,12 @@ export function startImport(tempFolder: string) {
       await ctx.db.transaction().execute(async (tx) => {
         await insertImport(once, kind, row, tx);
         await storeFile(tx, row.id, file.path);
-        await enqueue(tx, readImportJob, { importId: row.id as never }, { id: jobId, createdBy: whoOf(ctx).user.id });
+        await enqueue(
+          tx,
+          readImportJob,
+          { importId: row.id as never },
+          { id: jobId, createdBy: requireSignedIn(ctx).user.id },
+        );
       });
       return presentImport(row);
     });

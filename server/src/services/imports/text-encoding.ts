@@ -1,4 +1,4 @@
-import { wideOrder } from '@poolhouse/domain/services/imports/file-kind';
+import { utf16ByteOrder } from '@poolhouse/domain/services/imports/file-kind';
 import iconv from 'iconv-lite';
 
 /** The character sets that are recognised, with their names for people. */
@@ -25,7 +25,7 @@ export class EncodingFinder {
   /** The character set, once all bytes went by; `first` is the start of the text. */
   finish(first: Uint8Array): TextEncodingName {
     this.#check(new Uint8Array(), false);
-    const order = wideOrder(first);
+    const order = utf16ByteOrder(first);
     if (order !== null) return order === 'little' ? 'utf-16le' : 'utf-16be';
     return this.#isUtf8 ? 'utf-8' : 'windows-1252';
   }

@@ -3,11 +3,11 @@ import { referencesTo } from '../../platform/database/table-references.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { makeImage, sendFile } from '../files/files-testing.ts';
-import { kindsOfImports } from './importers.ts';
-import { importsOn } from './testing/imports-on.ts';
+import { importDefinitions } from './import-definitions.ts';
+import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
-const { get, read, commit, undo } = importsOn(server);
+const { get, read, commit, undo } = createImportTestClient(server);
 
 const file = (...ids: string[]) =>
   ['Customer ID,Name,State', ...ids.map((id) => `${id},Pools ${id},NSW`)].join('\r\n').concat('\r\n');
@@ -144,7 +144,7 @@ test('a price that was quoted stays, and can’t be removed otherwise', async ()
 });
 
 describe('what is attached to records has a name for people', () => {
-  test.each(Object.values(kindsOfImports))('$kind', async ({ table }) => {
+  test.each(Object.values(importDefinitions))('$kind', async ({ table }) => {
     const known = (await referencesTo(server.database.db, table.name)).map((reference) => reference.table);
     expect(known.filter((name) => name !== 'pool_visits' && table.attached.nouns[name] === undefined)).toEqual([]);
   });

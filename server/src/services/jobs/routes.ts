@@ -1,6 +1,6 @@
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import { getJob } from './get-job.ts';
 
-export function jobRoutes(): AnyVerb[] {
+export function jobRoutes(): AnyUseCase[] {
   return [getJob];
 }

@@ -1,19 +1,19 @@
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
-import { whoOf } from '../../platform/context.ts';
-import { verb } from '../../platform/verb.ts';
+import { requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { summaryOf } from './list-mail-templates.ts';
-import type { MailBook } from './mail-book.ts';
+import type { MailRegistry } from './mail-registry.ts';
 
 /** A kind of mail as it would arrive at the person who asks, made of its sample. */
-export function getMailTemplate(book: MailBook) {
-  return verb(mailsApi.get, async (ctx, { params }) => {
-    const template = book.template(params.name);
-    const { name, email } = whoOf(ctx).user;
-    const mail = book.renderSample({ ...template.sample, template: template.name, to: [{ name, address: email }] });
+export function getMailTemplate(registry: MailRegistry) {
+  return useCase(mailsApi.get, async (ctx, { params }) => {
+    const template = registry.template(params.name);
+    const { name, email } = requireSignedIn(ctx).user;
+    const mail = registry.renderSample({ ...template.sample, template: template.name, to: [{ name, address: email }] });
     const { subject, text, html, attachments } = mail;
     return {
       ...summaryOf(template),
-      from: book.mailFrom,
+      from: registry.mailFrom,
       subject,
       text,
       html,

@@ -1,3 +1,3 @@
-export { createMailBook, type MailBook } from './mail-book.ts';
+export { createMailRegistry, type MailRegistry } from './mail-registry.ts';
 export { mailRoutes } from './routes.ts';
 export { unsubscribedFrom, unsubscribedIn } from './unsubscribed.ts';

@@ -1,17 +1,17 @@
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { AnyMailTemplate } from '../../platform/mail/index.ts';
-import { verb } from '../../platform/verb.ts';
-import type { MailBook } from './mail-book.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { MailRegistry } from './mail-registry.ts';
 
 /** All kinds of mails and documents, by title. */
-export function listMailTemplates({ templates, documents, isMailOn }: MailBook) {
+export function listMailTemplates({ templates, documents, isMailOn }: MailRegistry) {
   const answer = {
     count: templates.length,
     templates: templates.map(summaryOf).toSorted(byTitle),
     documents: documents.map(({ name, title, about }) => ({ name, title, about })).toSorted(byTitle),
     isMailOn,
   };
-  return verb(mailsApi.list, async () => answer);
+  return useCase(mailsApi.list, async () => answer);
 }
 
 export function summaryOf({ name, title, about, newsletter }: AnyMailTemplate) {

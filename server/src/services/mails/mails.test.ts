@@ -62,7 +62,7 @@ test('a test goes to oneself through the outbox, once for a key, and is logged',
   expect(other.text).toBe(one.text);
   const rows = await queued();
   expect(rows).toMatchObject([{ id: one.body.intentId, payload: { template: 'newsletter', isTest: true } }]);
-  const mail = server.poolhouse.letters.renderMail(rows[0].payload);
+  const mail = server.poolhouse.outgoingTemplates.renderMail(rows[0].payload);
   expect(mail).toMatchObject({ to: [{ address: emailOf('ADMIN') }], subject: 'Test: Ready for the season' });
   expect((await logged('send-test')).at(-1)).toMatchObject({ module: 'admin', target_label: 'Newsletter' });
 });
@@ -80,7 +80,7 @@ test('only administrators see or send them', async () => {
 const reader = { name: 'Jo', address: 'Jo@x.example' };
 const newsletter = { template: 'newsletter', title: 'News', month: 'May', text: 'Hello' };
 const linkIn = (header: string) => new URL(/^<(.*)>$/.exec(header)?.[1] ?? '');
-const headersOf = (to: object[]) => server.poolhouse.letters.renderMail({ ...newsletter, to }).headers;
+const headersOf = (to: object[]) => server.poolhouse.outgoingTemplates.renderMail({ ...newsletter, to }).headers;
 const press = (link: URL, more = {}) => server.call({ method: 'POST', url: `${link.pathname}${link.search}`, ...more });
 
 test('a mailbox unsubscribes its reader with one call, whatever form it sends, and again without harm', async () => {
@@ -126,7 +126,7 @@ test('a body of pages is not read', async () => {
 
 test('a newsletter goes to one reader at a time, and no other mail can be refused', () => {
   expect(() => headersOf([reader, { name: '', address: 'b@x.example' }])).toThrow(/one reader/);
-  const mail = server.poolhouse.letters.renderMail({ template: 'reset-password', to: [reader], codeId: 'x' });
+  const mail = server.poolhouse.outgoingTemplates.renderMail({ template: 'reset-password', to: [reader], codeId: 'x' });
   expect(mail.headers['List-Unsubscribe']).toBeUndefined();
   expect(mail.text).not.toContain('nsubscribe');
 });

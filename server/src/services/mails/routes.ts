@@ -1,17 +1,17 @@
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import { getMailTemplate } from './get-mail-template.ts';
 import { listMailTemplates } from './list-mail-templates.ts';
-import type { MailBook } from './mail-book.ts';
+import type { MailRegistry } from './mail-registry.ts';
 import { sampleDocument } from './sample-document.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-export function mailRoutes(book: MailBook): AnyVerb[] {
+export function mailRoutes(registry: MailRegistry): AnyUseCase[] {
   return [
-    listMailTemplates(book),
-    getMailTemplate(book),
-    sendTestMail(book),
-    sampleDocument(book),
-    unsubscribe(book.unsubscribeLinks),
+    listMailTemplates(registry),
+    getMailTemplate(registry),
+    sendTestMail(registry),
+    sampleDocument(registry),
+    unsubscribe(registry.unsubscribeLinks),
   ];
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
-import { verb } from '../../platform/verb.ts';
-import type { MailBook } from './mail-book.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { MailRegistry } from './mail-registry.ts';
 
 /** A kind of document as a PDF, made of its sample. */
-export function sampleDocument(book: MailBook) {
-  return verb(mailsApi.sampleDocument, async (ctx, { params }) => {
-    const template = book.document(params.name);
+export function sampleDocument(registry: MailRegistry) {
+  return useCase(mailsApi.sampleDocument, async (ctx, { params }) => {
+    const template = registry.document(params.name);
     const sample = (await template.sampleNow?.()) ?? template.sample;
-    const document = template.make(sample as never, { company: book.company, at: ctx.clock.now() });
-    const content = await book.pdf.make(document);
+    const document = template.make(sample as never, { company: registry.company, at: ctx.clock.now() });
+    const content = await registry.pdf.make(document);
     return {
       fileName: `sample-${template.name}.pdf`,
       contentType: 'application/pdf',

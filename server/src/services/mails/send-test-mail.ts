@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { mailLane } from '../../platform/mail/index.ts';
-import { verb } from '../../platform/verb.ts';
-import type { MailBook } from './mail-book.ts';
+import { useCase } from '../../platform/use-case.ts';
+import type { MailRegistry } from './mail-registry.ts';
 
 /** Queues the sample of a kind of mail for the person who asks. */
-export function sendTestMail(book: MailBook) {
-  return verb(mailsApi.sendTest, async (ctx, { params }) => {
-    const template = book.template(params.name);
-    const { id: userId, name, email } = whoOf(ctx).user;
+export function sendTestMail(registry: MailRegistry) {
+  return useCase(mailsApi.sendTest, async (ctx, { params }) => {
+    const template = registry.template(params.name);
+    const { id: userId, name, email } = requireSignedIn(ctx).user;
     const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
     const payload = { ...template.sample, template: template.name, to: [{ name, address: email }], isTest: true };
     const answer = { intentId: id, to: email };

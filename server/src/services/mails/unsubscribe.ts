@@ -6,11 +6,11 @@ import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
 import { write } from '../../platform/database/write.ts';
 import type { UnsubscribeLinks } from '../../platform/mail/index.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 /** Takes the address of a signed link off a kind of newsletter; doing it again changes nothing. */
 export function unsubscribe(links: UnsubscribeLinks) {
-  return verb(mailsApi.unsubscribe, async (ctx, { query }) => {
+  return useCase(mailsApi.unsubscribe, async (ctx, { query }) => {
     const refusal = links.read(query.token);
     if (refusal === null)
       throw new Failure(

@@ -1,15 +1,15 @@
+export { deleteOldCopies } from './delete-old-copies.ts';
 export { failedCounter } from './failed-counter.ts';
-export { forgetCopies } from './forget-copies.ts';
 export {
   type Delivered,
+  DeliveryRefused,
+  DeliveryUncertain,
   type FollowUp,
   type IntentKind,
-  MaybeDelivered,
-  NotDelivered,
   type QueuedIntent,
   type SentCopy,
 } from './intent-kind.ts';
-export { createKindBook, type KindBook } from './kind-book.ts';
+export { createIntentRegistry, type IntentRegistry } from './intent-registry.ts';
 export { erpCreateOrder } from './kinds/erp-create-order.ts';
 export { freightKinds } from './kinds/freight.ts';
 export { mailKind } from './kinds/mail.ts';

@@ -34,19 +34,19 @@ export type DeliverySteps = {
    * answers. An attempt that ended before this surely did nothing. Throws when the attempt has lost its time or its
    * turn: then nothing may be handed over.
    */
-  handingOver(): Promise<void>;
+  beforeHandOver(): Promise<void>;
 };
 
 /**
  * What becomes of an intent that was handed over and of which nobody knows whether it arrived. `again` sends it once
  * more; `ask` parks it until a person says, and tells that person how to find out.
  */
-export type WhenUnsure = 'again' | { ask: string };
+export type WhenUncertain = 'again' | { ask: string };
 
 /**
  * One kind of thing that leaves the house. The word before the first dot of its name is its system: the kinds of one
- * system share its lanes, and no lane waits for another. `deliver` throws `NotDelivered` when a repeat would be refused as well,
- * `MaybeDelivered` when there was no answer to what was handed over; any other error means that a repeat may help.
+ * system share its lanes, and no lane waits for another. `deliver` throws `DeliveryRefused` when a repeat would be refused as well,
+ * `DeliveryUncertain` when there was no answer to what was handed over; any other error means that a repeat may help.
  */
 export type IntentKind<Payload = unknown> = {
   /** As rooms name it in `write(… intents)`: `mail`, `erp.create-order`. */
@@ -79,7 +79,7 @@ export type IntentKind<Payload = unknown> = {
   /** What an attempt of which nobody knows the end has done already; asked before every repeat. */
   findDone?(intent: QueuedIntent<Payload>): Promise<Delivered | null>;
   /** For what can't be looked up, as `findDone` would; `again` unless told. */
-  whenUnsure?(payload: Payload): WhenUnsure;
+  whenUnsure?(payload: Payload): WhenUncertain;
   /** What the outside calls it if it has it, where that is known beforehand. */
   referenceOf?(id: string): string | null;
   deliver(intent: QueuedIntent<Payload>, signal: AbortSignal, steps: DeliverySteps): Promise<Delivered>;
@@ -94,17 +94,17 @@ export type FollowUp = {
 };
 
 /** The outside refused this one thing, now and later: it is parked for a person to look at. */
-export class NotDelivered extends Error {
+export class DeliveryRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'NotDelivered';
+    this.name = 'DeliveryRefused';
   }
 }
 
 /** The outside has it all and gave no answer, no refusal either: `whenUnsure` of its kind says what becomes of it. */
-export class MaybeDelivered extends Error {
+export class DeliveryUncertain extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'MaybeDelivered';
+    this.name = 'DeliveryUncertain';
   }
 }

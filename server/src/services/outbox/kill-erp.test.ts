@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
-import { standInAt } from '../../connectors/http/stand-in-testing.ts';
+import { simulatorAt } from '../../connectors/http/simulator-testing.ts';
 import { seededRandom } from '../../demo/seeded-random.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { killTrial } from './kill-trial-testing.ts';
 import { sampleErpOrder } from './kinds/erp-order-testing.ts';
+import { workerKillTest } from './worker-kill-testing.ts';
 
 /** The suite kills as often as it has time for; `npm run drill -- kills` more often. */
 const kills = Math.min(Number(process.env.KILLS ?? 3), 10);
 const references = Array.from({ length: 40 }, (_, at) => `KILL-${String(at + 1).padStart(2, '0')}`);
 const server = useTestServer();
 let priority: Priority;
-const { sim } = standInAt('priority', () => priority.simUrl);
+const { sim } = simulatorAt('priority', () => priority.simUrl);
 
-const { countOf, sendAmongKills, settled } = killTrial({
+const { countOf, sendAmongKills, settled } = workerKillTest({
   server,
   random: seededRandom(1_948),
   access: () => {

@@ -6,7 +6,7 @@ import { type Smtp, startSmtp } from '../../../../simulators/src/mailbox/start-s
 import { seededRandom } from '../../demo/seeded-random.ts';
 import { scheduleReminderMail } from '../../features/dealers/index.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { killTrial } from './kill-trial-testing.ts';
+import { workerKillTest } from './worker-kill-testing.ts';
 
 /** The suite tries what it has time for; `npm run drill -- mails` ten thousand mails and twenty kills. */
 const mails = Number(process.env.MAILS ?? 300);
@@ -17,7 +17,7 @@ const random = seededRandom(2_026);
 const server = useTestServer();
 
 /** Remembers every mail that came in, however many, and takes a moment to say so: in it, nobody knows. */
-class Arrivals extends MailStore {
+class NewNotifications extends MailStore {
   readonly ids: string[] = [];
   readonly #taken = Promise.withResolvers<void>();
   readonly #killed = Promise.withResolvers<void>();
@@ -39,18 +39,18 @@ class Arrivals extends MailStore {
   }
 }
 
-const arrivals = new Arrivals();
+const newNotifications = new NewNotifications();
 let smtp: Smtp;
-const { countOf, sendAmongKills, settled } = killTrial({
+const { countOf, sendAmongKills, settled } = workerKillTest({
   server,
   random,
   access: () => ({ mail: { smtpUrl: `smtp://127.0.0.1:${smtp.port}` } }),
-  isInTheMiddle: arrivals.isInTheMiddle,
+  isInTheMiddle: newNotifications.isInTheMiddle,
 });
 const patienceMs = 240_000 + mails * 100;
 
 beforeAll(async () => {
-  smtp = await startSmtp(0, arrivals, createMailFaults());
+  smtp = await startSmtp(0, newNotifications, createMailFaults());
 });
 afterAll(() => smtp.stop());
 
@@ -71,7 +71,7 @@ async function decideUnsure(): Promise<number> {
     'select id, reference from outbox where is_unsure',
   );
   for (const { id, reference } of rows) {
-    const act = arrivals.ids.includes(reference) ? 'mark-sent' : 'retry';
+    const act = newNotifications.ids.includes(reference) ? 'mark-sent' : 'retry';
     expect(await server.call({ method: 'POST', url: `/api/outbox/${id}/${act}`, as: 'ADMIN' })).toMatchObject({
       status: 200,
     });
@@ -84,9 +84,9 @@ test(
   async () => {
     const ids = await queueMails();
     await sendAmongKills(kills);
-    arrivals.letGo();
+    newNotifications.letGo();
     await settled(patienceMs);
-    expect(new Set(arrivals.ids).size).toBe(arrivals.ids.length);
+    expect(new Set(newNotifications.ids).size).toBe(newNotifications.ids.length);
     expect(await countOf("state = 'sent' or is_unsure")).toBe(mails);
     const lost = (await server.pool.query("select from outbox_attempts where outcome = 'lost'")).rowCount ?? 0;
     const asked = await decideUnsure();
@@ -94,7 +94,7 @@ test(
       process.stderr.write(`${mails} mails, ${kills} kills: ${lost} attempts lost, asked about ${asked}\n`);
     await settled(patienceMs);
     expect(await countOf("state = 'sent'")).toBe(mails);
-    expect(arrivals.ids.toSorted()).toEqual(ids.map((id) => `<${id}@pool.example>`).toSorted());
+    expect(newNotifications.ids.toSorted()).toEqual(ids.map((id) => `<${id}@pool.example>`).toSorted());
     expect(asked).toBeGreaterThan(0);
   },
   600_000 + mails * 120,

@@ -1,12 +1,12 @@
 import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { z } from 'zod';
-import { decidedByChange, type LiveSubject } from '../../platform/realtime/index.ts';
+import { decidedByChange, type LiveTopic } from '../../platform/realtime/index.ts';
 
 /**
  * Open pages hear of what changed in the outbox as far as their person may see it: whether a link to reset a password
  * was sent, say, is told only to those who see users.
  */
-export const liveOutbox: LiveSubject = {
+export const liveOutbox: LiveTopic = {
   list: 'outbox',
   record: 'intent',
   channel: 'outbox_changed',

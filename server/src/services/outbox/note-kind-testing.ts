@@ -19,7 +19,7 @@ export function noteKind(kind: string, deliver: DeliverNote, more: Partial<Inten
 }
 
 /** A system that takes everything, with the words that it took. */
-export function noteTaker() {
+export function recordingReceiver() {
   const went: string[] = [];
   const send: DeliverNote = async ({ payload }) => {
     went.push(payload.words);
@@ -29,7 +29,7 @@ export function noteTaker() {
 }
 
 /** A system that answers everything with an error. */
-export function noteFails(error: () => Error): DeliverNote {
+export function failingReceiver(error: () => Error): DeliverNote {
   return async () => {
     throw error();
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/database/connect.ts';
-import type { AttemptEnd } from './worker/carry-out.ts';
+import type { AttemptEnd } from './worker/attempt-delivery.ts';
 
 /** Figures of the outbox on /metrics. Answers who counts the attempts. */
 export function outboxMetrics(registry: Registry, db: Db): (kind: string, end: AttemptEnd) => void {

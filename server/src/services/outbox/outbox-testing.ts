@@ -20,7 +20,11 @@ type Row = {
  * Lets a test send intents of given kinds through the real worker, one at a time: `queue` puts one in, `drain` carries
  * out what is due by the server's clock, `makeDue` ends its wait, `row` tells how it stands.
  */
-export function outboxFor(server: TestServer, kinds: readonly IntentKind[], followUps: readonly FollowUp[] = []) {
+export function createTestOutbox(
+  server: TestServer,
+  kinds: readonly IntentKind[],
+  followUps: readonly FollowUp[] = [],
+) {
   const queue = async (kind: string, { payload, target }: Queued): Promise<string> => {
     const id = crypto.randomUUID();
     await server.pool.query(
@@ -69,15 +73,15 @@ export function outboxFor(server: TestServer, kinds: readonly IntentKind[], foll
 const thinkingMs = 100;
 
 /** The kinds, whose systems take a moment after each look-up: whoever else looks in it finds nothing. */
-export function thinkingOver(kinds: readonly IntentKind[]): IntentKind[] {
+export function withSlowLookUps(kinds: readonly IntentKind[]): IntentKind[] {
   return kinds.map(
     (kind): IntentKind => ({
       ...kind,
-      deliver: (intent, signal, { handingOver }) =>
+      deliver: (intent, signal, { beforeHandOver }) =>
         kind.deliver(intent, signal, {
-          handingOver: async () => {
+          beforeHandOver: async () => {
             await wait(thinkingMs); // the moment of the fault itself
-            await handingOver();
+            await beforeHandOver();
           },
         }),
     }),

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { type IntentKind, MaybeDelivered, NotDelivered, type Outbox, startOutbox } from './index.ts';
-import { type DeliverNote, noteFails, noteKind, noteTaker } from './note-kind-testing.ts';
-import { outboxFor } from './outbox-testing.ts';
-import { whyLost } from './worker/rescue-lost.ts';
+import { DeliveryRefused, DeliveryUncertain, type IntentKind, type Outbox, startOutbox } from './index.ts';
+import { type DeliverNote, failingReceiver, noteKind, recordingReceiver } from './note-kind-testing.ts';
+import { createTestOutbox } from './outbox-testing.ts';
+import { lostText } from './worker/rescue-lost.ts';
 
 const server = useTestServer();
-const { went, send } = noteTaker();
+const { went, send } = recordingReceiver();
 let running: Outbox[] = [];
 
 async function start(kinds: readonly IntentKind[], withListener = false): Promise<Outbox> {
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 describe('an intent', () => {
   test('goes out once, and keeps what went, when and as what', async () => {
-    const box = outboxFor(server, [noteKind('notes', send)]);
+    const box = createTestOutbox(server, [noteKind('notes', send)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     await box.drain();
@@ -53,14 +53,14 @@ describe('an intent', () => {
 
   test('wakes the worker when it arrives', async () => {
     await start([noteKind('notes', send)], true);
-    const box = outboxFor(server, []);
+    const box = createTestOutbox(server, []);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await expect.poll(async () => (await box.row(id)).state).toBe('sent');
   });
 
   test('goes to one of several workers', async () => {
     const kinds = [noteKind('notes', send, { mostAtOnce: 3 })];
-    const box = outboxFor(server, kinds);
+    const box = createTestOutbox(server, kinds);
     const words = Array.from({ length: 40 }, (_, index) => `note ${index}`);
     for (const one of words) await box.queue('notes', { payload: { words: one } });
     const workers = await Promise.all([start(kinds), start(kinds), start(kinds)]);
@@ -69,10 +69,10 @@ describe('an intent', () => {
   });
 
   test('is tried again after growing waits, and parked with the last words after the eighth', async () => {
-    const box = outboxFor(server, [
+    const box = createTestOutbox(server, [
       noteKind(
         'notes',
-        noteFails(() => new Error('It rained.')),
+        failingReceiver(() => new Error('It rained.')),
       ),
     ]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
@@ -92,10 +92,10 @@ describe('an intent', () => {
   });
 
   test('is parked at once when a repeat would be refused as well', async () => {
-    const box = outboxFor(server, [
+    const box = createTestOutbox(server, [
       noteKind(
         'notes',
-        noteFails(() => new NotDelivered('No such customer.')),
+        failingReceiver(() => new DeliveryRefused('No such customer.')),
       ),
     ]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
@@ -104,7 +104,7 @@ describe('an intent', () => {
   });
 
   test('that can’t be read is parked and holds nothing up', async () => {
-    const box = outboxFor(server, [noteKind('notes', send)]);
+    const box = createTestOutbox(server, [noteKind('notes', send)]);
     const broken = await box.queue('notes', { payload: { sentences: 1 } });
     await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
@@ -116,7 +116,7 @@ describe('an intent', () => {
   });
 
   test('stays queued while its system is off, or when this release doesn’t know its kind', async () => {
-    const box = outboxFor(server, [noteKind('notes', send, { isOn: () => false })]);
+    const box = createTestOutbox(server, [noteKind('notes', send, { isOn: () => false })]);
     const off = await box.queue('notes', { payload: { words: 'hello' } });
     const unknown = await box.queue('letters', { payload: { words: 'hello' } });
     await box.drain();
@@ -124,7 +124,7 @@ describe('an intent', () => {
   });
 
   test.each(['cancelled', 'sent', 'failed'])('that is %s stays as it is', async (state) => {
-    const box = outboxFor(server, [noteKind('notes', send)]);
+    const box = createTestOutbox(server, [noteKind('notes', send)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await server.pool.query('update outbox set state = $2 where id = $1', [id, state]);
     await box.drain();
@@ -134,7 +134,7 @@ describe('an intent', () => {
 
 describe('an attempt of which nobody knows the end', () => {
   /** As a worker leaves it that was killed in the middle. */
-  async function lose(box: ReturnType<typeof outboxFor>, words: string, isHandedOver = false): Promise<string> {
+  async function lose(box: ReturnType<typeof createTestOutbox>, words: string, isHandedOver = false): Promise<string> {
     const id = await box.queue('notes', { payload: { words } });
     await server.pool.query(
       `with taken as (update outbox set state = 'sending', attempts = 1, leased_until = $2 where id = $1)
@@ -148,7 +148,7 @@ describe('an attempt of which nobody knows the end', () => {
 
   test('is left alone while its worker may live, then looked up before it is repeated', async () => {
     const findDone = async () => ({ reference: 'found-1' });
-    const box = outboxFor(server, [noteKind('notes', send, { findDone })]);
+    const box = createTestOutbox(server, [noteKind('notes', send, { findDone })]);
     const id = await lose(box, 'hello');
     await box.drain();
     expect(await box.row(id)).toMatchObject({ state: 'sending' });
@@ -160,7 +160,7 @@ describe('an attempt of which nobody knows the end', () => {
   });
 
   test('is repeated where it can’t be looked up, or wasn’t done', async () => {
-    const box = outboxFor(server, [noteKind('notes', send, { findDone: async () => null })]);
+    const box = createTestOutbox(server, [noteKind('notes', send, { findDone: async () => null })]);
     const id = await lose(box, 'hello');
     later(1);
     await box.drain();
@@ -174,7 +174,7 @@ describe('an attempt of which nobody knows the end', () => {
       told.push(why);
     };
     const followUp = { kind: 'notes', apply: async () => undefined, parked };
-    const box = outboxFor(server, [noteKind('notes', send, asks)], [followUp]);
+    const box = createTestOutbox(server, [noteKind('notes', send, asks)], [followUp]);
     const id = await lose(box, 'hello', true);
     later(1);
     await box.drain();
@@ -197,7 +197,7 @@ describe('an attempt of which nobody knows the end', () => {
     ['its kind says so', { whenUnsure: () => 'again' }, true],
     ['its kind can look it up', { ...asks, findDone: async () => null }, true],
   ])('is repeated when %s', async (_why, more, isHandedOver) => {
-    const box = outboxFor(server, [noteKind('notes', send, more)]);
+    const box = createTestOutbox(server, [noteKind('notes', send, more)]);
     const id = await lose(box, 'hello', isHandedOver);
     later(1);
     await box.drain();
@@ -214,7 +214,7 @@ describe('an attempt of which nobody knows the end', () => {
         if (isLocked) throw new Error('The order is locked.');
       },
     };
-    const box = outboxFor(server, [noteKind('notes', send, asks)], [followUp]);
+    const box = createTestOutbox(server, [noteKind('notes', send, asks)], [followUp]);
     const locked = await lose(box, 'locked', true);
     const other = await lose(box, 'other');
     later(1);
@@ -231,7 +231,7 @@ describe('an attempt of which nobody knows the end', () => {
   });
 
   test('that is known to have gone out is settled, not asked about', async () => {
-    const box = outboxFor(server, [noteKind('notes', send, asks)]);
+    const box = createTestOutbox(server, [noteKind('notes', send, asks)]);
     const id = await lose(box, 'hello', true);
     await server.pool.query(`update outbox set delivered_at = now(), reference = 'ref-1' where id = $1`, [id]);
     later(1);
@@ -241,12 +241,12 @@ describe('an attempt of which nobody knows the end', () => {
   });
 
   test('is parked when it ends the program again and again', async () => {
-    const box = outboxFor(server, [noteKind('notes', send)]);
+    const box = createTestOutbox(server, [noteKind('notes', send)]);
     const id = await lose(box, 'poison');
     await server.pool.query(
       `insert into outbox_attempts (intent_id, number, started_at, ended_at, outcome, error)
        select $1, -n, now(), now(), 'lost', $2 from generate_series(1, 9) n`,
-      [id, whyLost],
+      [id, lostText],
     );
     later(1);
     await box.drain();
@@ -258,11 +258,11 @@ describe('an attempt of which nobody knows the end', () => {
 describe('an attempt without an answer', () => {
   const handedOver =
     (end: (signal: AbortSignal) => Promise<never>): IntentKind<{ words: string }>['deliver'] =>
-    async (_intent, signal, { handingOver }) => {
-      await handingOver();
+    async (_intent, signal, { beforeHandOver }) => {
+      await beforeHandOver();
       return end(signal);
     };
-  const unanswered = handedOver(() => Promise.reject(new MaybeDelivered('There was no answer.')));
+  const unanswered = handedOver(() => Promise.reject(new DeliveryUncertain('There was no answer.')));
   const silent = handedOver(() => new Promise(() => undefined));
   const asks = { whenUnsure: () => ({ ask: 'Ring them.' }) };
 
@@ -270,7 +270,7 @@ describe('an attempt without an answer', () => {
     ['says so', unanswered, asks, /^There was no answer\. It may have arrived\. Ring them\. Then say/],
     ['takes too long', silent, { ...asks, limitMs: 50 }, /^There was no answer in time\. It may have arrived/],
   ])('that %s is parked for a person', async (_how, deliver, more, words) => {
-    const box = outboxFor(server, [noteKind('notes', deliver, more)]);
+    const box = createTestOutbox(server, [noteKind('notes', deliver, more)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect(await box.row(id)).toMatchObject({
@@ -287,7 +287,7 @@ describe('an attempt without an answer', () => {
     ['was not handed over', () => new Promise(() => undefined), { ...asks, limitMs: 50 }],
     ['was refused', handedOver(() => Promise.reject(new Error('Not now.'))), asks],
   ])('that %s is tried again', async (_how, deliver, more) => {
-    const box = outboxFor(server, [noteKind('notes', deliver, more)]);
+    const box = createTestOutbox(server, [noteKind('notes', deliver, more)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect(await box.row(id)).toMatchObject({ state: 'queued', is_unsure: false, failures: 1 });
@@ -299,10 +299,10 @@ describe('an attempt without an answer', () => {
     const slow: DeliverNote = async (intent, signal, steps) => {
       if (intent.attempt > 1) return send(intent, signal, steps);
       await late;
-      await steps.handingOver().catch((error: unknown) => ends.push(error));
+      await steps.beforeHandOver().catch((error: unknown) => ends.push(error));
       throw new Error('Too late.');
     };
-    const box = outboxFor(server, [noteKind('notes', slow, asks)]);
+    const box = createTestOutbox(server, [noteKind('notes', slow, asks)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     const sleeping = box.drain();
     await expect.poll(async () => (await box.row(id)).state).toBe('sending');
@@ -319,7 +319,7 @@ describe('an attempt without an answer', () => {
 test('after stopping nothing more is taken', async () => {
   const outbox = await start([noteKind('notes', send)]);
   await outbox.stop();
-  const box = outboxFor(server, []);
+  const box = createTestOutbox(server, []);
   const id = await box.queue('notes', { payload: { words: 'hello' } });
   await outbox.drain();
   expect(await box.row(id)).toMatchObject({ state: 'queued' });
@@ -327,7 +327,7 @@ test('after stopping nothing more is taken', async () => {
 
 test('what waits is described, so that it is found', async () => {
   server.clock.at = new Date('2026-03-01T09:00:10Z');
-  const box = outboxFor(server, [noteKind('notes', send, { isOn: () => false })]);
+  const box = createTestOutbox(server, [noteKind('notes', send, { isOn: () => false })]);
   const id = await box.queue('notes', { payload: { words: 'hello' } });
   later(1);
   await start([noteKind('notes', send, { isOn: () => false })]);

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { ChangeListener } from '../../platform/database/listen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { FollowUp, IntentKind } from './intent-kind.ts';
-import { createKindBook } from './kind-book.ts';
-import type { CarrierParts } from './worker/carry-out.ts';
+import { createIntentRegistry } from './intent-registry.ts';
+import type { DeliveryParts } from './worker/attempt-delivery.ts';
 import { LaneWorker } from './worker/lane-worker.ts';
 import { Leases } from './worker/leases.ts';
 import { createRescuer } from './worker/rescue-lost.ts';
-import { watch } from './worker/watch.ts';
+import { watchOutbox } from './worker/watch.ts';
 
 export type OutboxOptions = {
   db: Db;
@@ -21,7 +21,7 @@ export type OutboxOptions = {
   clock?: Clock;
   /** How long a worker may be silent before what it had under way is taken from it. */
   leaseMs?: number;
-  observe?: CarrierParts['observe'];
+  observe?: DeliveryParts['observe'];
 };
 
 export type Outbox = {
@@ -31,21 +31,21 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-const usualLeaseMs = 60_000;
+const defaultLeaseMs = 60_000;
 /** What is under way has this long to end when the program stops. */
 const graceMs = 10_000;
 
 /** Starts the worker that carries out what the outbox holds. Several may run: each row goes to one of them. */
 export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { db, log, clock = systemClock, leaseMs = usualLeaseMs } = options;
-  const book = createKindBook(options.kinds, options.followUps);
+  const { db, log, clock = systemClock, leaseMs = defaultLeaseMs } = options;
+  const registry = createIntentRegistry(options.kinds, options.followUps);
   const leases = new Leases({ db, clock, log, leaseMs });
-  const parts: CarrierParts = { db, book, log, clock, ...(options.observe && { observe: options.observe }) };
-  const lanes = book.lanes.map((lane) => new LaneWorker(lane, parts, leases));
-  const off = book.kinds.filter((kind) => !kind.isOn()).map(({ kind }) => kind);
+  const parts: DeliveryParts = { db, registry, log, clock, ...(options.observe && { observe: options.observe }) };
+  const lanes = registry.lanes.map((lane) => new LaneWorker(lane, parts, leases));
+  const off = registry.kinds.filter((kind) => !kind.isOn()).map(({ kind }) => kind);
   if (off.length > 0) log.warn({ kinds: off }, 'not connected: what is to go there stays in the outbox');
   const rescue = createRescuer(parts);
-  const endWatch = watch(parts, { lanes, rescue, listener: options.listener });
+  const endWatch = watchOutbox(parts, { lanes, rescue, listener: options.listener });
   let isStopped = false;
   return {
     drain: async () => {

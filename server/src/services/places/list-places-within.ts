@@ -1,11 +1,11 @@
-import { mostPlacesWithin, placesApi } from '@poolhouse/domain/services/places/api';
+import { maxPlacesWithin, placesApi } from '@poolhouse/domain/services/places/api';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 
 /** The suburbs that a part of the map shows. */
 export function listPlacesWithin(gazetteer: Gazetteer) {
-  return verb(placesApi.within, async (_ctx, { query }) => {
+  return useCase(placesApi.within, async (_ctx, { query }) => {
     const book = await gazetteer.open();
-    return { places: book.within(query, mostPlacesWithin) };
+    return { places: book.within(query, maxPlacesWithin) };
   });
 }

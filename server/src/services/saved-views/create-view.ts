@@ -4,26 +4,26 @@ import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
 import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
-import { mostViewsOfPerson } from '@poolhouse/domain/services/saved-views/saved-view';
+import { maxViewsOfPerson } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
 import { authorise } from '../../platform/authorise.ts';
-import { whoOf } from '../../platform/context.ts';
+import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { translateNameClash } from './view-checks.ts';
 import { countViewsOf } from './view-queries.ts';
 import { columnsOfValues, presentView, type ViewValues } from './view-row.ts';
 
 /** Keeps a view; a new one stands behind all others. */
-export const createView = verb(settingsApi.createView, async (ctx, { body }) => {
+export const createView = useCase(settingsApi.createView, async (ctx, { body }) => {
   const { list, ...entered } = body;
   authorise(ctx.who, savedLists[list].see);
-  const { person, user } = whoOf(ctx);
+  const { person, user } = requireSignedIn(ctx);
   requireViewQuery(list, entered.query);
   if (entered.sharedWith.length > 0) requireSharing(person, list);
-  if ((await countViewsOf(ctx, person.id, list)) >= mostViewsOfPerson) {
-    throw new Failure('conflict', `You keep ${mostViewsOfPerson} views of this list. Delete one that you don’t need.`);
+  if ((await countViewsOf(ctx, person.id, list)) >= maxViewsOfPerson) {
+    throw new Failure('conflict', `You keep ${maxViewsOfPerson} views of this list. Delete one that you don’t need.`);
   }
   const now = ctx.clock.now();
   const values: ViewValues = { ...entered, position: now.getTime() };

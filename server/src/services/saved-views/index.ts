@@ -1,2 +1,2 @@
-export { forgetViews } from './forget-views.ts';
+export { deleteRemovedViews } from './delete-removed-views.ts';
 export { settingsRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { AnyVerb } from '../../platform/verb.ts';
+import type { AnyUseCase } from '../../platform/use-case.ts';
 import { createView } from './create-view.ts';
 import { listViews } from './list-views.ts';
 import { removeView } from './remove-view.ts';
@@ -7,6 +7,6 @@ import { setDefaultView } from './set-default-view.ts';
 import { updateView } from './update-view.ts';
 
 /** The calls of what people set for themselves and for each other. */
-export function settingsRoutes(): AnyVerb[] {
+export function settingsRoutes(): AnyUseCase[] {
   return [listViews, createView, updateView, removeView, restoreView, setDefaultView];
 }

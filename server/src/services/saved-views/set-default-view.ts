@@ -7,15 +7,15 @@ import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
 import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
 import { authorise } from '../../platform/authorise.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { verb } from '../../platform/verb.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { loadView } from './view-queries.ts';
 
 /** Sets what a list opens with, for oneself or (for those who look after sharing) for a role. */
-export const setDefaultView = verb(settingsApi.setDefaultView, async (ctx, { body: { list, viewId, role } }) => {
+export const setDefaultView = useCase(settingsApi.setDefaultView, async (ctx, { body: { list, viewId, role } }) => {
   authorise(ctx.who, savedLists[list].see);
-  const { person } = whoOf(ctx);
+  const { person } = requireSignedIn(ctx);
   if (role !== null) requireSharing(person, list);
   const name = viewId === null ? 'everything' : await nameOfChosen(ctx, list, viewId, role);
   const answer = { list, viewId, role };
@@ -42,7 +42,7 @@ async function nameOfChosen(ctx: Context, list: SavedListName, id: ViewId, role:
 
 function upsert(ctx: Context, list: SavedListName, viewId: ViewId | null, role: Role | null) {
   const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
-  const holder = role === null ? { user_id: whoOf(ctx).person.id } : { role };
+  const holder = role === null ? { user_id: requireSignedIn(ctx).person.id } : { role };
   return ctx.db
     .insertInto('view_defaults')
     .values({ id, list, view_id: viewId, ...holder })

@@ -2,20 +2,20 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
 import { requireViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
-import { requireSharing, whyViewIsLocked } from '@poolhouse/domain/services/saved-views/view-rights';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { requireSharing, viewLockReason } from '@poolhouse/domain/services/saved-views/view-rights';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../platform/revision.ts';
-import { verb } from '../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../platform/revision.ts';
+import { useCase } from '../../platform/use-case.ts';
 import { changeOfView } from './view-change.ts';
 import { translateNameClash } from './view-checks.ts';
 import { loadView } from './view-queries.ts';
 import { columnsOfValues, type FullViewRow, ownedView, presentView, type ViewValues, valuesOfRow } from './view-row.ts';
 
 /** Changes a view; refuses where somebody else changed the same part meanwhile. */
-export const updateView = verb(settingsApi.updateView, (ctx, { params, body, revision: seen }) =>
-  untilWritten(async () => {
-    const { person } = whoOf(ctx);
+export const updateView = useCase(settingsApi.updateView, (ctx, { params, body, revision: seen }) =>
+  retryOnConflict(async () => {
+    const { person } = requireSignedIn(ctx);
     const row = await loadView(ctx, params.id);
     requireUnlocked(ctx, row);
     const { list } = ownedView(row);
@@ -43,6 +43,6 @@ export const updateView = verb(settingsApi.updateView, (ctx, { params, body, rev
 
 /** Refuses with 403, in words, when somebody may look at a view but not change it. */
 export function requireUnlocked(ctx: Context, row: FullViewRow): void {
-  const reason = whyViewIsLocked(whoOf(ctx).person, ownedView(row));
+  const reason = viewLockReason(requireSignedIn(ctx).person, ownedView(row));
   if (reason !== null) throw new Failure('forbidden', reason);
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { isUniqueViolation } from '../../platform/retry-keys.ts';
+import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 
 /** Runs a write; a name that the person gave to another view of the list is refused in words. */
 export async function translateNameClash<Result>(name: string, run: () => Promise<Result>): Promise<Result> {

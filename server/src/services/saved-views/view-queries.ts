@@ -6,11 +6,11 @@ import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-vie
 import { maySeeView } from '@poolhouse/domain/services/saved-views/view-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { authorise } from '../../platform/authorise.ts';
-import { type Context, whoOf } from '../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { type FullViewRow, ownedView } from './view-row.ts';
 
 /** More shared views than anybody could choose from. */
-const mostViews = 200;
+const maxViews = 200;
 
 const fullView = sql`v.*, u.name as owner_name,
   array(select d.role from view_defaults d where d.view_id = v.id and d.role is not null) as default_of_roles
@@ -21,7 +21,7 @@ export async function findViews(ctx: Context, person: Person, list: SavedListNam
   const seesAllShared = can(person, savedLists[list].share);
   const { rows } = await sql<FullViewRow>`select ${fullView} where v.list = ${list} and v.deleted_at is null
     and (v.owner_id = ${person.id} or (v.shared_with <> '{}' and (${person.role} = any(v.shared_with) or ${seesAllShared})))
-    order by v.position, v.id limit ${mostViews}`.execute(ctx.db);
+    order by v.position, v.id limit ${maxViews}`.execute(ctx.db);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export function loadRemovedView(ctx: Context, id: ViewId): Promise<FullViewRow> 
 }
 
 async function loadSeenView(ctx: Context, condition: RawBuilder<unknown>): Promise<FullViewRow> {
-  const { person } = whoOf(ctx);
+  const { person } = requireSignedIn(ctx);
   const { rows } = await sql<FullViewRow>`select ${fullView} where ${condition}`.execute(ctx.db);
   const row = rows[0];
   if (row === undefined || !maySeeView(person, ownedView(row))) throw notFound('view');

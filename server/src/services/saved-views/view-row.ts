@@ -9,7 +9,7 @@ import type {
   ViewQuery,
 } from '@poolhouse/domain/services/saved-views/saved-view';
 import { usableViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
-import { type OwnedView, whyViewIsLocked } from '@poolhouse/domain/services/saved-views/view-rights';
+import { type OwnedView, viewLockReason } from '@poolhouse/domain/services/saved-views/view-rights';
 import type { Selectable } from 'kysely';
 import type { SavedViewsTable } from '../../platform/database/database-tables.ts';
 
@@ -64,7 +64,7 @@ export function presentView(row: FullViewRow, person: Person, values = valuesOfR
     query: usableViewQuery(list, values.query),
     owner: { id: row.owner_id, name: row.owner_name },
     isMine: row.owner_id === person.id,
-    lockedBecause: whyViewIsLocked(person, { ...ownedView(row), sharedWith: values.sharedWith }),
+    lockedBecause: viewLockReason(person, { ...ownedView(row), sharedWith: values.sharedWith }),
     defaultOfRoles: row.default_of_roles.filter((role) => values.sharedWith.includes(role)),
     revision: row.revision,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { forgetViews } from './index.ts';
+import { deleteRemovedViews } from './index.ts';
 
 const server = useTestServer();
 
@@ -222,9 +222,9 @@ describe('removing a view', () => {
     const { body: view } = await create('ACCOUNT');
     await remove('ACCOUNT', view.id, 1);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await forgetViews(server.database.db, inDays(29));
+    await deleteRemovedViews(server.database.db, inDays(29));
     expect(await countAll()).toBe(1);
-    await forgetViews(server.database.db, inDays(31));
+    await deleteRemovedViews(server.database.db, inDays(31));
     expect(await countAll()).toBe(0);
   });
 });

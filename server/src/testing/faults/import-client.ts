@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Line } from './ledger-client.ts';
+import type { LedgerServer } from './ledger-client.ts';
 
 /** Rows of each file: enough for a kill to fall into the middle of carrying it out. */
 export const rowsPerImport = 3_000;
@@ -12,9 +12,9 @@ type Run = { id: string; state: string; message: string | null };
 export class ImportClient {
   /** What the dealers of each file that was sent are named after; all of them were committed once `work` is over. */
   readonly files: string[] = [];
-  readonly #line: () => Promise<Line | null>;
+  readonly #line: () => Promise<LedgerServer | null>;
 
-  constructor(line: () => Promise<Line | null>) {
+  constructor(line: () => Promise<LedgerServer | null>) {
     this.#line = line;
   }
 
@@ -63,7 +63,7 @@ export class ImportClient {
   }
 }
 
-async function sendOnce(line: Line, { method, path, key, file }: Step): Promise<Run | null> {
+async function sendOnce(line: LedgerServer, { method, path, key, file }: Step): Promise<Run | null> {
   let response: Response;
   let text: string;
   try {

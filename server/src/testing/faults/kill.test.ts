@@ -3,22 +3,22 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../demo/seeded-random.ts';
 import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
-import { findFreePort, makeDataPlace, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { ImportClient, rowsPerImport } from './import-client.ts';
-import { LedgerClient, type Line, type Write } from './ledger-client.ts';
+import { LedgerClient, type LedgerServer, type Write } from './ledger-client.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
 /** The suite kills as often as it has time for; `npm run drill -- kills` a hundred times. */
 const kills = Number(process.env.KILLS ?? 3);
 const clients = 4;
 const random = seededRandom(4_711);
-const place = makeDataPlace();
+const place = makeDataFolder();
 const { dataDir } = place;
 let port: string;
 let server: ServerProcess | null = null;
 
 /** Who waits for a server gets the next one that is ready. */
-let nextLine = Promise.withResolvers<Line | null>();
+let nextLine = Promise.withResolvers<LedgerServer | null>();
 
 beforeAll(async () => {
   await prepareData(dataDir);
@@ -74,7 +74,7 @@ test(
 );
 
 test('kills during the very first start: the next one finishes what they began', async () => {
-  const fresh = makeDataPlace();
+  const fresh = makeDataFolder();
   try {
     for (let kill = 0; kill < Math.min(kills, 10); kill++) {
       const starting = spawnServer({ DATA_DIR: fresh.dataDir, PORT: port });

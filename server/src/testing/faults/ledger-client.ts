@@ -10,7 +10,7 @@ export type Write = {
 };
 
 /** The server as the client sees it: there is one to talk to, or there will be. */
-export type Line = { url: string; headers: Record<string, string> };
+export type LedgerServer = { url: string; headers: Record<string, string> };
 
 const changesPerDealer = 3;
 
@@ -20,11 +20,11 @@ const changesPerDealer = 3;
  */
 export class LedgerClient {
   readonly writes: Write[] = [];
-  readonly #line: () => Promise<Line | null>;
+  readonly #line: () => Promise<LedgerServer | null>;
   readonly #name: string;
 
   /** `line` waits for a server; null means that there will be none any more. */
-  constructor(name: string, line: () => Promise<Line | null>) {
+  constructor(name: string, line: () => Promise<LedgerServer | null>) {
     this.#name = name;
     this.#line = line;
   }
@@ -52,7 +52,7 @@ export class LedgerClient {
 }
 
 /** Sends a write once; null when no answer came. An answer that is no success is a fault of the server. */
-async function send(line: Line, write: Write, known: Write['answer']): Promise<Write['answer']> {
+async function send(line: LedgerServer, write: Write, known: Write['answer']): Promise<Write['answer']> {
   const isNew = known === null;
   let response: Response;
   let text: string;

@@ -1,4 +1,4 @@
-import { withProduct } from '../../cli/open-product.ts';
+import { withPoolhouse } from '../../cli/open-poolhouse.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log.ts';
 
@@ -7,7 +7,7 @@ const account = { email: 'ledger@faults.example', password: 'kept through every 
 /** Makes a database with one administrator in a folder, and leaves it stopped. */
 export async function prepareData(dataDir: string): Promise<void> {
   const log = createLog('silent');
-  await withProduct(readConfig('test', { DATA_DIR: dataDir }), log, async ({ poolhouse }) => {
+  await withPoolhouse(readConfig('test', { DATA_DIR: dataDir }), log, async ({ poolhouse }) => {
     await poolhouse.identity.createAccount(poolhouse.commandContext('tests'), {
       ...account,
       name: 'Ledger',

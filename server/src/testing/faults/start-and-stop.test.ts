@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort, makeDataPlace, type ServerProcess, spawnServer } from '../server-process.ts';
+import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { prepareData, signIn } from './prepared-data.ts';
 
-const place = makeDataPlace();
+const place = makeDataFolder();
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('wrong settings end the start, all named at once and none with its value', 
 });
 
 test('a taken port ends the start with a sentence, and the folder is free again', async () => {
-  const fresh = makeDataPlace();
+  const fresh = makeDataFolder();
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const address = squatter.address();
@@ -60,7 +60,7 @@ test('a taken port ends the start with a sentence, and the folder is free again'
 });
 
 test('SIGTERM while requests are under way and a browser holds a line in reserve: each is answered, then it ends with 0', async () => {
-  const own = makeDataPlace();
+  const own = makeDataFolder();
   const reserve = new Socket();
   try {
     await prepareData(own.dataDir);

@@ -1,12 +1,12 @@
 import { type Page, pagesOfRole } from '@poolhouse/domain/features/access/pages';
-import { comparePages } from '@poolhouse/domain/features/access/role-pages';
+import { pageDifferences } from '@poolhouse/domain/features/access/role-pages';
 import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import { expect, test } from 'vitest';
 import { consequencesOf, switchPage } from './role-drafts.ts';
 
 const stored = roles.map((role: Role) => {
   const pages: Page[] = [...pagesOfRole[role]];
-  return { role, pages, ...comparePages(role, pages), revision: 1, people: 12 };
+  return { role, pages, ...pageDifferences(role, pages), revision: 1, people: 12 };
 });
 
 test('switching there and back leaves no draft', () => {

@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { type Page, pages, pagesOfRole, pageTitles } from '@poolhouse/domain/features/access/pages';
-import { type CountedRolePages, whyNotPages } from '@poolhouse/domain/features/access/role-pages';
+import { type CountedRolePages, rolePagesProblem } from '@poolhouse/domain/features/access/role-pages';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { CheckMatrix, type MatrixCell } from '../../ui/matrix/check-matrix.tsx';
 import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -29,7 +29,7 @@ export function RolePagesPage() {
       </PageHeader>
       <div className={classes.body}>
         {answer.isPending && <Skeleton height={460} />}
-        {answer.isError && <FailedPlace error={answer.error} what="The roles" onRetry={() => void answer.refetch()} />}
+        {answer.isError && <ErrorState error={answer.error} what="The roles" onRetry={() => void answer.refetch()} />}
         {answer.data && <RoleTable roles={answer.data.roles} />}
       </div>
     </>
@@ -103,7 +103,7 @@ function cellFor(role: Role, page: Page, now: readonly Page[], mayChange: boolea
   return {
     isOn,
     look: isOn === ships ? 'usual' : 'changed',
-    locked: mayChange ? (empty ?? whyNotPages(role, after)) : superAdmins,
+    locked: mayChange ? (empty ?? rolePagesProblem(role, after)) : superAdmins,
     note: noteOf(isOn, ships),
   };
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import classes from './announcement-banner.module.css';
-import { noteNotifications, putAway, useArrivals } from './arrivals.ts';
+import { dismissNotification, trackNotifications, useNewNotifications } from './new-notifications.ts';
 import { latestQuery, toConfirmQuery } from './notification-queries.ts';
-import { useOpened } from './opened.ts';
+import { useOpenedNotification } from './opened-notification.ts';
 import { useReadNotification } from './read-notification.ts';
 
 const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), 'NotificationDialog');
@@ -19,10 +19,10 @@ const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), '
 export function AnnouncementBanner() {
   const latest = useQuery(latestQuery()).data;
   const waiting = useQuery(toConfirmQuery()).data?.notifications ?? [];
-  const { shown, times } = useArrivals();
-  const opened = useOpened();
+  const { shown, times } = useNewNotifications();
+  const opened = useOpenedNotification();
   useEffect(() => {
-    if (latest !== undefined) noteNotifications(latest.notifications);
+    if (latest !== undefined) trackNotifications(latest.notifications);
   }, [latest]);
   const [first] = waiting;
   const current = latest?.notifications.find(({ id }) => id === shown?.id) ?? null;
@@ -58,7 +58,7 @@ function Strip({ notification, left }: { notification: Notification; left: numbe
           size="sm"
           className={classes.close}
           aria-label="Dismiss the announcement"
-          onClick={() => putAway(notification.id)}
+          onClick={() => dismissNotification(notification.id)}
         />
       )}
     </div>

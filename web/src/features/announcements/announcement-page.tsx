@@ -13,11 +13,11 @@ import { notify } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { pickFields } from '../../ui/form/form-values.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
 import { LogLink } from '../../ui/log-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnnouncementStateDot } from './announcement-columns.tsx';
@@ -31,7 +31,7 @@ import {
   inContract,
 } from './announcement-form-values.ts';
 import { announcementQuery, refreshAnnouncements } from './announcement-queries.ts';
-import { publishOrSay } from './publish-or-say.ts';
+import { publishWithErrorNotice } from './publish-with-error-notice.ts';
 
 const back = <BackLink to={paths.announcements}>Announcements</BackLink>;
 
@@ -40,7 +40,7 @@ export function AnnouncementCreatePage() {
   return (
     <>
       <PageHeader title="New announcement" back={back} />
-      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t publish announcements" ability={ability} />}
+      {ability.allowed ? <CreateForm /> : <ForbiddenState title="You can’t publish announcements" ability={ability} />}
     </>
   );
 }
@@ -50,7 +50,9 @@ function CreateForm() {
   const navigate = useNavigate();
   const save = async ({ values, idempotencyKey }: Saving<AnnouncementFormValues>) => {
     const body = newAnnouncement.parse(inContract(values));
-    const { title, state } = await publishOrSay(() => callApi(announcementsApi.publish, { body, idempotencyKey }));
+    const { title, state } = await publishWithErrorNotice(() =>
+      callApi(announcementsApi.publish, { body, idempotencyKey }),
+    );
     await refreshAnnouncements(queries);
     notify.success(state === 'scheduled' ? `Scheduled “${title}”.` : `Published “${title}”.`);
     await navigate({ to: paths.announcements });
@@ -72,7 +74,7 @@ export function AnnouncementPage() {
   const edit = useCan('admin.announcement:edit');
   if (answer.isPending) return <Skeleton height={320} m={24} maw={880} />;
   if (answer.data === undefined)
-    return <FailedPlace error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
   return (
     <>
       <PageHeader
@@ -84,7 +86,7 @@ export function AnnouncementPage() {
       {edit.allowed ? (
         <EditForm key={id} announcement={answer.data} />
       ) : (
-        <LockedPlace title="You can’t change announcements" ability={edit} />
+        <ForbiddenState title="You can’t change announcements" ability={edit} />
       )}
     </>
   );
@@ -115,7 +117,7 @@ function EditForm({ announcement }: { announcement: Announcement }) {
   return <AnnouncementForm form={form} isNew={false} onCancel={close} />;
 }
 
-function readCurrent(current: unknown): Start<AnnouncementFormValues> | null {
+function readCurrent(current: unknown): FormBase<AnnouncementFormValues> | null {
   const read = announcementSchema.safeParse(current);
   return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
 import { useQuery } from '@tanstack/react-query';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { LogLink } from '../../ui/log-link.tsx';
 import { AnnouncementStateDot, confirmedText, readText } from './announcement-columns.tsx';
@@ -17,7 +17,7 @@ export function AnnouncementView({ id }: { id: string }) {
   const answer = useQuery(announcementQuery(id));
   if (answer.isPending) return <Skeleton height={320} />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The announcement" onRetry={() => void answer.refetch()} />;
   return <Loaded announcement={answer.data} />;
 }
 

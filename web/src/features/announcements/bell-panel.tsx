@@ -7,11 +7,11 @@ import { notify } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import classes from './bell.module.css';
-import type { Visit } from './bell.tsx';
+import type { SessionMessages } from './bell.tsx';
 import { latestQuery, markRead } from './notification-queries.ts';
 import { useReadNotification } from './read-notification.ts';
 
-type Props = { visit: Visit; onClose: () => void };
+type Props = { visit: SessionMessages; onClose: () => void };
 
 /** What opens under the bell: notifications, and what the product said during this visit. */
 export function BellPanel({ visit, onClose }: Props) {

@@ -6,14 +6,14 @@ import { useCounts } from '../../platform/api/counters.ts';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { seeArrivals, useArrivals } from './arrivals.ts';
 import classes from './bell.module.css';
+import { markNotificationsSeen, useNewNotifications } from './new-notifications.ts';
 import { refreshNotifications } from './notification-queries.ts';
 
 const BellPanel = lazyPart(() => import('./bell-panel.tsx'), 'BellPanel');
 
 /** What the product said during this visit stands under the bell too; `onLeave` closes the panel. */
-export type Visit = {
+export type SessionMessages = {
   unread: number;
   /** Work that goes on. */
   underWay: number;
@@ -21,12 +21,12 @@ export type Visit = {
   onSeen: () => void;
 };
 
-const mostCounted = 99;
+const maxCounted = 99;
 
 /** The bell of the top bar: how many notifications are not read, and the newest of them. */
-export function Bell({ visit }: { visit: Visit }) {
+export function Bell({ visit }: { visit: SessionMessages }) {
   const unread = useCounts().notifications_unread ?? 0;
-  const { isNew } = useArrivals();
+  const { isNew } = useNewNotifications();
   const queries = useQueryClient();
   const refresh = () => void refreshNotifications(queries);
   useLive('announcements', refresh);
@@ -34,7 +34,7 @@ export function Bell({ visit }: { visit: Visit }) {
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);
-    seeArrivals();
+    markNotificationsSeen();
   };
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width={380} trapFocus returnFocus>
@@ -48,7 +48,7 @@ export function Bell({ visit }: { visit: Visit }) {
           <IconBell size={19} stroke={1.6} />
           {unread > 0 && (
             <span className={classes.count} aria-hidden>
-              {unread > mostCounted ? `${mostCounted}+` : unread}
+              {unread > maxCounted ? `${maxCounted}+` : unread}
             </span>
           )}
           {unread === 0 && (visit.unread > 0 || visit.underWay > 0) && <span className={classes.dot} aria-hidden />}
@@ -63,7 +63,7 @@ export function Bell({ visit }: { visit: Visit }) {
   );
 }
 
-function bellLabel(unread: number, isNew: boolean, visit: Pick<Visit, 'unread' | 'underWay'>): string {
+function bellLabel(unread: number, isNew: boolean, visit: Pick<SessionMessages, 'unread' | 'underWay'>): string {
   const messages = visit.unread;
   const parts = ['Notifications'];
   if (isNew) parts.push('new announcement');

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Notification } from '@poolhouse/domain/features/announcements/notification';
 import { NotificationText } from './notification-text.tsx';
-import { openNotification } from './opened.ts';
+import { openNotification } from './opened-notification.ts';
 
 /** A notification to be read in full. */
 export function NotificationDialog({ notification }: { notification: Notification }) {

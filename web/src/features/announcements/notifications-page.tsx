@@ -6,16 +6,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCounts } from '../../platform/api/counters.ts';
 import { notify } from '../../platform/notify.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { defineList, type ListColumn } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
-import { Place } from '../../ui/place.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { markRead, oneNotificationQuery } from './notification-queries.ts';
 import classes from './notification-text.module.css';
 import { NotificationText } from './notification-text.tsx';
-import { markSeen } from './read-notification.ts';
+import { markNotificationRead } from './read-notification.ts';
 
 const isToConfirm = ({ mustConfirm, isConfirmed }: Notification) => mustConfirm && !isConfirmed;
 
@@ -116,16 +116,16 @@ function NotificationView({ id }: { id: string }) {
   const notification = answer.data?.notifications[0];
   const isUnread = notification?.isRead === false;
   useEffect(() => {
-    if (isUnread) markSeen(queries, id);
+    if (isUnread) markNotificationRead(queries, id);
   }, [queries, id, isUnread]);
   if (answer.isPending) return <Skeleton height={240} />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="The notification" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The notification" onRetry={() => void answer.refetch()} />;
   if (notification === undefined)
     return (
-      <Place drawing="search" title="No longer there">
+      <EmptyState drawing="search" title="No longer there">
         It was withdrawn, or its time is over.
-      </Place>
+      </EmptyState>
     );
   return (
     <>

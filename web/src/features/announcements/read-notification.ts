@@ -2,10 +2,10 @@ import type { Notification } from '@poolhouse/domain/features/announcements/noti
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notify } from '../../platform/notify.ts';
-import { viewedPerson } from '../../platform/session/view-as.ts';
-import { putAway } from './arrivals.ts';
+import { viewedUser } from '../../platform/session/view-as.ts';
+import { dismissNotification } from './new-notifications.ts';
 import { markRead } from './notification-queries.ts';
-import { openNotification } from './opened.ts';
+import { openNotification } from './opened-notification.ts';
 
 /** Only addresses of our own pages are followed. */
 export function isOwnPath(link: string | null): link is string {
@@ -13,8 +13,8 @@ export function isOwnPath(link: string | null): link is string {
 }
 
 /** Counts a notification as read; who looks as another person leaves no mark. */
-export function markSeen(queries: QueryClient, id: string): void {
-  if (viewedPerson() === null) markRead(queries, [id]).catch(notify.error);
+export function markNotificationRead(queries: QueryClient, id: string): void {
+  if (viewedUser() === null) markRead(queries, [id]).catch(notify.error);
 }
 
 /** What a click on a notification does: it counts as read, and opens what it leads to, or its text. */
@@ -22,8 +22,8 @@ export function useReadNotification(): (notification: Notification) => void {
   const queries = useQueryClient();
   const router = useRouter();
   return (notification) => {
-    putAway(notification.id);
-    if (!notification.isRead) markSeen(queries, notification.id);
+    dismissNotification(notification.id);
+    if (!notification.isRead) markNotificationRead(queries, notification.id);
     if (isOwnPath(notification.link)) router.history.push(notification.link);
     else openNotification(notification);
   };

@@ -10,7 +10,7 @@ import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { readersQuery } from './announcement-queries.ts';
@@ -44,7 +44,7 @@ export function Readers({ announcement: { id, mustConfirm } }: { announcement: A
         />
       </div>
       {answer.isPending && <Skeleton height={160} />}
-      {answer.isError && <FailedPlace error={answer.error} what="Readers" onRetry={() => void answer.refetch()} />}
+      {answer.isError && <ErrorState error={answer.error} what="Readers" onRetry={() => void answer.refetch()} />}
       {answer.data && <People {...answer.data} page={page} onPage={setPage} />}
     </section>
   );

@@ -9,7 +9,7 @@ import { Card, CardGrid, CardSkeletons } from '../../ui/card-grid.tsx';
 import { CodeTags } from '../../ui/code-tag.tsx';
 import { EmailLinks } from '../../ui/detail/contact-links.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { addressText, regionText } from './branch-form-values.ts';
@@ -19,7 +19,7 @@ import { branchesQuery } from './branch-queries.ts';
 export function BranchCards() {
   const branches = useQuery(branchesQuery());
   if (branches.isError && branches.data === undefined)
-    return <FailedPlace error={branches.error} what="Branches" onRetry={() => void branches.refetch()} />;
+    return <ErrorState error={branches.error} what="Branches" onRetry={() => void branches.refetch()} />;
   return (
     <CardGrid isPending={branches.isPending}>
       {branches.data?.branches.map((branch) => <BranchCard key={branch.id} branch={branch} />) ?? (

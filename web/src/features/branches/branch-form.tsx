@@ -26,7 +26,7 @@ type Props = { form: FormState<BranchFormValues>; isNew: boolean; onCancel: () =
 
 const regions = Object.entries(visitorRegions).map(([value, { label }]) => ({ value, label }));
 
-function sayValue(field: string, value: unknown): string {
+function formatValue(field: string, value: unknown): string {
   if (field === 'region') return regionText(String(value));
   if (field === 'address' && isObject(value)) return addressText(value as Record<string, string | null>);
   return valueText(value);
@@ -40,7 +40,7 @@ export function BranchForm({ form, isNew, onCancel }: Props) {
     <RecordForm
       form={form}
       labels={labels}
-      valueText={sayValue}
+      valueText={formatValue}
       saveLabel={isNew ? 'Add branch' : 'Save'}
       isNew={isNew}
       onCancel={onCancel}

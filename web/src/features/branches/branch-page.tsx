@@ -13,14 +13,14 @@ import { notify } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { pickFields } from '../../ui/form/form-values.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
 import { LogLink } from '../../ui/log-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Place } from '../../ui/place.tsx';
 import { BranchForm } from './branch-form.tsx';
 import {
   type BranchFormValues,
@@ -39,7 +39,7 @@ export function BranchCreatePage() {
   return (
     <>
       <PageHeader title="New branch" back={back} />
-      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add branches" ability={ability} />}
+      {ability.allowed ? <CreateForm /> : <ForbiddenState title="You can’t add branches" ability={ability} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function BranchPage() {
   const branches = useQuery(branchesQuery());
   if (branches.isPending) return <Skeleton height={320} m={24} maw={880} />;
   if (branches.isError)
-    return <FailedPlace error={branches.error} what="The branch" onRetry={() => void branches.refetch()} />;
+    return <ErrorState error={branches.error} what="The branch" onRetry={() => void branches.refetch()} />;
   const branch = branches.data.branches.find((one) => one.id === id);
   return (
     <>
@@ -79,9 +79,9 @@ export function BranchPage() {
         actions={branch && <LogLink kind="branch" id={branch.id} />}
       />
       {branch === undefined ? (
-        <Place drawing="search" title="Not found">
+        <EmptyState drawing="search" title="Not found">
           There is no such branch.
-        </Place>
+        </EmptyState>
       ) : (
         <EditForm key={branch.id} branch={branch} />
       )}
@@ -114,7 +114,7 @@ function EditForm({ branch }: { branch: Branch }) {
   return <BranchForm form={form} isNew={false} onCancel={close} />;
 }
 
-function readCurrent(current: unknown): Start<BranchFormValues> | null {
+function readCurrent(current: unknown): FormBase<BranchFormValues> | null {
   const read = branchSchema.safeParse(current);
   return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
 }

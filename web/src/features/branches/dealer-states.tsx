@@ -3,13 +3,13 @@ import type { State } from '@poolhouse/domain/features/branches/state';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCan } from '../../platform/use-can.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ActiveStatus, DealerCount, EditLink } from './active-status.tsx';
 import { statesQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
-import { DealerCount, EditLink, OnTheList } from './on-the-list.tsx';
 import { StateCreate, StateEdit } from './state-form.tsx';
 import { StateMenu } from './state-menu.tsx';
 
@@ -19,7 +19,7 @@ export function DealerStates() {
   const { state: shown }: Search = useSearch({ strict: false });
   if (answer.isPending) return <Skeleton height={420} m={24} maw={960} />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="Dealer states" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="Dealer states" onRetry={() => void answer.refetch()} />;
   const { states } = answer.data;
   const edited = states.find(({ code }) => code === shown);
   if (shown === 'new') return <StateCreate />;
@@ -63,7 +63,7 @@ function StateRow({ state, isLast }: { state: State; isLast: boolean }) {
         {branches.length > 0 ? branches.join(', ') : <span className={classes.missing}>No branch</span>}
       </PlainCell>
       <PlainCell isOptional>
-        <OnTheList active={active} />
+        <ActiveStatus active={active} />
       </PlainCell>
       <PlainCell>
         <Acts state={state} isLast={isLast} />

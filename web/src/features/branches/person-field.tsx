@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useCan } from '../../platform/use-can.ts';
-import { type FieldProps, shellOf } from '../../ui/input/field-props.ts';
-import { WhyLink } from '../../ui/why-link.tsx';
+import { ExplainLink } from '../../ui/explain-link.tsx';
+import { type FieldProps, fieldShellProps } from '../../ui/input/field-props.ts';
 
 type Person = { id: string; name: string };
 type Props = FieldProps<string | null> & { /** Whose account is linked now. */ linked: Person | null };
 
-const mostFound = '20';
+const maxFound = '20';
 
 /** An account, found by name or address; empty means none. */
 export function PersonField(props: Props) {
@@ -22,7 +22,7 @@ export function PersonField(props: Props) {
   // Once chosen, the field holds name and address.
   const [wanted] = useDebouncedValue(typed.split(' · ')[0]?.trim() ?? '', 200);
   const found = useQuery({
-    ...queryOf(usersApi.list, { query: { q: wanted, limit: mostFound, kind: 'staff', state: 'active' } }),
+    ...queryOf(usersApi.list, { query: { q: wanted, limit: maxFound, kind: 'staff', state: 'active' } }),
     placeholderData: keepPreviousData,
     enabled: looking.allowed,
   });
@@ -34,13 +34,13 @@ export function PersonField(props: Props) {
   const data = isListed ? people : [chosen, ...people];
   return (
     <Select
-      {...shellOf({ ...props, isDisabled: !looking.allowed })}
+      {...fieldShellProps({ ...props, isDisabled: !looking.allowed })}
       description={
         looking.allowed ? (
           props.description
         ) : (
           <>
-            {looking.reason} <WhyLink question={{ permission: looking.permission }} />
+            {looking.reason} <ExplainLink question={{ permission: looking.permission }} />
           </>
         )
       }

@@ -8,7 +8,7 @@ import { searchOf } from '../../ui/address-link.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { pickFields } from '../../ui/form/form-values.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { type RecordForm as FormState, type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
@@ -77,7 +77,7 @@ export function RepEdit({ rep }: { rep: Rep }) {
   return <RepForm form={form} linked={rep.user} rep={rep} onCancel={() => void back()} />;
 }
 
-function readCurrent(current: unknown): Start<RepFormValues> | null {
+function readCurrent(current: unknown): FormBase<RepFormValues> | null {
   const read = repSchema.safeParse(current);
   return read.success ? { base: valuesOf(read.data), revision: read.data.revision } : null;
 }
@@ -86,7 +86,7 @@ type FormProps = { form: FormState<RepFormValues>; linked: Rep['user']; rep?: Re
 
 function RepForm({ form, linked, rep, onCancel }: FormProps) {
   const isNew = rep === undefined;
-  const sayValue = (field: string, value: unknown) =>
+  const formatValue = (field: string, value: unknown) =>
     field === 'userId' && value === linked?.id ? (linked?.name ?? '') : valueText(value);
   return (
     <>
@@ -94,7 +94,7 @@ function RepForm({ form, linked, rep, onCancel }: FormProps) {
       <RecordForm
         form={form}
         labels={labels}
-        valueText={sayValue}
+        valueText={formatValue}
         saveLabel={isNew ? 'Add account manager' : 'Save'}
         isNew={isNew}
         onCancel={onCancel}

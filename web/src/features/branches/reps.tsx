@@ -6,14 +6,14 @@ import { useSearch } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { type Ability, useCan } from '../../platform/use-can.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
-import { Place } from '../../ui/place.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ActiveStatus, DealerCount, EditLink } from './active-status.tsx';
 import { repsQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
-import { DealerCount, EditLink, OnTheList } from './on-the-list.tsx';
 import { RepCreate, RepEdit } from './rep-form.tsx';
 
 const undoMs = 8_000;
@@ -24,16 +24,16 @@ export function Reps() {
   const { rep: shown }: Search = useSearch({ strict: false });
   if (answer.isPending) return <Skeleton height={420} m={24} maw={960} />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="Account managers" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="Account managers" onRetry={() => void answer.refetch()} />;
   const { reps } = answer.data;
   const edited = reps.find(({ id }) => id === shown);
   if (shown === 'new') return <RepCreate />;
   if (edited !== undefined) return <RepEdit key={edited.id} rep={edited} />;
   if (reps.length === 0)
     return (
-      <Place drawing="empty" title="No account managers yet">
+      <EmptyState drawing="empty" title="No account managers yet">
         Add those who look after dealers; dealer files name them by their id.
-      </Place>
+      </EmptyState>
     );
   return <RepTable reps={reps} />;
 }
@@ -61,7 +61,7 @@ function RepTable({ reps }: { reps: readonly Rep[] }) {
               <DealerCount dealers={rep.dealers} which={`of ${rep.label}`} filter={{ rep: rep.id }} />
             </PlainCell>
             <PlainCell isOptional>
-              <OnTheList active={rep.active} />
+              <ActiveStatus active={rep.active} />
             </PlainCell>
             <PlainCell>
               <Acts rep={rep} ability={ability} />

@@ -8,7 +8,7 @@ import { searchOf } from '../../ui/address-link.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { pickFields } from '../../ui/form/form-values.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { type RecordForm as FormState, type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
@@ -75,7 +75,7 @@ export function StateEdit({ state }: { state: State }) {
   return <StateForm form={form} state={state} onCancel={() => void back()} />;
 }
 
-function readCurrent(current: unknown): Start<StateFormValues> | null {
+function readCurrent(current: unknown): FormBase<StateFormValues> | null {
   const read = stateSchema.safeParse(current);
   return read.success ? { base: valuesOf(read.data), revision: read.data.revision } : null;
 }

@@ -1,17 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { type State, whyStateStays } from '@poolhouse/domain/features/branches/state';
+import { type State, stateRemovalProblem } from '@poolhouse/domain/features/branches/state';
 import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useCan } from '../../platform/use-can.ts';
+import { DisabledItem } from '../../ui/disabled-item.tsx';
 import { LogItem } from '../../ui/log-link.tsx';
-import { RefusedItem } from '../../ui/refused-item.tsx';
 import classes from './branches-page.module.css';
-import { useStateActs } from './use-state-acts.ts';
+import { useStateActions } from './use-state-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
 /** What can be done to a state besides editing it. */
 export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) {
-  const acts = useStateActs();
+  const acts = useStateActions();
   const { label, position, active } = state;
   return (
     <Menu position="bottom-end" width={264} withinPortal>
@@ -54,9 +54,9 @@ function RemoveItem({ state, onClick }: { state: State; onClick: () => void }) {
   const trash = <IconTrash {...icon} />;
   if (!remove.allowed)
     return (
-      <RefusedItem label="Delete" icon={trash} reason={remove.reason} question={{ permission: remove.permission }} />
+      <DisabledItem label="Delete" icon={trash} reason={remove.reason} question={{ permission: remove.permission }} />
     );
-  const why = whyStateStays(state);
+  const why = stateRemovalProblem(state);
   return (
     <Menu.Item color="red" leftSection={trash} disabled={why !== null} onClick={onClick}>
       Delete

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerForm } from './dealer-form.tsx';
@@ -19,7 +19,7 @@ export function DealerCreatePage() {
   return (
     <>
       <PageHeader title="New dealer" back={<BackToDealers />} />
-      {ability.allowed ? <CreateForm /> : <LockedPlace title="You can’t add dealers" ability={ability} />}
+      {ability.allowed ? <CreateForm /> : <ForbiddenState title="You can’t add dealers" ability={ability} />}
     </>
   );
 }

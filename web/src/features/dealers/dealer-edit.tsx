@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { pickFields } from '../../ui/form/form-values.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { DealerForm } from './dealer-form.tsx';
 import { checkDealerChanges, type DealerFormValues, formValuesOf } from './dealer-form-values.ts';
@@ -55,7 +55,7 @@ export function DealerEdit({ dealer, routeId }: Props) {
   );
 }
 
-function readCurrent(current: unknown): Start<DealerFormValues> | null {
+function readCurrent(current: unknown): FormBase<DealerFormValues> | null {
   const read = dealerSchema.safeParse(current);
   return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
 }

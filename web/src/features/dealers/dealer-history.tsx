@@ -6,12 +6,12 @@ import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
-import { usePutBack } from './put-back/use-put-back.ts';
+import { useRestoreField } from './restore-field/use-restore-field.ts';
 
 /** Who changed what of a dealer; each field can be put back from here. */
 export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
-  const putBack = usePutBack(dealer, routeId);
+  const putBack = useRestoreField(dealer, routeId);
   return (
     <RecordHistory>
       <HistoryList

@@ -84,8 +84,8 @@ function dealerValueText(field: string, value: unknown): string {
   if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
   if (field === 'busyUntil' && typeof value === 'string') return formatDay(value);
   const labels = codeLabels[field];
-  const say = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
-  return Array.isArray(value) ? value.map(say).join(', ') : say(value);
+  const format = (code: unknown) => (typeof code === 'string' ? (labels?.[code] ?? code) : valueText(code));
+  return Array.isArray(value) ? value.map(format).join(', ') : format(value);
 }
 
 type Choices = readonly { value: string; label: string }[];

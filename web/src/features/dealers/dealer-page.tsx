@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { useHereOn } from '../../platform/live/own-place.ts';
+import { usePresenceOn } from '../../platform/live/own-presence.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { useRecent } from '../../platform/use-recent.ts';
@@ -61,7 +61,7 @@ function LoadedDealer({ dealer, routeId, moreTabs }: LoadedProps & { moreTabs: r
     title: dealer.name,
     note: [dealer.custId, dealer.state].filter(Boolean).join(' · '),
   });
-  useHereOn(dealerTopic(dealer.id), isEditing);
+  usePresenceOn(dealerTopic(dealer.id), isEditing);
   const Content = tabs.find(({ id }) => id === tab)?.content;
   return (
     <>

@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { useQuery } from '@tanstack/react-query';
-import { useHereOn } from '../../platform/live/own-place.ts';
+import { usePresenceOn } from '../../platform/live/own-presence.ts';
 import { CodeTags } from '../../ui/code-tag.tsx';
 import { EmailLinks, PhoneLink } from '../../ui/detail/contact-links.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { OutsideLink } from '../../ui/detail/outside-link.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { RecordPeople } from '../../ui/presence/record-people.tsx';
 import { useBranchLabel } from './branch-label.ts';
@@ -20,10 +20,10 @@ import { BusyTag } from './places/busy-tag.tsx';
 
 export function DealerQuickView({ id }: { id: string }) {
   const dealer = useQuery(dealerQuery(id));
-  useHereOn(dealerTopic(id));
+  usePresenceOn(dealerTopic(id));
   if (dealer.isPending) return <Skeleton height={320} />;
   if (dealer.isError)
-    return <FailedPlace error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
+    return <ErrorState error={dealer.error} what="The dealer" onRetry={() => void dealer.refetch()} />;
   return (
     <>
       <h2 className={classes.name}>{dealer.data.name}</h2>

@@ -1,4 +1,4 @@
-import type { Topic } from '@poolhouse/domain/kernel/live';
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { dealerQueryNames } from './dealer-queries.ts';

@@ -9,7 +9,7 @@ import type { ScheduleEntry } from './dealer-form-values.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 import classes from './scheduled-codes.module.css';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 type Schedules = readonly ScheduleEntry[];
 
@@ -95,7 +95,7 @@ function Duration({ kind, code, duration, running, onChange }: DurationProps) {
           { value: 'permanent', label: 'Permanent' },
           { value: 'days', label: 'For some days' },
         ]}
-        onChange={(event) => onChange(event.currentTarget.value === 'days' ? usualDays : permanent)}
+        onChange={(event) => onChange(event.currentTarget.value === 'days' ? defaultDays : permanent)}
       />
       {!isPermanent && (
         <NumberInput

@@ -14,7 +14,7 @@ import { useCan } from '../../platform/use-can.ts';
 import { parseDay } from '../../ui/input/parse-day.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import classes from './reading-choices.module.css';
-import { refreshBook } from './rule-queries.ts';
+import { refreshRuleBook } from './rule-queries.ts';
 import { RuleValueText } from './rule-value.tsx';
 
 /** Which of two readings is in force on a day, and the other one from a day on. */
@@ -85,6 +85,6 @@ function useChoose({ kind, key }: RuleTimeline) {
     } catch (error) {
       notify.error(error);
     }
-    await refreshBook(queries);
+    await refreshRuleBook(queries);
   };
 }

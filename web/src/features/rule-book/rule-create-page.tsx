@@ -11,14 +11,14 @@ import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Search } from '../../ui/list/list-state.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { checkRule, newRuleOf, type RuleFormMode, type RuleFormValues, startOf } from './rule-form-values.ts';
-import { kindsQuery, refreshBook } from './rule-queries.ts';
+import { kindsQuery, refreshRuleBook } from './rule-queries.ts';
 
 /** A rule that the book doesn't hold yet. */
 export function RuleCreatePage() {
@@ -37,11 +37,11 @@ export function RuleCreatePage() {
         }
       />
       {!ability.allowed ? (
-        <LockedPlace title="You can’t change the rule book" ability={ability} />
+        <ForbiddenState title="You can’t change the rule book" ability={ability} />
       ) : kinds.isPending ? (
         <Skeleton height={320} m={24} maw={880} />
       ) : kinds.isError ? (
-        <FailedPlace error={kinds.error} what="The rule book" onRetry={() => void kinds.refetch()} />
+        <ErrorState error={kinds.error} what="The rule book" onRetry={() => void kinds.refetch()} />
       ) : (
         <CreateForm key={kind} mode={{ is: 'new', kind, today: kinds.data.today }} />
       )}
@@ -55,7 +55,7 @@ function CreateForm({ mode }: { mode: RuleFormMode }) {
   const save = async ({ values, idempotencyKey }: Saving<RuleFormValues>) => {
     const body = newRule.parse(newRuleOf(mode, values));
     const { id, label } = await callApi(ruleBookApi.create, { body, idempotencyKey });
-    await refreshBook(queries);
+    await refreshRuleBook(queries);
     notify.success(`Added ${label}.`);
     await navigate({ to: paths.rule(id) });
   };

@@ -8,10 +8,10 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
-import { Place } from '../../ui/place.tsx';
 import { RuleForm } from './rule-form.tsx';
 import {
   checkRule,
@@ -21,20 +21,20 @@ import {
   ruleChangesOf,
   startOf,
 } from './rule-form-values.ts';
-import { refreshBook } from './rule-queries.ts';
+import { refreshRuleBook } from './rule-queries.ts';
 
 type Props = { form: string; timeline: RuleTimeline; from: Rule };
 
 /** The form that the address asks for: `next`, `edit:<row>` or `correct:<row>`. */
 export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
-  if (!ability.allowed) return <LockedPlace title="You can’t change the rule book" ability={ability} />;
+  if (!ability.allowed) return <ForbiddenState title="You can’t change the rule book" ability={ability} />;
   const mode = modeOf(form, timeline, from);
   if (mode === null)
     return (
-      <Place drawing="search" title="Not found">
+      <EmptyState drawing="search" title="Not found">
         This entry is gone, or it is in force by now.
-      </Place>
+      </EmptyState>
     );
   return <Form mode={mode} />;
 }
@@ -55,7 +55,7 @@ function Form({ mode }: { mode: RuleFormMode }) {
   const close = () => navigate({ to: '.', search: searchOf({}) });
   const save = async (saving: Saving<RuleFormValues>) => {
     const saved = mode.is === 'edit' ? await change(mode.rule, saving) : await add(mode, saving);
-    await refreshBook(queries);
+    await refreshRuleBook(queries);
     notify.success(`${saved.label} is as you say from ${formatDay(saved.validFrom)}.`);
     await close();
   };
@@ -87,7 +87,7 @@ async function change(rule: Rule, { values, changed, revision }: Saving<RuleForm
   return callApi(ruleBookApi.update, { params: { id: rule.id }, body, ifMatch: revision ?? rule.revision });
 }
 
-function readCurrent(mode: RuleFormMode, current: unknown): Start<RuleFormValues> | null {
+function readCurrent(mode: RuleFormMode, current: unknown): FormBase<RuleFormValues> | null {
   const read = ruleSchema.safeParse(current);
   if (!read.success || mode.is !== 'edit') return null;
   return { base: startOf({ ...mode, rule: read.data }), revision: read.data.revision };

@@ -99,7 +99,7 @@ export function checkRule(mode: RuleFormMode, values: RuleFormValues): FieldErro
     mode.is === 'edit'
       ? errorsOf(ruleChanges.safeParse({ label, note, validFrom }))
       : errorsOf(newRule.safeParse(newRuleOf(mode, values)));
-  const [part] = values.ends ? [] : Object.values(partErrors(mode.kind, values.value));
+  const [part] = values.ends ? [] : Object.values(valueErrors(mode.kind, values.value));
   return { ...plain, ...(part !== undefined && { value: part }), ...reasonError(mode, values) };
 }
 
@@ -116,6 +116,6 @@ export function needsReason(mode: RuleFormMode, validFrom: string): boolean {
 }
 
 /** What is wrong with the parts of a value, by their names. */
-export function partErrors(kind: RuleKind, value: Readonly<Record<string, unknown>>): FieldErrors {
+export function valueErrors(kind: RuleKind, value: Readonly<Record<string, unknown>>): FieldErrors {
   return errorsOf(ruleValues[kind].safeParse(value));
 }

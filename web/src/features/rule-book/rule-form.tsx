@@ -22,7 +22,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
   const { kind } = mode;
   const isFirst = mode.is === 'new';
   const labels = { ...ruleLabels, key: ruleKinds[kind].keyLabel };
-  const sayValue = (field: string, value: unknown) => {
+  const formatValue = (field: string, value: unknown) => {
     return field === 'value' ? ruleValueText(kind, value as Rule['value']) : valueText(value);
   };
   const named = (
@@ -56,7 +56,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
     <RecordForm
       form={form}
       labels={labels}
-      valueText={sayValue}
+      valueText={formatValue}
       saveLabel={saveLabels[mode.is]}
       isNew={mode.is !== 'edit'}
       onCancel={onCancel}

@@ -12,10 +12,10 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Place } from '../../ui/place.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
 import { RuleEdit } from './rule-edit.tsx';
@@ -37,7 +37,7 @@ export function RulePage() {
   const answer = useQuery(ruleQuery(id));
   if (answer.isPending) return <Skeleton height={320} m={24} maw={960} />;
   if (answer.data === undefined)
-    return <FailedPlace error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
   return <Key kind={answer.data.kind} ruleKey={answer.data.key} pageId={id} />;
 }
 
@@ -47,9 +47,9 @@ export function RuleKeyPage() {
   const read = ruleKind.safeParse(kind);
   if (!read.success)
     return (
-      <Place drawing="search" title="Not found">
+      <EmptyState drawing="search" title="Not found">
         There is no such kind of rule.
-      </Place>
+      </EmptyState>
     );
   return <Key kind={read.data} ruleKey={key} pageId={null} />;
 }
@@ -63,7 +63,7 @@ function Key({ kind, ruleKey, pageId }: KeyProps) {
   if (timeline.isPending) return <Skeleton height={320} m={24} maw={960} />;
   const [newest] = timeline.data?.rules ?? [];
   if (timeline.data === undefined || newest === undefined)
-    return <FailedPlace error={timeline.error} what="The rule" onRetry={() => void timeline.refetch()} />;
+    return <ErrorState error={timeline.error} what="The rule" onRetry={() => void timeline.refetch()} />;
   const now = timeline.data.rules.find(({ state }) => state === 'in-force') ?? newest;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { RuleFacts } from './rule-facts.tsx';
 import { ruleQuery, timelineQuery } from './rule-queries.ts';
 import { RuleTimelineView } from './rule-timeline.tsx';
@@ -9,7 +9,7 @@ import { RuleTimelineView } from './rule-timeline.tsx';
 export function RuleQuickView({ id }: { id: string }) {
   const answer = useQuery(ruleQuery(id));
   if (answer.isPending) return <Skeleton height={280} />;
-  if (answer.isError) return <FailedPlace error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
   return (
     <>
       <RuleFacts rule={answer.data} columns={1} />

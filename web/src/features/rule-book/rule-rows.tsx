@@ -10,7 +10,7 @@ import { notify, undoMs } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
-import { refreshBook } from './rule-queries.ts';
+import { refreshRuleBook } from './rule-queries.ts';
 import classes from './rule-rows.module.css';
 import { RuleStateDot, RuleValueText } from './rule-value.tsx';
 
@@ -89,7 +89,7 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
     } catch (error) {
       notify.error(error);
     }
-    await refreshBook(queries);
+    await refreshRuleBook(queries);
   };
   return async function takeOut(rule: Rule): Promise<void> {
     try {
@@ -100,6 +100,6 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
     } catch (error) {
       notify.error(error);
     }
-    await refreshBook(queries);
+    await refreshRuleBook(queries);
   };
 }

@@ -3,13 +3,13 @@ import { storeLabels } from '@poolhouse/domain/features/dealers/sales/stores';
 import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { FieldBinding } from '../../ui/form/use-record-form.ts';
-import { type FieldProps, shellOf } from '../../ui/input/field-props.ts';
+import { type FieldProps, fieldShellProps } from '../../ui/input/field-props.ts';
 import { MoneyField } from '../../ui/input/money-field.tsx';
 import { NumberField } from '../../ui/input/number-field.tsx';
 import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { partErrors, type RuleFormValues } from './rule-form-values.ts';
+import { type RuleFormValues, valueErrors } from './rule-form-values.ts';
 
 type Props = { kind: RuleKind; binding: FieldBinding<RuleFormValues['value']> };
 
@@ -17,7 +17,7 @@ const stores = Object.entries(storeLabels).map(([value, label]) => ({ value, lab
 
 /** The parts of a rule's value, which is one value of the row. */
 export function ValueFields({ kind, binding: { name, value, error, onChange, onBlur } }: Props) {
-  const wrong = error === undefined ? {} : partErrors(kind, value);
+  const wrong = error === undefined ? {} : valueErrors(kind, value);
   return ruleFieldsOf(kind).map((field) => (
     <Part
       key={field.name}
@@ -52,7 +52,14 @@ function Part({ field: { input }, part, shell, onChange }: PartProps) {
   if (input === 'stores')
     return <MultiSelectField {...shell} value={words(part)} options={stores} onChange={onChange} />;
   if (input === 'words')
-    return <TagsInput {...shellOf(shell)} value={words(part)} placeholder="Type and press Enter" onChange={onChange} />;
+    return (
+      <TagsInput
+        {...fieldShellProps(shell)}
+        value={words(part)}
+        placeholder="Type and press Enter"
+        onChange={onChange}
+      />
+    );
   const text = typeof part === 'string' ? part : '';
   return <TextField {...shell} value={text} inputMode={input === 'link' ? 'url' : 'text'} onChange={onChange} />;
 }

@@ -2,7 +2,7 @@ import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { type User, type UserState, type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
-import { Face } from '../../ui/presence/face.tsx';
+import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import classes from './account-columns.module.css';
 
@@ -25,7 +25,7 @@ export function LastSignIn({ at, isDayOnly }: { at: string | null; isDayOnly?: b
 function Person({ name, avatar }: Pick<UserSummary, 'name' | 'avatar'>) {
   return (
     <span className={classes.person}>
-      <Face name={name} picture={avatar} size="small" />
+      <UserAvatar name={name} picture={avatar} size="small" />
       {name}
     </span>
   );

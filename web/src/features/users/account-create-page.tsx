@@ -6,68 +6,68 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { type RecordForm, type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { LockedPlace } from '../../ui/locked-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { type AccountCircle, dealersOnly, everybody } from './account-circle.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkNewAccount, emptyAccount, type NewAccountValues, newAccountOf } from './account-form-values.ts';
 import classes from './account-page.module.css';
-import { keepAccount } from './account-queries.ts';
+import { cacheAccount } from './account-queries.ts';
+import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { BackToList } from './back-to-list.tsx';
 
-export const UserCreatePage = () => <CreatePage circle={everybody} />;
-export const DealerAccountCreatePage = () => <CreatePage circle={dealersOnly} />;
+export const UserCreatePage = () => <CreatePage scope={allAccounts} />;
+export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOnly} />;
 
-function CreatePage({ circle }: { circle: AccountCircle }) {
-  const permission = circle.permission('create');
+function CreatePage({ scope }: { scope: AccountScope }) {
+  const permission = scope.permission('create');
   const ability = useCan(permission);
   return (
     <>
       <PageHeader
-        title={circle.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
-        back={<BackToList circle={circle} />}
+        title={scope.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
+        back={<BackToList scope={scope} />}
       />
       {ability.allowed ? (
-        <CreateForm circle={circle} />
+        <CreateForm scope={scope} />
       ) : (
-        <LockedPlace title="You can’t create accounts here" ability={ability} />
+        <ForbiddenState title="You can’t create accounts here" ability={ability} />
       )}
     </>
   );
 }
 
-function CreateForm({ circle }: { circle: AccountCircle }) {
+function CreateForm({ scope }: { scope: AccountScope }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const save = async ({ values, idempotencyKey }: Saving<NewAccountValues>) => {
-    const created = await create(circle, values, idempotencyKey);
-    keepAccount(queries, circle, created);
+    const created = await create(scope, values, idempotencyKey);
+    cacheAccount(queries, scope, created);
     notify.success(
       values.start === 'link' ? `${created.name} gets a link to choose a password.` : `Created ${created.name}.`,
     );
-    await navigate({ to: circle.pathOf(created.id) });
+    await navigate({ to: scope.pathOf(created.id) });
   };
   const form = useRecordForm<NewAccountValues>({
-    name: `${circle.kind}.new`,
+    name: `${scope.kind}.new`,
     base: emptyAccount,
     revision: null,
-    check: (values) => checkNewAccount(circle, values),
+    check: (values) => checkNewAccount(scope, values),
     save,
   });
   return (
-    <AccountForm form={form} circle={circle} isNew onCancel={() => void navigate({ to: circle.listPath })}>
+    <AccountForm form={form} scope={scope} isNew onCancel={() => void navigate({ to: scope.listPath })}>
       <StartFields form={form} />
     </AccountForm>
   );
 }
 
-function create(circle: AccountCircle, values: NewAccountValues, idempotencyKey: string) {
-  const given = newAccountOf(circle, values);
-  return circle.kind === 'dealers'
-    ? callApi(dealersOnly.api.create, { body: newDealerAccount.parse(given), idempotencyKey })
-    : callApi(everybody.api.create, { body: newUser.parse(given), idempotencyKey });
+function create(scope: AccountScope, values: NewAccountValues, idempotencyKey: string) {
+  const given = newAccountOf(scope, values);
+  return scope.kind === 'dealers'
+    ? callApi(dealerAccountsOnly.api.create, { body: newDealerAccount.parse(given), idempotencyKey })
+    : callApi(allAccounts.api.create, { body: newUser.parse(given), idempotencyKey });
 }
 
 /** How the person gets in for the first time. */

@@ -1,7 +1,7 @@
 import { dealerAccountChanges, newDealerAccount } from '@poolhouse/domain/features/users/dealer-account';
 import { newUser, type User, userChanges } from '@poolhouse/domain/features/users/user';
 import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
-import type { AccountCircle } from './account-circle.ts';
+import type { AccountScope } from './account-scope.ts';
 
 /** An account as the form holds it: empty texts for what is missing, under the names of the contract. */
 export type AccountFormValues = {
@@ -33,20 +33,20 @@ export function formValuesOf(account: User): AccountFormValues {
 }
 
 /** What is sent to make the account: a dealer's has no role to choose, a link needs no password. */
-export function newAccountOf(circle: AccountCircle, values: NewAccountValues) {
+export function newAccountOf(scope: AccountScope, values: NewAccountValues) {
   const { start, password, role, ...rest } = values;
   const withStart = start === 'password' ? { ...rest, password } : rest;
-  return circle.kind === 'dealers' ? withStart : { ...withStart, role };
+  return scope.kind === 'dealers' ? withStart : { ...withStart, role };
 }
 
-export function checkNewAccount(circle: AccountCircle, values: NewAccountValues): FieldErrors {
-  const schema = circle.kind === 'dealers' ? newDealerAccount : newUser;
-  return errorsOf(schema.safeParse(newAccountOf(circle, values)));
+export function checkNewAccount(scope: AccountScope, values: NewAccountValues): FieldErrors {
+  const schema = scope.kind === 'dealers' ? newDealerAccount : newUser;
+  return errorsOf(schema.safeParse(newAccountOf(scope, values)));
 }
 
-export function checkAccountChanges(circle: AccountCircle, values: AccountFormValues): FieldErrors {
+export function checkAccountChanges(scope: AccountScope, values: AccountFormValues): FieldErrors {
   const { role, ...rest } = values;
-  if (circle.kind === 'dealers') return errorsOf(dealerAccountChanges.safeParse(rest));
+  if (scope.kind === 'dealers') return errorsOf(dealerAccountChanges.safeParse(rest));
   const errors = errorsOf(userChanges.safeParse(values));
   const lacksCustomer = role === 'DEALER' && values.priorityId.trim() === '';
   return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.', ...errors } : errors;

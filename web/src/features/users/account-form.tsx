@@ -2,16 +2,16 @@ import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/detail/section.tsx';
+import { ExplainLink } from '../../ui/explain-link.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { WhyLink } from '../../ui/why-link.tsx';
-import type { AccountCircle } from './account-circle.ts';
 import type { AccountFormValues } from './account-form-values.ts';
 import { accountValueTextWith, accountLabels as labels } from './account-labels.ts';
 import { branchesQuery } from './account-queries.ts';
+import type { AccountScope } from './account-scope.ts';
 import { CustomerField } from './customer-field.tsx';
 import { signInQuestion } from './use-sign-in-refusal.ts';
 
@@ -19,7 +19,7 @@ const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({ value,
 
 type Props<Values extends AccountFormValues> = {
   form: FormState<Values>;
-  circle: AccountCircle;
+  scope: AccountScope;
   isNew: boolean;
   /** One's own role is for another administrator to change. */
   isOneself?: boolean;
@@ -31,9 +31,9 @@ type Props<Values extends AccountFormValues> = {
 
 /** The fields of an account; create and edit share them. §3 */
 export function AccountForm<Values extends AccountFormValues>(props: Props<Values>) {
-  const { form, circle, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
+  const { form, scope, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
-  const isDealer = circle.kind === 'dealers' || form.values.role === 'DEALER';
+  const isDealer = scope.kind === 'dealers' || form.values.role === 'DEALER';
   return (
     <RecordForm
       form={form}
@@ -59,7 +59,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
       </Section>
       <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
         <FieldGrid>
-          {circle.kind === 'everybody' && (
+          {scope.kind === 'everybody' && (
             <SelectField
               {...form.bind('role')}
               label={labels.role}
@@ -88,7 +88,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
 function EmailRefusal({ reason }: { reason: string }) {
   return (
     <>
-      {reason} <WhyLink question={signInQuestion(reason)} about={labels.email} />
+      {reason} <ExplainLink question={signInQuestion(reason)} about={labels.email} />
     </>
   );
 }

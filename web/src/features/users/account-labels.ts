@@ -1,4 +1,4 @@
-import { actionsInWords, areaTitle } from '@poolhouse/domain/features/access/access-words';
+import { actionsText, areaTitle } from '@poolhouse/domain/features/access/access-labels';
 import {
   type Action,
   type Area,
@@ -37,17 +37,17 @@ export function accountValueTextWith(branches: readonly Choice[]) {
     if (field === 'role') return roleLabels[value as Role] ?? valueText(value);
     if (field === 'state') return userStateLabels[value as User['state']] ?? valueText(value);
     if (field === 'branch') return branches.find((branch) => branch.value === value)?.label ?? valueText(value);
-    if (field === 'permissions' && isObject(value)) return permissionsInWords(value as PermissionMap);
+    if (field === 'permissions' && isObject(value)) return permissionsText(value as PermissionMap);
     return valueText(value);
   };
 }
 
 /** What was set for a person, area by area; empty when they follow their role. */
-function permissionsInWords(map: PermissionMap): string {
+function permissionsText(map: PermissionMap): string {
   return areas
     .flatMap((area) => {
       const set = setIn(map, area);
-      return set === undefined ? [] : [`${areaTitle(area)}: ${actionsInWords(set).toLowerCase()}`];
+      return set === undefined ? [] : [`${areaTitle(area)}: ${actionsText(set).toLowerCase()}`];
     })
     .join('; ');
 }

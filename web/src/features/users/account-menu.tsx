@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
-import { isGone } from '@poolhouse/domain/features/users/gone-account';
+import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import {
   IconDots,
@@ -17,27 +17,27 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
 import { useCan } from '../../platform/use-can.ts';
+import { DisabledItem } from '../../ui/disabled-item.tsx';
 import { LogItem } from '../../ui/log-link.tsx';
-import { RefusedItem } from '../../ui/refused-item.tsx';
-import type { AccountCircle } from './account-circle.ts';
 import classes from './account-menu.module.css';
+import type { AccountScope } from './account-scope.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { useAccountActs } from './use-account-acts.ts';
+import { useAccountActions } from './use-account-actions.ts';
 import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
-type Props = { circle: AccountCircle; account: User };
+type Props = { scope: AccountScope; account: User };
 
 /** What can be done to an account besides editing it. What one may not do stays there and says why. */
-export function AccountMenu({ circle, account }: Props) {
-  const acts = useAccountActs(circle, account);
+export function AccountMenu({ scope, account }: Props) {
+  const acts = useAccountActions(scope, account);
   const viewer = useUser();
-  const edit = circle.permission('edit');
-  const remove = circle.permission('delete');
+  const edit = scope.permission('edit');
+  const remove = scope.permission('delete');
   const [asking, setAsking] = useState<'delete' | 'factor' | 'erase' | null>(null);
   const close = () => setAsking(null);
-  const gone = isGone(account.state);
+  const gone = isDeletedAccount(account.state);
   const isErased = account.state === 'erased';
   const refusal = useSignInRefusal(account);
   return (
@@ -55,10 +55,10 @@ export function AccountMenu({ circle, account }: Props) {
           {!gone && (
             <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
           )}
-          {circle.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
+          {scope.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
             <LookAs onClick={acts.lookAs} />
           )}
-          {circle.kind === 'everybody' && !gone && viewer.id !== account.id && (
+          {scope.kind === 'everybody' && !gone && viewer.id !== account.id && (
             <Act
               permission="admin.users:manage"
               refusal={refusal}
@@ -70,7 +70,7 @@ export function AccountMenu({ circle, account }: Props) {
           <LogItem kind="user" id={account.id} />
           {!gone && <Menu.Divider />}
           {account.state === 'active' && (
-            <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(circle)} onClick={acts.suspend} />
+            <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(scope)} onClick={acts.suspend} />
           )}
           {account.state === 'suspended' && (
             <Act
@@ -97,7 +97,7 @@ export function AccountMenu({ circle, account }: Props) {
   );
 }
 
-const suspendLabel = ({ kind }: AccountCircle) => (kind === 'dealers' ? 'Block' : 'Suspend');
+const suspendLabel = ({ kind }: AccountScope) => (kind === 'dealers' ? 'Block' : 'Suspend');
 
 type ActProps = {
   permission: Parameters<typeof useCan>[0];
@@ -114,9 +114,9 @@ function Act({ permission, refusal = null, icon, label, onClick, isGrave }: ActP
   const ability = useCan(permission);
   const shown = <span className={classes.icon}>{icon}</span>;
   if (!ability.allowed)
-    return <RefusedItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
+    return <DisabledItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
   if (refusal !== null)
-    return <RefusedItem label={label} icon={shown} reason={refusal} question={signInQuestion(refusal)} />;
+    return <DisabledItem label={label} icon={shown} reason={refusal} question={signInQuestion(refusal)} />;
   return (
     <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
       {label}
@@ -137,7 +137,7 @@ function ForSuperAdmins({ label, icon, reason, onClick, isGrave }: ForSuperAdmin
       </Menu.Item>
     );
   const question = { permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: reason } };
-  return <RefusedItem label={label} icon={shown} reason={reason} question={question} />;
+  return <DisabledItem label={label} icon={shown} reason={reason} question={question} />;
 }
 
 function LookAs({ onClick }: { onClick: () => void }) {

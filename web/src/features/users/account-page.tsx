@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
-import { isGone, whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import { accountLockReason, isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -9,55 +9,55 @@ import { useCan } from '../../platform/use-can.ts';
 import { DoneButton, EditButton } from '../../ui/detail/edit-buttons.tsx';
 import { RecordMeta, RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Face } from '../../ui/presence/face.tsx';
+import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
-import { type AccountCircle, dealersOnly, everybody } from './account-circle.ts';
 import { AccountStatus } from './account-columns.tsx';
 import { AccountEdit } from './account-edit.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
+import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { type AccountTab, accountTabs } from './account-tabs.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { useAccountActs } from './use-account-acts.ts';
+import { useAccountActions } from './use-account-actions.ts';
 import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
 /** Parts that other rooms add, before the history. */
 type MoreTabs = { moreTabs: readonly AccountTab[] };
 
-export const UserPage = (more: MoreTabs) => <AccountPage circle={everybody} {...more} />;
-export const DealerAccountPage = (more: MoreTabs) => <AccountPage circle={dealersOnly} {...more} />;
+export const UserPage = (more: MoreTabs) => <AccountPage scope={allAccounts} {...more} />;
+export const DealerAccountPage = (more: MoreTabs) => <AccountPage scope={dealerAccountsOnly} {...more} />;
 
-function AccountPage({ circle, moreTabs }: { circle: AccountCircle } & MoreTabs) {
+function AccountPage({ scope, moreTabs }: { scope: AccountScope } & MoreTabs) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const account = useQuery(accountQuery(circle, id));
+  const account = useQuery(accountQuery(scope, id));
   if (account.isPending) return <RecordSkeleton />;
   if (account.data === undefined)
-    return <FailedPlace error={account.error} what="The account" onRetry={() => void account.refetch()} />;
-  return <LoadedAccount key={account.data.id} circle={circle} account={account.data} moreTabs={moreTabs} />;
+    return <ErrorState error={account.error} what="The account" onRetry={() => void account.refetch()} />;
+  return <LoadedAccount key={account.data.id} scope={scope} account={account.data} moreTabs={moreTabs} />;
 }
 
-type LoadedProps = { circle: AccountCircle; account: User };
+type LoadedProps = { scope: AccountScope; account: User };
 
-function LoadedAccount({ circle, account, moreTabs }: LoadedProps & MoreTabs) {
-  const tabs = useMemo(() => accountTabs(circle.kind, moreTabs), [circle.kind, moreTabs]);
+function LoadedAccount({ scope, account, moreTabs }: LoadedProps & MoreTabs) {
+  const tabs = useMemo(() => accountTabs(scope.kind, moreTabs), [scope.kind, moreTabs]);
   const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
-  const edit = useCan(circle.permission('edit'));
-  const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details' && !isGone(account.state);
+  const edit = useCan(scope.permission('edit'));
+  const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details' && !isDeletedAccount(account.state);
   const Content = tabs.find(({ id }) => id === tab)?.content;
   return (
     <>
       <PageHeader
         title={account.name}
-        back={<BackToList circle={circle} />}
-        actions={isEditing ? <DoneButton /> : <Actions circle={circle} account={account} />}
+        back={<BackToList scope={scope} />}
+        actions={isEditing ? <DoneButton /> : <Actions scope={scope} account={account} />}
       >
         <RecordMeta>
-          <Face name={account.name} picture={account.avatar} />
+          <UserAvatar name={account.name} picture={account.avatar} />
           <AccountStatus {...account} />
           <span>{roleLabels[account.role]}</span>
           {account.jobDesc && account.jobDesc !== roleLabels[account.role] && <span>{account.jobDesc}</span>}
@@ -65,27 +65,27 @@ function LoadedAccount({ circle, account, moreTabs }: LoadedProps & MoreTabs) {
         </RecordMeta>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
-      {account.state === 'deleted' && <DeletedNote circle={circle} account={account} />}
+      {account.state === 'deleted' && <DeletedNote scope={scope} account={account} />}
       {account.state === 'erased' && <ErasedNote />}
-      {isEditing ? <AccountEdit circle={circle} account={account} /> : Content && <Content {...{ circle, account }} />}
+      {isEditing ? <AccountEdit scope={scope} account={account} /> : Content && <Content {...{ scope, account }} />}
     </>
   );
 }
 
-function Actions({ circle, account }: LoadedProps) {
-  const edit = useCan(circle.permission('edit'));
-  const gone = whyUnchangeable(account.state);
+function Actions({ scope, account }: LoadedProps) {
+  const edit = useCan(scope.permission('edit'));
+  const gone = accountLockReason(account.state);
   return (
     <>
-      <AccountMenu circle={circle} account={account} />
+      <AccountMenu scope={scope} account={account} />
       <EditButton {...(gone === null ? edit : { reason: gone, refused: undefined })} />
     </>
   );
 }
 
-function DeletedNote({ circle, account }: LoadedProps) {
-  const { restore } = useAccountActs(circle, account);
-  const ability = useCan(circle.permission('delete'));
+function DeletedNote({ scope, account }: LoadedProps) {
+  const { restore } = useAccountActions(scope, account);
+  const ability = useCan(scope.permission('delete'));
   const signInRefusal = useSignInRefusal(account);
   const refused = ability.allowed && signInRefusal !== null ? signInQuestion(signInRefusal) : null;
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
-import { actionLabels, areaLabels, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-words';
+import { actionLabels, areaLabels, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-labels';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import type { Holder } from '@poolhouse/domain/features/access/grants';
 import {
@@ -17,32 +17,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
-import type { Start } from '../../ui/form/merge-fresh.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { CheckMatrix, type MatrixCell, type MatrixGroup } from '../../ui/matrix/check-matrix.tsx';
-import { type AccountCircle, everybody } from './account-circle.ts';
 import { accountLabels, accountValueTextWith } from './account-labels.ts';
 import classes from './account-permissions.module.css';
-import { keepAccount, rolePagesQuery } from './account-queries.ts';
-import { noteOf, PermissionLegend, whyReadOnly } from './permission-notes.tsx';
+import { cacheAccount, rolePagesQuery } from './account-queries.ts';
+import { type AccountScope, allAccounts } from './account-scope.ts';
+import { noteOf, PermissionLegend, permissionsLockReason } from './permission-notes.tsx';
 
-type Props = { circle: AccountCircle; account: User };
+type Props = { scope: AccountScope; account: User };
 type Values = { permissions: PermissionMap };
 
 /** What a person may do, area by area: the role's default, what was set for them, and what comes of it. §6 */
 export function AccountPermissions({ account }: Props) {
   const roles = useQuery(rolePagesQuery());
   if (roles.isPending) return <Skeleton height={480} m="lg" />;
-  if (roles.isError) return <FailedPlace error={roles.error} what="Permissions" onRetry={() => void roles.refetch()} />;
+  if (roles.isError) return <ErrorState error={roles.error} what="Permissions" onRetry={() => void roles.refetch()} />;
   const pages = roles.data.roles.find(({ role }) => role === account.role)?.pages ?? [];
   return <Matrix account={account} pages={pages} />;
 }
 
 function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
   const viewer = useUser();
-  const readOnly = whyReadOnly(viewer, account);
+  const readOnly = permissionsLockReason(viewer, account);
   const granter = readOnly === null && isSuperAdmin(viewer) ? viewer : null;
   const form = usePermissionForm(account);
   const { permissions } = form.values;
@@ -109,12 +109,12 @@ function Reset({ area, onReset }: { area: Area; onReset: (area: Area) => void })
 function usePermissionForm(account: User) {
   const queries = useQueryClient();
   const save = async ({ values, revision }: Saving<Values>) => {
-    const saved = await callApi(everybody.api.update, {
+    const saved = await callApi(allAccounts.api.update, {
       params: { id: account.id },
       body: { permissions: values.permissions },
       ifMatch: revision ?? account.revision,
     });
-    keepAccount(queries, everybody, saved);
+    cacheAccount(queries, allAccounts, saved);
     notify.success(`Saved. It applies from the next thing that ${saved.name} does.`);
   };
   return useRecordForm<Values>({
@@ -127,7 +127,7 @@ function usePermissionForm(account: User) {
   });
 }
 
-function readCurrent(current: unknown): Start<Values> | null {
+function readCurrent(current: unknown): FormBase<Values> | null {
   const read = userSchema.safeParse(current);
   return read.success ? { base: { permissions: read.data.permissions }, revision: read.data.revision } : null;
 }

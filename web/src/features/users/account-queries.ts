@@ -5,15 +5,15 @@ import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accou
 import type { User } from '@poolhouse/domain/features/users/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
-import type { AccountCircle } from './account-circle.ts';
+import type { AccountScope } from './account-scope.ts';
 
-export const accountQuery = ({ api }: AccountCircle, id: string) => queryOf(api.get, { params: { id } });
+export const accountQuery = ({ api }: AccountScope, id: string) => queryOf(api.get, { params: { id } });
 export const branchesQuery = () => ({ ...queryOf(branchesApi.list), staleTime: 300_000 });
 export const rolePagesQuery = () => queryOf(accessApi.listRolePages);
 
 /** Shows an account as the server just answered it, and lets everything that it makes old be asked for again. */
-export function keepAccount(queries: QueryClient, circle: AccountCircle, saved: User): void {
-  queries.setQueryData(accountQuery(circle, saved.id).queryKey, saved);
+export function cacheAccount(queries: QueryClient, scope: AccountScope, saved: User): void {
+  queries.setQueryData(accountQuery(scope, saved.id).queryKey, saved);
   for (const { list, get, history, sessions } of [usersApi, dealerAccountsApi])
     for (const call of [list, get, history, sessions]) void queries.invalidateQueries({ queryKey: [call.name] });
   void queries.invalidateQueries({ queryKey: [accessApi.listRolePages.name] });

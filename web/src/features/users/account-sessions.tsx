@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { deviceName } from '../../ui/device-name.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
-import { Place } from '../../ui/place.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
-import type { AccountCircle } from './account-circle.ts';
+import type { AccountScope } from './account-scope.ts';
 import classes from './account-sessions.module.css';
 
-import { useAccountActs } from './use-account-acts.ts';
+import { useAccountActions } from './use-account-actions.ts';
 
 /** Where a person is signed in, with the way to end it. */
-export function AccountSessions({ circle, account }: { circle: AccountCircle; account: User }) {
-  const answer = useQuery(queryOf(circle.api.sessions, { params: { id: account.id } }));
-  const acts = useAccountActs(circle, account);
-  const permission = circle.permission('edit');
+export function AccountSessions({ scope, account }: { scope: AccountScope; account: User }) {
+  const answer = useQuery(queryOf(scope.api.sessions, { params: { id: account.id } }));
+  const acts = useAccountActions(scope, account);
+  const permission = scope.permission('edit');
   const edit = useCan(permission);
   if (answer.isPending) return <Skeleton height={160} m="lg" />;
-  if (answer.isError) return <FailedPlace error={answer.error} what="Sessions" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="Sessions" onRetry={() => void answer.refetch()} />;
   const { sessions } = answer.data;
   if (sessions.length === 0)
     return (
-      <Place drawing="empty" title="Not signed in anywhere">
+      <EmptyState drawing="empty" title="Not signed in anywhere">
         Sessions show here with their device while {account.name} is signed in.
-      </Place>
+      </EmptyState>
     );
   return (
     <div className={classes.sessions}>

@@ -1,19 +1,19 @@
-import { isGone } from '@poolhouse/domain/features/users/gone-account';
+import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { type Tab, withMoreTabs } from '../../ui/detail/tabs.tsx';
-import type { AccountCircle } from './account-circle.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
+import type { AccountScope } from './account-scope.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
 
-type AccountTabProps = { circle: AccountCircle; account: User };
+type AccountTabProps = { scope: AccountScope; account: User };
 export type AccountTab = Tab & { content: (props: AccountTabProps) => ReactNode };
 
 const details: AccountTab = { id: 'details', label: 'Details', content: Details };
@@ -25,31 +25,31 @@ const history: AccountTab = { id: 'history', label: 'History', content: History 
 const tabsOf = {
   everybody: [details, permissions, sessions, history],
   dealers: [details, sessions, history],
-} as const satisfies Record<AccountCircle['kind'], readonly [AccountTab, ...AccountTab[]]>;
+} as const satisfies Record<AccountScope['kind'], readonly [AccountTab, ...AccountTab[]]>;
 
 /** The tabs with those of other rooms; the history stays the last. */
 export function accountTabs(
-  kind: AccountCircle['kind'],
+  kind: AccountScope['kind'],
   more: readonly AccountTab[],
 ): readonly [AccountTab, ...AccountTab[]] {
   return withMoreTabs<AccountTab>(tabsOf[kind], more);
 }
 
-function Details({ circle, account }: AccountTabProps) {
+function Details({ scope, account }: AccountTabProps) {
   return (
     <RecordBody>
-      {circle.kind === 'everybody' && !isGone(account.state) && <AvatarSection account={account} />}
+      {scope.kind === 'everybody' && !isDeletedAccount(account.state) && <AvatarSection account={account} />}
       <AccountFacts account={account} />
     </RecordBody>
   );
 }
 
-function History({ circle, account }: AccountTabProps) {
+function History({ scope, account }: AccountTabProps) {
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   return (
     <RecordHistory>
       <HistoryList
-        call={circle.api.history}
+        call={scope.api.history}
         params={{ id: account.id }}
         labels={accountHistoryLabels}
         valueText={accountValueTextWith(branches)}

@@ -1,6 +1,6 @@
 import { BackLink } from '../../ui/back-link.tsx';
-import type { AccountCircle } from './account-circle.ts';
+import type { AccountScope } from './account-scope.ts';
 
-export function BackToList({ circle }: { circle: AccountCircle }) {
-  return <BackLink to={circle.listPath}>{circle.title}</BackLink>;
+export function BackToList({ scope }: { scope: AccountScope }) {
+  return <BackLink to={scope.listPath}>{scope.title}</BackLink>;
 }

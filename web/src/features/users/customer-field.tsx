@@ -4,7 +4,7 @@ import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useCan } from '../../platform/use-can.ts';
-import { type FieldProps, shellOf } from '../../ui/input/field-props.ts';
+import { type FieldProps, fieldShellProps } from '../../ui/input/field-props.ts';
 import classes from './customer-field.module.css';
 
 const pauseMs = 200;
@@ -23,7 +23,7 @@ export function CustomerField(props: FieldProps<string>) {
   const own = names.get(value.trim());
   return (
     <Autocomplete
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       description={own ?? 'Type the number or the name of the dealer.'}
       value={value}
       onChange={onChange}

@@ -2,7 +2,7 @@ import { userId } from '@poolhouse/domain/features/access/api';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { expect, test } from 'vitest';
 import { sessionUser, testIds } from '../../platform/session/session-testing.ts';
-import { noteOf, whyReadOnly } from './permission-notes.tsx';
+import { noteOf, permissionsLockReason } from './permission-notes.tsx';
 
 test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', RegExp | null]>([
   ['a super admin and somebody else', 'ADMIN', 'other', 'active', null],
@@ -11,7 +11,7 @@ test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', 
   ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore it first/],
   ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t come back/],
 ])('%s', (_what, role, whose, state, reason) => {
-  const told = whyReadOnly(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
+  const told = permissionsLockReason(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
   if (reason === null) expect(told).toBeNull();
   else expect(told).toMatch(reason);
 });

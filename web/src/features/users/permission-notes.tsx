@@ -2,15 +2,15 @@ import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import type { MatrixCell } from '@poolhouse/domain/features/access/permission-matrix';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
-import { whyUnchangeable } from '@poolhouse/domain/features/users/gone-account';
+import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 
 const superAdmins = 'Only a super admin sets permissions one by one.';
 
 /** Why a person's permissions can only be read by this viewer; null when they can be changed. */
-export function whyReadOnly(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
-  const gone = whyUnchangeable(account.state);
+export function permissionsLockReason(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
+  const gone = accountLockReason(account.state);
   if (gone !== null) return gone;
   if (!isSuperAdmin(viewer)) return superAdmins;
   return viewer.id === account.id ? 'Another administrator has to change your own permissions.' : null;

@@ -3,7 +3,7 @@ import { accessApi, type Session } from '@poolhouse/domain/features/access/api';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionLost } from '../session/renew-session.ts';
-import { dropSession, keepSession, sessionState } from '../session/session-store.ts';
+import { dropSession, sessionState, storeSession } from '../session/session-store.ts';
 import { callApi } from './call-api.ts';
 
 type Sent = { path: string; method: string; headers: Headers; body: unknown };
@@ -37,7 +37,7 @@ const isRefresh = ({ path }: Sent) => path === '/api/auth/refresh';
 const bearer = ({ headers }: Sent) => headers.get('authorization');
 
 beforeEach(() => {
-  keepSession(session('old'), null);
+  storeSession(session('old'), null);
 });
 
 describe('a call', () => {
@@ -121,7 +121,7 @@ describe('an ended token', () => {
   it('is renewed before the call when it is about to end, by the server’s clock', async () => {
     const serverIsBehind = new Date(Date.now() - 3_600_000);
     const almostOver = { ...session('old'), expiresAt: new Date(serverIsBehind.getTime() + 20_000).toISOString() };
-    keepSession(almostOver, serverIsBehind.toUTCString());
+    storeSession(almostOver, serverIsBehind.toUTCString());
     const log = serve((sent) => (isRefresh(sent) ? answer(200, session('new')) : answer(200, { count: 0 })));
     await callApi(dealersApi.list);
     expect(log.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/dealer']);
@@ -129,7 +129,7 @@ describe('an ended token', () => {
 
   it('lets the person sign in again over the page, then sends the call once more', async () => {
     const stop = onSessionLost(async () => {
-      keepSession(session('again'), null);
+      storeSession(session('again'), null);
       return true;
     });
     const log = serve((sent) => {

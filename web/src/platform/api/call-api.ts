@@ -1,11 +1,11 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { noteAccess } from '../session/follow-access.ts';
-import { proveAgain } from '../session/prove-again.ts';
+import { reauthenticate } from '../session/reauthenticate.ts';
 import { renewSession } from '../session/renew-session.ts';
-import { dropToken, freshToken, sessionState } from '../session/session-store.ts';
+import { invalidateToken, sessionState, validToken } from '../session/session-store.ts';
 import { refuseWhileViewing, viewAsHeader } from '../session/view-as.ts';
 import { isApiFailure, networkFailure } from './api-failure.ts';
-import { fetchWithin, type Limits } from './fetch-within.ts';
+import { fetchWithTimeout, type Limits } from './fetch-with-timeout.ts';
 import { readFailure } from './parse-problem.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -20,7 +20,7 @@ export type CallOptions<C extends CallSpec> = RequestOf<C> &
   };
 
 /** What is needed of a contract to make its call; so a page can do without the schemas. */
-export type Wire = Pick<CallSpec, 'name' | 'method' | 'path' | 'access'>;
+export type CallSignature = Pick<CallSpec, 'name' | 'method' | 'path' | 'access'>;
 
 /**
  * Makes a call of the contract and answers what it declares.
@@ -32,19 +32,19 @@ export async function callApi<C extends CallSpec>(call: C, options: CallOptions<
 }
 
 /** As `callApi`, but hands the answer over unread (downloads, headers). Only successes come back. */
-export async function sendCall(call: Wire, options: CallOptions<CallSpec> = {}): Promise<Response> {
+export async function sendCall(call: CallSignature, options: CallOptions<CallSpec> = {}): Promise<Response> {
   refuseWhileViewing(call);
-  const send = prepare(call, options);
+  const send = prepareCall(call, options);
   const answer = await sendSignedIn(call, send, options);
   if (answer.status !== 403) return accept(answer);
   const failure = await readFailure(answer);
-  if (failure.code !== 'requires-recent-login' || !(await proveAgain())) throw failure;
+  if (failure.code !== 'requires-recent-login' || !(await reauthenticate())) throw failure;
   return accept(await send());
 }
 
 /** Sends, and once more with a new token when the one it had was too old. */
 async function sendSignedIn(
-  call: Wire,
+  call: CallSignature,
   send: () => Promise<Response>,
   options: CallOptions<CallSpec>,
 ): Promise<Response> {
@@ -53,14 +53,18 @@ async function sendSignedIn(
   if (first.status !== 401 || !renews(call)) return first;
   const failure = await readFailure(first);
   if (failure.code !== 'unauthenticated') throw failure;
-  dropToken();
+  invalidateToken();
   await renewSession();
   return send();
 }
 
 /** A POST carries its key, so repeating it after a broken connection can't do the thing twice. */
-async function attempt(call: Wire, send: () => Promise<Response>, options: CallOptions<CallSpec>): Promise<Response> {
-  if (renews(call) && freshToken() === null) await renewSession();
+async function attempt(
+  call: CallSignature,
+  send: () => Promise<Response>,
+  options: CallOptions<CallSpec>,
+): Promise<Response> {
+  if (renews(call) && validToken() === null) await renewSession();
   try {
     return await send();
   } catch (error) {
@@ -72,11 +76,11 @@ async function attempt(call: Wire, send: () => Promise<Response>, options: CallO
 }
 
 /** Calls for people who are signed in; before anybody is, the 401 is the answer. */
-function renews(call: Wire): boolean {
+function renews(call: CallSignature): boolean {
   return call.access !== 'anonymous' && sessionState().status !== 'signed-out';
 }
 
-function prepare(call: Wire, options: CallOptions<CallSpec>): () => Promise<Response> {
+function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () => Promise<Response> {
   const url = requestUrl(call.path, options);
   const headers: Record<string, string> = { accept: 'application/json', ...viewAsHeader(call) };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
@@ -84,9 +88,9 @@ function prepare(call: Wire, options: CallOptions<CallSpec>): () => Promise<Resp
   if (call.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   return () => {
-    const token = freshToken();
+    const token = validToken();
     const withToken = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
-    return fetchWithin(url, { method: call.method, headers: withToken, body }, options);
+    return fetchWithTimeout(url, { method: call.method, headers: withToken, body }, options);
   };
 }
 

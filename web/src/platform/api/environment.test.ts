@@ -1,6 +1,6 @@
 import { environmentKeyInfo } from '@poolhouse/domain/features/access/environment';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropSession, keepSession } from '../session/session-store.ts';
+import { dropSession, storeSession } from '../session/session-store.ts';
 import { loadEnvironment, openEnvironment } from './environment.ts';
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
@@ -23,8 +23,8 @@ async function seal(publicKey: string) {
 }
 
 function signInAs(id: string): void {
-  const user = { id } as Parameters<typeof keepSession>[0]['user'];
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user }, null);
+  const user = { id } as Parameters<typeof storeSession>[0]['user'];
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user }, null);
 }
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ export function noteMaintenance(answer: Response): void {
 }
 
 /** Asks how it stands, without needing anybody to be signed in. */
-export async function askAboutMaintenance(): Promise<void> {
+export async function fetchMaintenance(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) noteMaintenance(answer);
 }

@@ -12,10 +12,10 @@ const fallbackCodes: Record<number, FailureCode> = {
   504: 'unavailable',
 };
 
-export type AnswerHead = { status: number; header: (name: string) => string | null };
+export type ResponseHead = { status: number; header: (name: string) => string | null };
 
 /** Reads a refusal (problem+json, or whatever stood in for it on the way) into an ApiFailure. */
-export function parseProblem(head: AnswerHead, text: string): ApiFailure {
+export function parseProblem(head: ResponseHead, text: string): ApiFailure {
   const problem = readObject(text);
   const code =
     typeof problem.code === 'string' ? (problem.code as FailureCode) : (fallbackCodes[head.status] ?? 'internal');

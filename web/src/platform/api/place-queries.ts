@@ -20,7 +20,7 @@ export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: strin
 };
 
 /** The parts of a place that was chosen; null when they can't be had: then its label has to do. */
-export async function placeOf(chosen: PlaceCompletion, session: string): Promise<PlaceDetails | null> {
+export async function fetchPlaceDetails(chosen: PlaceCompletion, session: string): Promise<PlaceDetails | null> {
   const { placeId, label, suburb, state, postcode, latitude, longitude } = chosen;
   if (placeId !== null) return callApi(placesApi.details, { query: { placeId, label, session } }).catch(() => null);
   if (suburb === null || state === null || postcode === null || latitude === null || longitude === null) return null;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiFailure } from './api-failure.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** A refusal stays one however often it is asked for; only a broken line or a busy server is worth another try. */
 function isWorthRetrying(tries: number, error: unknown): boolean {
-  if (tries >= mostRetries || !isApiFailure(error) || error.code === 'maintenance') return false;
+  if (tries >= maxRetries || !isApiFailure(error) || error.code === 'maintenance') return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 

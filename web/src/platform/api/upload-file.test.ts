@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepSession } from '../session/session-store.ts';
+import { storeSession } from '../session/session-store.ts';
 import { type UploadProgress, uploadFile } from './upload-file.ts';
 
 type Answer = { status: number; body: unknown };
@@ -50,7 +50,7 @@ const session = (token: string) =>
 
 beforeEach(() => {
   sent = [];
-  keepSession(session('old'), null);
+  storeSession(session('old'), null);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(session('new'))));
 });

@@ -1,9 +1,9 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { renewSession } from '../session/renew-session.ts';
-import { dropToken, freshToken } from '../session/session-store.ts';
+import { invalidateToken, validToken } from '../session/session-store.ts';
 import { refuseWhileViewing } from '../session/view-as.ts';
 import { networkFailure, timeoutFailure } from './api-failure.ts';
-import { defaultTimeoutMs } from './fetch-within.ts';
+import { defaultTimeoutMs } from './fetch-with-timeout.ts';
 import { parseProblem } from './parse-problem.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -32,10 +32,10 @@ export async function uploadFile<C extends CallSpec>(
   refuseWhileViewing(call);
   const key = options.idempotencyKey ?? crypto.randomUUID();
   const upload: Upload = { url: requestUrl(call.path, { params }), file, key, onProgress, signal: options.signal };
-  if (freshToken() === null) await renewSession();
+  if (validToken() === null) await renewSession();
   let answer = await send(upload);
   if (answer.status === 401) {
-    dropToken();
+    invalidateToken();
     await renewSession();
     answer = await send(upload);
   }
@@ -57,7 +57,7 @@ function send({ url, file, key, onProgress, signal }: Upload): Promise<XMLHttpRe
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('x-filename', encodeURIComponent(file.name));
     request.setRequestHeader('idempotency-key', key);
-    const token = freshToken();
+    const token = validToken();
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress?.({ sentBytes: event.loaded, totalBytes: event.total });
     request.onload = () => resolve(request);

@@ -1,12 +1,12 @@
-import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
-import { openWire } from './live-wire.ts';
+import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live-updates';
+import { currentSocket } from './current-socket.ts';
 
 type Follower = (ids: ChangedIds) => void;
 
 const followers = new Map<Topic, Set<Follower>>();
 
 /** Hears of changes from now on, over all interruptions of the line. Answers how to stop. */
-export function follow(topic: Topic, follower: Follower): () => void {
+export function subscribeToTopic(topic: Topic, follower: Follower): () => void {
   const others = followers.get(topic);
   if (others === undefined) {
     followers.set(topic, new Set([follower]));
@@ -17,22 +17,22 @@ export function follow(topic: Topic, follower: Follower): () => void {
     left?.delete(follower);
     if (left?.size !== 0) return;
     followers.delete(topic);
-    openWire()?.emit('leave', topic);
+    currentSocket()?.emit('leave', topic);
   };
 }
 
 /** The line is open, perhaps anew: asks for everything that is followed. */
-export function joinAll(): void {
+export function joinAllTopics(): void {
   for (const topic of followers.keys()) join(topic);
 }
 
-export function takeChange(topic: Topic, ids: ChangedIds): void {
+export function dispatchChange(topic: Topic, ids: ChangedIds): void {
   if (ids.length > 0) for (const follower of followers.get(topic) ?? []) follower(ids);
 }
 
 /** A refusal needs no word here: who may not follow a record is told so by the call that reads it. */
 function join(topic: Topic): void {
-  openWire()?.emit('join', topic, (answer) => {
-    if (answer.ok) takeChange(topic, answer.recent);
+  currentSocket()?.emit('join', topic, (answer) => {
+    if (answer.ok) dispatchChange(topic, answer.recent);
   });
 }

@@ -1,7 +1,7 @@
-import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live';
+import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live-updates';
 import { useEffect, useRef } from 'react';
-import { calmly } from './calmly.ts';
-import { follow } from './live-topics.ts';
+import { subscribeToTopic } from './live-topics.ts';
+import { throttle } from './throttle.ts';
 
 /**
  * Calls `onChange` with the ids of what changed while the page is shown: at most once a second, and not before a
@@ -12,8 +12,8 @@ export function useLive(topic: Topic | null, onChange: (ids: ChangedIds) => void
   latest.current = onChange;
   useEffect(() => {
     if (topic === null) return;
-    const calm = calmly((ids) => latest.current(ids));
-    const leave = follow(topic, calm.add);
+    const calm = throttle((ids) => latest.current(ids));
+    const leave = subscribeToTopic(topic, calm.add);
     return () => {
       leave();
       calm.stop();

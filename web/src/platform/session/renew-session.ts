@@ -1,8 +1,8 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
 import type { ApiFailure } from '../api/api-failure.ts';
-import { fetchWithin } from '../api/fetch-within.ts';
+import { fetchWithTimeout } from '../api/fetch-with-timeout.ts';
 import { readFailure } from '../api/parse-problem.ts';
-import { dropSession, keepSession, sessionState } from './session-store.ts';
+import { dropSession, sessionState, storeSession } from './session-store.ts';
 
 /** Answers true once the same person has signed in again, false when they gave up. */
 export type SessionLostHandler = (failure: ApiFailure) => Promise<boolean>;
@@ -31,8 +31,8 @@ export function renewSession(): Promise<void> {
 
 async function renew(): Promise<void> {
   const known = sessionState().user;
-  const response = await oneTabAtATime(() =>
-    fetchWithin('/api/auth/refresh', { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } }),
+  const response = await withTabLock(() =>
+    fetchWithTimeout('/api/auth/refresh', { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } }),
   );
   if (response.ok) return keepRenewed(response, known?.id ?? null);
   const failure = await readFailure(response);
@@ -44,17 +44,17 @@ async function renew(): Promise<void> {
 
 async function keepRenewed(response: Response, knownId: string | null): Promise<void> {
   const session = (await response.json()) as Session;
-  if (knownId !== null && session.user.id !== knownId) return startAfresh();
-  keepSession(session, response.headers.get('date'));
+  if (knownId !== null && session.user.id !== knownId) return startNewRenewal();
+  storeSession(session, response.headers.get('date'));
 }
 
 /** Somebody else signed in meanwhile: nothing of the person before may stay on this page. */
-function startAfresh(): Promise<void> {
+function startNewRenewal(): Promise<void> {
   window.location.reload();
   return new Promise(() => {});
 }
 
-async function oneTabAtATime(send: () => Promise<Response>): Promise<Response> {
+async function withTabLock(send: () => Promise<Response>): Promise<Response> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request('poolhouse-refresh', send) : send();
 }

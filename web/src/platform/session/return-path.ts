@@ -1,7 +1,7 @@
 const keptUnder = 'poolhouse.return-path';
 
 /** Remembers, for this tab, the page to come back to after signing in. */
-export function keepReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   try {
     if (path.startsWith('/home')) sessionStorage.setItem(keptUnder, path);
   } catch {

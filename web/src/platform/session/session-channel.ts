@@ -1,5 +1,5 @@
 /** What tabs of one browser tell each other. */
-export type SessionNews = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' };
+export type SessionMessage = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' };
 
 const channelName = 'poolhouse-session';
 /** Says that a cookie is probably there, so that the sign-in page doesn't ask the server in vain. */
@@ -12,18 +12,18 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellOtherTabs(news: SessionNews): void {
-  keepHint(news.kind === 'signed-in');
+export function broadcastSession(news: SessionMessage): void {
+  saveSessionHint(news.kind === 'signed-in');
   openChannel()?.postMessage(news);
 }
 
-export function onSessionNews(listener: (news: SessionNews) => void): () => void {
-  const receive = (event: MessageEvent<SessionNews>) => listener(event.data);
+export function onSessionMessage(listener: (news: SessionMessage) => void): () => void {
+  const receive = (event: MessageEvent<SessionMessage>) => listener(event.data);
   openChannel()?.addEventListener('message', receive);
   return () => channel?.removeEventListener('message', receive);
 }
 
-export function keepHint(signedIn: boolean): void {
+export function saveSessionHint(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(hintKey, 'yes');
     else localStorage.removeItem(hintKey);
@@ -32,7 +32,7 @@ export function keepHint(signedIn: boolean): void {
   }
 }
 
-export function hasHint(): boolean {
+export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
   } catch {

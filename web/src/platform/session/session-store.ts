@@ -28,7 +28,7 @@ export function subscribeToSession(listener: () => void): () => void {
  * Keeps a session that the server answered. The lifetime is measured between the server's own two times, since this
  * machine's clock may be wrong.
  */
-export function keepSession(session: Session, answeredAt: string | null): void {
+export function storeSession(session: Session, answeredAt: string | null): void {
   const answeredAtMs = answeredAt === null ? Date.now() : Date.parse(answeredAt);
   const lifetimeMs = Date.parse(session.expiresAt) - answeredAtMs;
   token = { value: session.token, staleAtMs: performance.now() + Math.max(0, lifetimeMs - renewBeforeMs) };
@@ -36,7 +36,7 @@ export function keepSession(session: Session, answeredAt: string | null): void {
 }
 
 /** Replaces what is known of the person (a new theme, a new name); the token stays. */
-export function changeUser(user: SessionUser): void {
+export function updateUser(user: SessionUser): void {
   if (state.status === 'signed-in') change({ status: 'signed-in', user });
 }
 
@@ -46,12 +46,12 @@ export function dropSession(): void {
 }
 
 /** The token for the Authorization header; null when there is none or it is about to end. */
-export function freshToken(): string | null {
+export function validToken(): string | null {
   return token !== null && performance.now() < token.staleAtMs ? token.value : null;
 }
 
 /** Makes the next call renew the token first. */
-export function dropToken(): void {
+export function invalidateToken(): void {
   token = null;
 }
 

@@ -2,26 +2,26 @@ import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { useSyncExternalStore } from 'react';
 import { isApiFailure } from '../api/api-failure.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
-import { accessWire } from './access-wire.ts';
+import { accessCalls } from './access-calls.ts';
 import { onAccessChanged } from './follow-access.ts';
 import { renewSession } from './renew-session.ts';
-import { keepHint, tellOtherTabs } from './session-channel.ts';
+import { broadcastSession, saveSessionHint } from './session-channel.ts';
 import {
-  changeUser,
   dropSession,
-  keepSession,
   type SessionState,
   sessionState,
+  storeSession,
   subscribeToSession,
+  updateUser,
 } from './session-store.ts';
-import type { BroughtBack } from './single-sign-on.ts';
-import { keptViewed, shownState, showViewed, stopViewing, viewedPerson } from './view-as.ts';
+import type { ProviderReturn } from './single-sign-on.ts';
+import { effectiveSession, setViewedUser, stopViewAs, storedViewAs, viewedUser } from './view-as.ts';
 
-export { changeUser, type SessionState, sessionState } from './session-store.ts';
+export { type SessionState, sessionState, updateUser } from './session-store.ts';
 
 /** Who is signed in, as it stands now, or whom they look as; re-renders when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, shownState);
+  return useSyncExternalStore(subscribeToSession, effectiveSession);
 }
 
 /** The signed-in person. For pages behind the guard; throws when nobody is signed in. */
@@ -32,24 +32,24 @@ export function useUser(): SessionUser {
 }
 
 /** Loads the person from the cookie, once per page load. Answers null when nobody is signed in. §2, rule 1 */
-export async function loadPerson(): Promise<SessionUser | null> {
+export async function loadUser(): Promise<SessionUser | null> {
   if (sessionState().status === 'unknown') {
     try {
       await renewSession();
     } catch (error) {
       const refused = isApiFailure(error) && (error.status === 401 || error.status === 403);
       if (!refused) throw error;
-      keepHint(false);
+      saveSessionHint(false);
     }
   }
   await loadViewed();
-  return shownState().user;
+  return effectiveSession().user;
 }
 
 /** Learns anew what the signed-in person may do, after somebody changed it. */
 async function reloadOwn(): Promise<void> {
-  const user = await callApi(accessWire.me);
-  if (viewedPerson() === null) changeUser(user);
+  const user = await callApi(accessCalls.me);
+  if (viewedUser() === null) updateUser(user);
 }
 onAccessChanged(reloadOwn);
 
@@ -57,12 +57,12 @@ let viewedFlight: Promise<void> | null = null;
 
 /** Loads whom the person looks as in this tab, if anybody; when that is refused they are themselves again. */
 function loadViewed(): Promise<void> {
-  if (keptViewed() === null || viewedPerson() !== null) return Promise.resolve();
-  viewedFlight ??= callApi(accessWire.me)
-    .then(showViewed)
+  if (storedViewAs() === null || viewedUser() !== null) return Promise.resolve();
+  viewedFlight ??= callApi(accessCalls.me)
+    .then(setViewedUser)
     .catch((error: unknown) => {
       if (!isApiFailure(error) || (error.status !== 403 && error.status !== 400)) throw error;
-      stopViewing();
+      stopViewAs();
     })
     .finally(() => {
       viewedFlight = null;
@@ -72,17 +72,17 @@ function loadViewed(): Promise<void> {
 
 /** Signs in and keeps the session; throws an ApiFailure with the code to show. */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
-  return keepAnswered(await sendCall(accessWire.signIn, { body: { email, password } }));
+  return keepAnswered(await sendCall(accessCalls.signIn, { body: { email, password } }));
 }
 
 /** Ends a sign-in with a code; `challenge` came with the refusal that asked for it. */
 export async function answerSecondFactor(challenge: string, code: string): Promise<SessionUser> {
-  return keepAnswered(await sendCall(accessWire.answerSecondFactor, { body: { challenge, code } }));
+  return keepAnswered(await sendCall(accessCalls.answerSecondFactor, { body: { challenge, code } }));
 }
 
 /** Ends a sign-in at the company's identity provider with what the provider gave the browser. */
-export async function finishSingleSignOn(brought: BroughtBack): Promise<SessionUser> {
-  return keepAnswered(await sendCall(accessWire.finishSingleSignOn, { body: brought }));
+export async function finishSingleSignOn(brought: ProviderReturn): Promise<SessionUser> {
+  return keepAnswered(await sendCall(accessCalls.finishSingleSignOn, { body: brought }));
 }
 
 /** The challenge of a refusal that asks for a second factor; null for every other. */
@@ -93,13 +93,13 @@ export function challengeOf(error: unknown): string | null {
 
 /** Changes one's own password; the answer is a new session, all others end. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<SessionUser> {
-  return keepAnswered(await sendCall(accessWire.changePassword, { body: { currentPassword, newPassword } }));
+  return keepAnswered(await sendCall(accessCalls.changePassword, { body: { currentPassword, newPassword } }));
 }
 
 async function keepAnswered(response: Response): Promise<SessionUser> {
   const session = await response.json();
-  keepSession(session, response.headers.get('date'));
-  tellOtherTabs({ kind: 'signed-in', userId: session.user.id });
+  storeSession(session, response.headers.get('date'));
+  broadcastSession({ kind: 'signed-in', userId: session.user.id });
   return session.user;
 }
 
@@ -109,12 +109,12 @@ async function keepAnswered(response: Response): Promise<SessionUser> {
  */
 export async function signOut(everywhere = false): Promise<void> {
   try {
-    await callApi(accessWire.signOut, { body: { everywhere } });
+    await callApi(accessCalls.signOut, { body: { everywhere } });
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 401) throw error;
   }
-  stopViewing();
-  tellOtherTabs({ kind: 'signed-out' });
+  stopViewAs();
+  broadcastSession({ kind: 'signed-out' });
   dropSession();
   window.location.assign('/');
 }

@@ -1,20 +1,20 @@
 import { callApi } from '../api/call-api.ts';
-import { accessWire } from './access-wire.ts';
+import { accessCalls } from './access-calls.ts';
 
 const keptUnder = 'poolhouse.single-sign-on';
 
 /** What comes back with the browser from the identity provider, and what only this browser knows. */
-export type BroughtBack = { code: string; state: string; binding: string; iss?: string };
+export type ProviderReturn = { code: string; state: string; binding: string; iss?: string };
 
 /** Goes to the company's identity provider; `anew` has the person prove again there who they are. */
 export async function goToProvider(anew = false): Promise<void> {
-  const { url, binding } = await callApi(accessWire.startSingleSignOn, { body: { anew } });
+  const { url, binding } = await callApi(accessCalls.startSingleSignOn, { body: { anew } });
   sessionStorage.setItem(keptUnder, binding);
   window.location.assign(url);
 }
 
 /** What the address of the action page holds when the provider sent the browser here; each can be taken once. */
-export function takeBroughtBack(search: string): BroughtBack | null {
+export function takeProviderReturn(search: string): ProviderReturn | null {
   const given = new URLSearchParams(search);
   const [code, state, iss] = [given.get('code'), given.get('state'), given.get('iss')];
   if (code === null || state === null) return null;

@@ -1,14 +1,14 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropSession, keepSession } from './session-store.ts';
+import { dropSession, storeSession } from './session-store.ts';
 import { sessionUser, testIds } from './session-testing.ts';
 import {
-  keepViewed,
-  keptViewed,
+  effectiveSession,
   refuseWhileViewing,
-  shownState,
-  showViewed,
-  stopViewing,
+  setViewedUser,
+  stopViewAs,
+  storedViewAs,
+  storeViewAs,
   viewAsHeader,
 } from './view-as.ts';
 
@@ -17,7 +17,7 @@ const person = (id: string, role: Role, darkMode: boolean) =>
   sessionUser(id, role, { theme: { colorPalette: 'default', darkMode } });
 
 const signInAs = (id: string) =>
-  keepSession(
+  storeSession(
     { token: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user: person(id, 'ADMIN', true) },
     null,
   );
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stopViewing();
+  stopViewAs();
   dropSession();
   vi.unstubAllGlobals();
 });
@@ -44,14 +44,14 @@ describe('looking as another person', () => {
   test('names them with reading calls, and refuses the others before they are sent', () => {
     expect(viewAsHeader(reading)).toEqual({});
     expect(() => refuseWhileViewing(writing)).not.toThrow();
-    keepViewed({ viewerId, personId });
+    storeViewAs({ viewerId, personId });
     expect(viewAsHeader(reading)).toEqual({ 'x-view-as': personId });
     expect(() => refuseWhileViewing(reading)).not.toThrow();
     expect(() => refuseWhileViewing(writing)).toThrow('You are only looking');
   });
 
   test('leaves session and theme with the viewer', () => {
-    keepViewed({ viewerId, personId });
+    storeViewAs({ viewerId, personId });
     for (const call of [
       { name: 'access.saveTheme', method: 'POST', access: 'session' },
       { name: 'access.signOut', method: 'POST', access: 'session-first-login' },
@@ -60,19 +60,19 @@ describe('looking as another person', () => {
       expect(() => refuseWhileViewing(call)).not.toThrow();
       expect(viewAsHeader(call)).toEqual({});
     }
-    showViewed(person(personId, 'RECEPTION', false));
-    expect(shownState().user).toMatchObject({ role: 'RECEPTION', theme: { darkMode: true } });
-    expect(shownState()).toBe(shownState());
+    setViewedUser(person(personId, 'RECEPTION', false));
+    expect(effectiveSession().user).toMatchObject({ role: 'RECEPTION', theme: { darkMode: true } });
+    expect(effectiveSession()).toBe(effectiveSession());
   });
 
   test('is over with Stop, and for whoever signs in next in the same tab', () => {
-    keepViewed({ viewerId, personId });
+    storeViewAs({ viewerId, personId });
     signInAs(personId);
-    expect(keptViewed()).toBeNull();
+    expect(storedViewAs()).toBeNull();
     signInAs(viewerId);
-    expect(keptViewed()).toBe(personId);
-    stopViewing();
-    expect(keptViewed()).toBeNull();
-    expect(shownState().user).toMatchObject({ role: 'ADMIN' });
+    expect(storedViewAs()).toBe(personId);
+    stopViewAs();
+    expect(storedViewAs()).toBeNull();
+    expect(effectiveSession().user).toMatchObject({ role: 'ADMIN' });
   });
 });

@@ -14,11 +14,11 @@ let merged: { own: SessionState; state: SessionState } | null = null;
 const ownCalls: readonly string[] = ['access.signOut', 'access.saveTheme', 'access.environmentVariables'];
 
 /** Looks as another person from the next start of the page on. The server checks that the viewer may. */
-export function keepViewed(kept: Kept): void {
+export function storeViewAs(kept: Kept): void {
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
-export function stopViewing(): void {
+export function stopViewAs(): void {
   viewed = null;
   merged = null;
   try {
@@ -29,7 +29,7 @@ export function stopViewing(): void {
 }
 
 /** Whom the signed-in person chose to look as in this tab; null when they look as themselves. */
-export function keptViewed(): string | null {
+export function storedViewAs(): string | null {
   const own = sessionState().user;
   const kept = readKept();
   if (own === null || kept === null || kept.viewerId !== own.id) return null;
@@ -44,17 +44,17 @@ function readKept(): Partial<Kept> | null {
   }
 }
 
-export function showViewed(person: SessionUser): void {
+export function setViewedUser(person: SessionUser): void {
   viewed = person;
   merged = null;
 }
 
-export function viewedPerson(): SessionUser | null {
+export function viewedUser(): SessionUser | null {
   return viewed;
 }
 
 /** The session as the pages see it: the viewed person with the viewer's own theme. */
-export function shownState(): SessionState {
+export function effectiveSession(): SessionState {
   const own = sessionState();
   if (viewed === null || own.status !== 'signed-in') return own;
   if (merged?.own !== own) merged = { own, state: { status: 'signed-in', user: { ...viewed, theme: own.user.theme } } };
@@ -65,13 +65,13 @@ type Named = { name: string; method: string; access: string };
 
 /** The header that makes the server answer what the viewed person would get; reading calls alone carry it. */
 export function viewAsHeader(call: Named): Record<string, string> {
-  const id = keptViewed();
+  const id = storedViewAs();
   return id === null || !isForViewed(call) ? {} : { 'x-view-as': id };
 }
 
 /** Refuses whatever would change something, before it is sent. */
 export function refuseWhileViewing(call: Named): void {
-  if (keptViewed() === null || call.method === 'GET' || !isForViewed(call)) return;
+  if (storedViewAs() === null || call.method === 'GET' || !isForViewed(call)) return;
   throw new ApiFailure({
     status: 403,
     code: 'forbidden',

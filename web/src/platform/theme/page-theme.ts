@@ -18,6 +18,6 @@ export function showTheme({ colorPalette: colourPalette, darkMode }: Theme): voi
 }
 
 /** What the last visit looked like, else what the device asks for. */
-export function keptTheme(): { darkMode: boolean } {
+export function storedTheme(): { darkMode: boolean } {
   return { darkMode: document.documentElement.dataset.mantineColorScheme === 'dark' };
 }

@@ -13,8 +13,8 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { logCard, logColumns, targetText } from './log-columns.tsx';
 import { LogEntryView } from './log-entry-view.tsx';
 import { logFilters, noOptions } from './log-filters.ts';
+import { actionText, pathOfTarget } from './log-labels.ts';
 import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
-import { actionText, pathOfTarget } from './log-words.ts';
 
 /** Who did what, newest first. §3 */
 export function ActivityLogPage() {

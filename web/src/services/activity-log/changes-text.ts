@@ -1,7 +1,7 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { hiddenText } from '../../ui/detail/hidden-value.ts';
 import { valueText } from '../../ui/value-text.ts';
-import { inWords } from './log-words.ts';
+import { humaniseCode } from './log-labels.ts';
 
 const longest = 60;
 
@@ -19,7 +19,7 @@ export function changesText(changes: readonly FieldChange[]): string {
   const told = changes.filter(({ before, after, hidden }) => hidden || !isEmpty(before) || !isEmpty(after));
   const [first, ...rest] = told;
   if (first === undefined) return '';
-  const name = inWords(first.field);
+  const name = humaniseCode(first.field);
   const text = hiddenText(first)
     ? `${name}: ${hiddenText(first)}`
     : isEmpty(first.before)

@@ -7,10 +7,10 @@ import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { relativeText } from '../../ui/relative-text.ts';
 import { changesText } from './changes-text.ts';
 import classes from './log-entry.module.css';
-import { actionText, kindText, moduleText, pathOfTarget } from './log-words.ts';
+import { actionText, kindText, moduleText, pathOfTarget } from './log-labels.ts';
 
 /** When something happened, to the second; how long ago that was is told on hover. */
-export function SecondText({ at }: { at: string }) {
+export function TimestampText({ at }: { at: string }) {
   return (
     <time dateTime={at} title={relativeText(at, new Date())}>
       {formatSecond(at)}
@@ -43,7 +43,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     sort: 'datePerformed',
     width: 184,
     importance: 1,
-    cell: ({ datePerformed }) => <SecondText at={datePerformed} />,
+    cell: ({ datePerformed }) => <TimestampText at={datePerformed} />,
   },
   { id: 'who', header: 'Who', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
   { id: 'module', header: 'Module', width: 120, importance: 5, cell: ({ module }) => moduleText(module) },
@@ -66,7 +66,7 @@ export const logCard: ListCard<LogEntry> = {
     targetText(target),
     changesText(changes),
     <span key="when" className={classes.quiet}>
-      <SecondText at={datePerformed} /> · {moduleText(module)}
+      <TimestampText at={datePerformed} /> · {moduleText(module)}
     </span>,
   ],
 };

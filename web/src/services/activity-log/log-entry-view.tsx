@@ -9,19 +9,18 @@ import { searchOf } from '../../ui/address-link.ts';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { hiddenText } from '../../ui/detail/hidden-value.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { valueText } from '../../ui/value-text.ts';
-import { SecondText, TargetLink, targetText } from './log-columns.tsx';
+import { TargetLink, TimestampText, targetText } from './log-columns.tsx';
 import classes from './log-entry.module.css';
+import { actionText, humaniseCode, kindText, moduleText } from './log-labels.ts';
 import { logEntryQuery } from './log-queries.ts';
-import { actionText, inWords, kindText, moduleText } from './log-words.ts';
 
 /** Everything that one entry of the log says. */
 export function LogEntryView({ id }: { id: string }) {
   const answer = useQuery(logEntryQuery(id));
   if (answer.isPending) return <Skeleton height={320} />;
-  if (answer.isError)
-    return <FailedPlace error={answer.error} what="The entry" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="The entry" onRetry={() => void answer.refetch()} />;
   const entry = answer.data;
   return (
     <>
@@ -47,7 +46,7 @@ function factsOf(entry: LogEntry) {
     </>
   );
   return [
-    { label: 'When', value: <SecondText at={entry.datePerformed} /> },
+    { label: 'When', value: <TimestampText at={entry.datePerformed} /> },
     { label: 'Module', value: moduleText(entry.module) },
     { label: kindText(entry.target.kind), value: <TargetLink target={entry.target} /> },
     { label: 'Address', value: address && <Copyable text={address}>{address}</Copyable> },
@@ -104,7 +103,7 @@ function Changes({ entry: { changes } }: { entry: LogEntry }) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{inWords(change.field)}</th>
+            <th scope="row">{humaniseCode(change.field)}</th>
             {hiddenText(change) === null ? <Values {...change} /> : <td colSpan={2}>{hiddenText(change)}</td>}
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
-import { actionText, kindText, moduleText } from './log-words.ts';
+import { actionText, kindText, moduleText } from './log-labels.ts';
 
 export type LogOptions = {
   people: readonly ListOption[];

@@ -3,7 +3,7 @@ import { callOutcomes } from '@poolhouse/domain/services/connections/connection'
 import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { outcomeColour } from './connection-words.ts';
+import { outcomeColour } from './connection-labels.ts';
 import classes from './connections.module.css';
 
 export function OutcomeDot({ outcome }: Pick<ConnectionCall, 'outcome'>) {

@@ -4,18 +4,18 @@ import type { ConnectionSystem } from '@poolhouse/domain/services/connections/co
 import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import { FactGrid } from '../../ui/detail/fact-grid.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
 import { OutcomeDot } from './call-columns.tsx';
+import { prettyJson } from './connection-labels.ts';
 import { connectionCallQuery } from './connection-queries.ts';
-import { pretty } from './connection-words.ts';
 import classes from './connections.module.css';
 
 /** One call with what was said; secrets were taken out before it was kept. */
 export function CallView({ system, id }: { system: ConnectionSystem; id: string }) {
   const answer = useQuery(connectionCallQuery(system, id));
   if (answer.isPending) return <Skeleton height={320} />;
-  if (answer.isError) return <FailedPlace error={answer.error} what="The call" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="The call" onRetry={() => void answer.refetch()} />;
   const { call, at, method, path, status, ms, intentId, request, reply } = answer.data;
   return (
     <>
@@ -44,7 +44,7 @@ function Said({ title, text, nothing }: { title: string; text: string | null; no
       {text === null || text === '' ? (
         <p className={classes.quiet}>{nothing}</p>
       ) : (
-        <RawText label={title}>{pretty(text)}</RawText>
+        <RawText label={title}>{prettyJson(text)}</RawText>
       )}
     </div>
   );

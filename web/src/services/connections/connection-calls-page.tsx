@@ -10,10 +10,10 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Place } from '../../ui/place.tsx';
 import { callCard, callColumns } from './call-columns.tsx';
 import { CallView } from './call-view.tsx';
 
@@ -38,9 +38,9 @@ export function ConnectionCallsPage() {
     return (
       <>
         <PageHeader title="No such connection" back={back} />
-        <Place drawing="search" title="There is no such connection">
+        <EmptyState drawing="search" title="There is no such connection">
           Choose one from the list of connections.
-        </Place>
+        </EmptyState>
       </>
     );
   return <Calls key={known} system={known} />;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card-grid.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { CheckButton } from './check-button.tsx';
-import { countOf, lookOf } from './connection-words.ts';
+import { connectionDisplay, countOf } from './connection-labels.ts';
 import classes from './connections.module.css';
 import { HourBars } from './hour-bars.tsx';
 
@@ -16,7 +16,7 @@ const icons = { good: IconCircleCheck, bad: IconAlertTriangle, wary: IconClockPa
 /** One outside system: how it stands, and how the last day went. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const { system, adapter, host, isOn, standIn, lastCheck } = connection;
-  const { tone, label, text } = lookOf(connection);
+  const { tone, label, text } = connectionDisplay(connection);
   const Icon = icons[tone];
   return (
     <Card

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardGrid, CardSkeletons } from '../../ui/card-grid.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { connectionsQuery } from './connection-queries.ts';
@@ -12,7 +12,7 @@ export function ConnectionsPage() {
     <>
       <PageHeader title="Connections" />
       {answer.isError && answer.data === undefined ? (
-        <FailedPlace error={answer.error} what="Connections" onRetry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} what="Connections" onRetry={() => void answer.refetch()} />
       ) : (
         <CardGrid isPending={answer.isPending}>
           {answer.data?.connections.map((connection) => (

@@ -1,5 +1,5 @@
 import type { Connection } from '@poolhouse/domain/services/connections/connection';
-import { countOf } from './connection-words.ts';
+import { countOf } from './connection-labels.ts';
 import classes from './connections.module.css';
 
 const height = 36;

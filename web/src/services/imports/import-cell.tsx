@@ -1,11 +1,11 @@
 import type { CellProblem, PreviewRow } from '@poolhouse/domain/services/imports/import-run';
-import type { ImportRoom } from './import-room.ts';
+import type { ImportConfig } from './import-config.ts';
 import classes from './import-rows.module.css';
 
-type Props = { row: PreviewRow; room: ImportRoom };
+type Props = { row: PreviewRow; config: ImportConfig };
 
 /** What a row would change, or which of its cells stop it and how to mend them. */
-export function ImportCell({ row, room }: Props) {
+export function ImportCell({ row, config }: Props) {
   return (
     <ul className={classes.cell}>
       {row.problems.map((problem) => (
@@ -14,15 +14,15 @@ export function ImportCell({ row, room }: Props) {
       {row.outcome === 'changed' &&
         row.changes.map(({ field, before, after }) => (
           <li key={field}>
-            <span className={classes.field}>{room.labelOf(field)}</span>
+            <span className={classes.field}>{config.labelOf(field)}</span>
             <span>
-              <del>{room.sayValue(field, before) || 'empty'}</del>
+              <del>{config.sayValue(field, before) || 'empty'}</del>
               <span aria-hidden> → </span>
-              <ins>{room.sayValue(field, after) || 'empty'}</ins>
+              <ins>{config.sayValue(field, after) || 'empty'}</ins>
             </span>
           </li>
         ))}
-      {row.outcome === 'new' && <li className={classes.summary}>{summaryOf(row, room)}</li>}
+      {row.outcome === 'new' && <li className={classes.summary}>{summaryOf(row, config)}</li>}
       {row.warnings.map((warning) => (
         <Problem key={`${warning.column} ${warning.message}`} problem={warning} tone="warning" />
       ))}
@@ -45,12 +45,12 @@ function Problem({ problem, tone }: { problem: CellProblem; tone: 'danger' | 'wa
 const named = ['priorityId', 'name'];
 
 /** The values of a new record in the order of the file; what the row's heading says already is left out. */
-function summaryOf({ changes }: PreviewRow, room: ImportRoom): string {
-  const order = room.headings.map(({ heading }) => heading);
-  const place = (field: string) => (order.indexOf(room.labelOf(field)) + order.length + 1) % (order.length + 1);
+function summaryOf({ changes }: PreviewRow, config: ImportConfig): string {
+  const order = config.headings.map(({ heading }) => heading);
+  const place = (field: string) => (order.indexOf(config.labelOf(field)) + order.length + 1) % (order.length + 1);
   return [...changes]
     .sort((one, other) => place(one.field) - place(other.field))
-    .filter(({ field, after }) => !named.includes(field) && room.sayValue(field, after) !== '')
-    .map(({ field, after }) => `${room.labelOf(field)}: ${room.sayValue(field, after)}`)
+    .filter(({ field, after }) => !named.includes(field) && config.sayValue(field, after) !== '')
+    .map(({ field, after }) => `${config.labelOf(field)}: ${config.sayValue(field, after)}`)
     .join(' · ');
 }

@@ -2,16 +2,20 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { ImportConfig } from './import-config.ts';
 import classes from './import-page.module.css';
-import type { ImportRoom } from './import-room.ts';
 
 const steps = ['Choose a file', 'Check what it would do', 'Done'] as const;
 
-type Props = { room: ImportRoom; step: 1 | 2 | 3; actions?: ReactNode };
+type Props = { config: ImportConfig; step: 1 | 2 | 3; actions?: ReactNode };
 
-export function ImportHeader({ room, step, actions }: Props) {
+export function ImportHeader({ config, step, actions }: Props) {
   return (
-    <PageHeader title={room.title} actions={actions} back={<BackLink to={room.recordsPath}>{room.backTo}</BackLink>}>
+    <PageHeader
+      title={config.title}
+      actions={actions}
+      back={<BackLink to={config.recordsPath}>{config.backTo}</BackLink>}
+    >
       <ol className={classes.steps}>
         {steps.map((name, index) => (
           <li

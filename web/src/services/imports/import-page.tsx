@@ -1,26 +1,30 @@
 import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import { useParams } from '@tanstack/react-router';
 import { useCan } from '../../platform/use-can.ts';
-import { LockedPlace } from '../../ui/locked-place.tsx';
+import { ForbiddenState } from '../../ui/forbidden-state.tsx';
+import { importConfigs } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
-import { importRooms } from './import-room.ts';
 import { ImportRunView } from './import-run-view.tsx';
 import { ImportStart } from './import-start.tsx';
 
 /** From a file to records in three steps: send it, look at what it would do, import it. */
 function StepsOf({ kind }: { kind: ImportKind }) {
   const { id }: { id?: string } = useParams({ strict: false });
-  const room = importRooms[kind];
-  const ability = useCan(room.permission);
+  const config = importConfigs[kind];
+  const ability = useCan(config.permission);
   if (!ability.allowed) {
     return (
       <>
-        <ImportHeader room={room} step={1} />
-        <LockedPlace title={`You can’t import ${room.noun.many}`} ability={ability} />
+        <ImportHeader config={config} step={1} />
+        <ForbiddenState title={`You can’t import ${config.noun.many}`} ability={ability} />
       </>
     );
   }
-  return id === undefined ? <ImportStart kind={kind} room={room} /> : <ImportRunView key={id} id={id} room={room} />;
+  return id === undefined ? (
+    <ImportStart kind={kind} config={config} />
+  ) : (
+    <ImportRunView key={id} id={id} config={config} />
+  );
 }
 
 export const ImportPage = () => <StepsOf kind="dealers" />;

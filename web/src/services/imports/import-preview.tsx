@@ -5,18 +5,18 @@ import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { countOf, type ImportConfig } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
-import { countOf, type ImportRoom } from './import-room.ts';
 import { ImportRows } from './import-rows.tsx';
-import { AnotherFile } from './import-run-view.tsx';
+import { NewImportLink } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
 type ImportWithRows = AnswerOf<typeof importsApi.get>;
 
 export type PreviewProps = {
   run: ImportWithRows;
-  room: ImportRoom;
+  config: ImportConfig;
   outcome: RowFilter | undefined;
   page: number;
   isStale: boolean;
@@ -25,20 +25,20 @@ export type PreviewProps = {
 
 /** What the file would do, row by row, before anything is changed. */
 export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
-  const { run, room, isBusy, onCommit } = props;
+  const { run, config, isBusy, onCommit } = props;
   const toImport = run.counts.new + run.counts.changed;
-  const reason = toImport === 0 ? `Nothing in this file would change a ${room.noun.one}.` : null;
+  const reason = toImport === 0 ? `Nothing in this file would change a ${config.noun.one}.` : null;
   return (
     <OutcomePage>
       <ImportHeader
-        room={room}
+        config={config}
         step={2}
         actions={
           <>
-            <AnotherFile room={room} />
+            <NewImportLink config={config} />
             <ReasonTooltip reason={reason}>
               <Button disabled={reason !== null} loading={isBusy} onClick={onCommit}>
-                Import {countOf(toImport, room)}
+                Import {countOf(toImport, config)}
               </Button>
             </ReasonTooltip>
           </>

@@ -1,22 +1,22 @@
 import { Progress } from '@mantine/core';
 import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportConfig } from './import-config.ts';
 import classes from './import-page.module.css';
 import { useImportProgress } from './import-queries.ts';
-import type { ImportRoom } from './import-room.ts';
 
-type Props = { run: ImportRun; room: ImportRoom };
+type Props = { run: ImportRun; config: ImportConfig };
 
 /** How far reading, importing or undoing is. One may leave: the work goes on without the page. */
-export function ImportProgress({ run, room }: Props) {
+export function ImportProgress({ run, config }: Props) {
   const job = useImportProgress(run);
   const percent = job !== null && job.total > 0 ? Math.round((job.progress / job.total) * 100) : 0;
   return (
     <div className={classes.progress} role="status">
-      <h2>{titleOf(run, room)}</h2>
+      <h2>{titleOf(run, config)}</h2>
       <Progress
         value={job === null || job.total === 0 ? 100 : percent}
         animated={job === null || job.total === 0}
-        aria-label={titleOf(run, room)}
+        aria-label={titleOf(run, config)}
       />
       <p className={classes.dim}>
         {job !== null && job.total > 0 && `${percent} % · `}
@@ -26,7 +26,7 @@ export function ImportProgress({ run, room }: Props) {
   );
 }
 
-function titleOf({ state, fileName }: ImportRun, { noun }: ImportRoom): string {
+function titleOf({ state, fileName }: ImportRun, { noun }: ImportConfig): string {
   if (state === 'reading') return `Reading ${fileName}`;
   return state === 'undoing' ? 'Putting back what was imported' : `Importing ${noun.many}`;
 }

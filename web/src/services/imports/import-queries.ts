@@ -37,7 +37,7 @@ export function useImportProgress(run: ImportRun) {
 }
 
 /** Once an import is done or undone, what other pages know of the records is old. */
-export function useFreshRecords(run: ImportRun | undefined): void {
+export function useRefreshAfterImport(run: ImportRun | undefined): void {
   const queries = useQueryClient();
   const state = run?.state;
   useEffect(() => {

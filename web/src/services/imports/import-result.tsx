@@ -1,23 +1,23 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
+import { countOf } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import type { PreviewProps } from './import-preview.tsx';
-import { countOf } from './import-room.ts';
 import { ImportRows } from './import-rows.tsx';
-import { AnotherFile } from './import-run-view.tsx';
+import { NewImportLink } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
 /** What an import did, and the way back. */
 export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
-  const { run, room, isBusy, onUndo } = props;
+  const { run, config, isBusy, onUndo } = props;
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
   return (
     <OutcomePage>
       <ImportHeader
-        room={room}
+        config={config}
         step={3}
         actions={
           <>
@@ -26,9 +26,9 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
                 Undo this import
               </Button>
             )}
-            {isUndone && <AnotherFile room={room} />}
-            <Button component={Link} to={room.recordsPath}>
-              See the {room.noun.many}
+            {isUndone && <NewImportLink config={config} />}
+            <Button component={Link} to={config.recordsPath}>
+              See the {config.noun.many}
             </Button>
           </>
         }
@@ -36,7 +36,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
       <div className={classes.notices}>
         <Alert
           color={isUndone ? 'gray' : 'green'}
-          title={isUndone ? 'The import is undone' : `Imported ${countOf(imported, room)}`}
+          title={isUndone ? 'The import is undone' : `Imported ${countOf(imported, config)}`}
           role="status"
         >
           {run.message ??

@@ -10,16 +10,16 @@ import classes from './import-rows.module.css';
 /** Rows of a preview that the server answers at once. */
 const rowsPerPage = 50;
 
-const outcomeLooks = {
+const outcomeStyles = {
   new: { label: 'New', colour: 'green' },
   changed: { label: 'Changed', colour: 'blue' },
   unchanged: { label: 'Unchanged', colour: 'gray' },
   refused: { label: 'Refused', colour: 'red' },
 } as const satisfies Record<RowOutcome, { label: string; colour: StatusColour }>;
 
-export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) {
+export function ImportRows({ run, config, outcome, page, isStale }: PreviewProps) {
   const { counts, rows } = run;
-  const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeLooks[kind].label, count: counts[kind] }));
+  const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeStyles[kind].label, count: counts[kind] }));
   const kept = counts.kept > 0 ? [{ outcome: 'kept', label: 'Not undone', count: counts.kept }] : [];
   return (
     <>
@@ -37,14 +37,14 @@ export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) 
               Outcome
             </th>
             <th scope="col" className={classes.who}>
-              {room.backTo.replace(/s$/, '')}
+              {config.backTo.replace(/s$/, '')}
             </th>
             <th scope="col">{run.state === 'ready' ? 'What would happen' : 'What the file says'}</th>
           </>
         }
       >
         {rows.map((row) => (
-          <Row key={row.row} row={row} room={room} />
+          <Row key={row.row} row={row} config={config} />
         ))}
       </OutcomeRows>
       <OutcomePager place={{ outcome, page }} rowCount={run.rowCount} rowsPerPage={rowsPerPage} />
@@ -52,19 +52,19 @@ export function ImportRows({ run, room, outcome, page, isStale }: PreviewProps) 
   );
 }
 
-function Row({ row, room }: { row: PreviewRow; room: PreviewProps['room'] }) {
+function Row({ row, config }: { row: PreviewRow; config: PreviewProps['config'] }) {
   return (
     <tr>
       <td className={classes.rowNumber}>{row.row}</td>
       <td>
-        <StatusDot {...outcomeLooks[row.outcome]} isQuiet={row.outcome === 'unchanged'} />
+        <StatusDot {...outcomeStyles[row.outcome]} isQuiet={row.outcome === 'unchanged'} />
       </td>
       <th scope="row">
         <span className={classes.label}>{row.label || '–'}</span>
         <span className={classes.dim}>{row.key}</span>
       </th>
       <td>
-        <ImportCell row={row} room={room} />
+        <ImportCell row={row} config={config} />
       </td>
     </tr>
   );

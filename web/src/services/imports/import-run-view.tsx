@@ -6,29 +6,29 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
-import { useOutcomePlace } from '../../ui/outcome/use-outcome-place.ts';
-import { Place } from '../../ui/place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useOutcomeSearch } from '../../ui/outcome/use-outcome-search.ts';
+import type { ImportConfig } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { isWorking, useFreshRecords, useImport } from './import-queries.ts';
+import { isWorking, useImport, useRefreshAfterImport } from './import-queries.ts';
 import { ImportResult } from './import-result.tsx';
-import type { ImportRoom } from './import-room.ts';
 
-type Props = { id: string; room: ImportRoom };
+type Props = { id: string; config: ImportConfig };
 
 /** One import, wherever it is in its life. */
-export function ImportRunView({ id, room }: Props) {
-  const { outcome, page } = useOutcomePlace(rowFilters);
+export function ImportRunView({ id, config }: Props) {
+  const { outcome, page } = useOutcomeSearch(rowFilters);
   const answer = useImport(id, outcome, page);
-  const act = useImportActs(id);
-  useFreshRecords(answer.data);
+  const act = useImportActions(id);
+  useRefreshAfterImport(answer.data);
   if (answer.isPending) {
     return (
       <>
-        <ImportHeader room={room} step={2} />
+        <ImportHeader config={config} step={2} />
         <div className={classes.start}>
           <Skeleton height={240} />
         </div>
@@ -36,46 +36,46 @@ export function ImportRunView({ id, room }: Props) {
     );
   }
   if (answer.data === undefined) {
-    return <FailedPlace error={answer.error} what="The import" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The import" onRetry={() => void answer.refetch()} />;
   }
   const run = answer.data;
   if (isWorking(run)) {
     return (
       <>
-        <ImportHeader room={room} step={run.state === 'reading' ? 2 : 3} />
-        <ImportProgress run={run} room={room} />
+        <ImportHeader config={config} step={run.state === 'reading' ? 2 : 3} />
+        <ImportProgress run={run} config={config} />
       </>
     );
   }
   if (run.state === 'failed') {
     return (
       <>
-        <ImportHeader room={room} step={1} />
-        <Place
+        <ImportHeader config={config} step={1} />
+        <EmptyState
           drawing="broken"
           title={`${run.fileName} could not be read`}
           isAlert
-          action={<AnotherFile room={room} />}
+          action={<NewImportLink config={config} />}
         >
           {run.message ?? 'It isn’t a CSV file, or it is damaged. Save it as CSV again and upload it once more.'}
-        </Place>
+        </EmptyState>
       </>
     );
   }
-  const preview = { run, room, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
+  const preview = { run, config, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
   if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} />;
   return <ImportResult {...preview} onUndo={act.undo} />;
 }
 
-export function AnotherFile({ room }: { room: ImportRoom }) {
+export function NewImportLink({ config }: { config: ImportConfig }) {
   return (
-    <Button component={Link} to={room.startPath} variant="default">
+    <Button component={Link} to={config.startPath} variant="default">
       Choose another file
     </Button>
   );
 }
 
-function useImportActs(id: string) {
+function useImportActions(id: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const act = (call: typeof importsApi.commit | typeof importsApi.undo) => async () => {

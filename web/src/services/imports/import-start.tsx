@@ -8,24 +8,24 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { uploadFile } from '../../platform/api/upload-file.ts';
 import { FileDrop, type FileProgress } from '../../ui/input/file-drop.tsx';
+import type { ImportConfig } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { latestImportsQuery } from './import-queries.ts';
-import type { ImportRoom } from './import-room.ts';
 import { LatestImports } from './latest-imports.tsx';
 
-type Props = { kind: ImportKind; room: ImportRoom };
+type Props = { kind: ImportKind; config: ImportConfig };
 
-export function ImportStart({ kind, room }: Props) {
-  const upload = useUpload(kind, room);
+export function ImportStart({ kind, config }: Props) {
+  const upload = useUpload(kind, config);
   return (
     <>
-      <ImportHeader room={room} step={1} />
+      <ImportHeader config={config} step={1} />
       <div className={classes.start}>
         <FileDrop
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           mostBytes={largestImportBytes}
-          title={`Drop the file with your ${room.noun.many} here`}
+          title={`Drop the file with your ${config.noun.many} here`}
           hint="Any CSV up to 50 MB: commas, semicolons or tabs, as Excel or the ERP saves it. Nothing changes before you have seen what it would do."
           progress={upload.progress}
           error={upload.error}
@@ -33,14 +33,14 @@ export function ImportStart({ kind, room }: Props) {
           onRefuse={upload.refuse}
           onCancel={upload.cancel}
         />
-        <Headings room={room} />
-        <LatestImports kind={kind} room={room} />
+        <Headings config={config} />
+        <LatestImports kind={kind} config={config} />
       </div>
     </>
   );
 }
 
-function useUpload(kind: ImportKind, room: ImportRoom) {
+function useUpload(kind: ImportKind, config: ImportConfig) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<FileProgress | null>(null);
@@ -57,7 +57,7 @@ function useUpload(kind: ImportKind, room: ImportRoom) {
       const run = await uploadFile(importsApi.start, { kind }, file, onProgress, { signal: control.signal });
       running.current = null;
       void queries.invalidateQueries({ queryKey: latestImportsQuery().queryKey });
-      await navigate({ to: room.runPath(run.id) });
+      await navigate({ to: config.runPath(run.id) });
     } catch (failure) {
       if (!control.signal.aborted)
         setError(isApiFailure(failure) ? failure.detail : 'This file could not be sent. Try again.');
@@ -68,12 +68,12 @@ function useUpload(kind: ImportKind, room: ImportRoom) {
   return { progress, error, send, refuse: setError, cancel: () => running.current?.abort() };
 }
 
-function Headings({ room }: { room: ImportRoom }) {
+function Headings({ config }: { config: ImportConfig }) {
   const save = () => {
-    const text = `${room.headings.map(({ heading }) => heading).join(',')}\r\n`;
+    const text = `${config.headings.map(({ heading }) => heading).join(',')}\r\n`;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    link.download = `${room.noun.many}-to-import.csv`;
+    link.download = `${config.noun.many}-to-import.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
@@ -91,7 +91,7 @@ function Headings({ room }: { room: ImportRoom }) {
         </Button>
       </div>
       <ul>
-        {room.headings.map(({ heading, isRequired }) => (
+        {config.headings.map(({ heading, isRequired }) => (
           <li key={heading} data-required={isRequired}>
             {heading}
             {isRequired && <span className={classes.required}>needed</span>}

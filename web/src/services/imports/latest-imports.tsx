@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { countOf, type ImportConfig } from './import-config.ts';
 import { latestImportsQuery } from './import-queries.ts';
-import { countOf, type ImportRoom } from './import-room.ts';
 import classes from './latest-imports.module.css';
 
 const states = {
@@ -22,7 +22,7 @@ const states = {
 const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
 
 /** The imports before this one, to go on with or to undo. */
-export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRoom }) {
+export function LatestImports({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
   const all = useQuery(latestImportsQuery()).data?.imports ?? [];
   const imports = all.filter((run) => run.kind === kind);
   if (imports.length === 0) return null;
@@ -31,25 +31,25 @@ export function LatestImports({ kind, room }: { kind: ImportKind; room: ImportRo
       <h2 id="latest-imports">Latest imports</h2>
       <PlainTable columns={columns}>
         {imports.map((run) => (
-          <Row key={run.id} run={run} room={room} />
+          <Row key={run.id} run={run} config={config} />
         ))}
       </PlainTable>
     </section>
   );
 }
 
-function Row({ run, room }: { run: ImportRun; room: ImportRoom }) {
+function Row({ run, config }: { run: ImportRun; config: ImportConfig }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={room.runPath(run.id)}>
+        <Anchor component={Link} to={config.runPath(run.id)}>
           {run.fileName}
         </Anchor>
       </th>
       <td>
         <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
       </td>
-      <td>{run.state === 'failed' ? '' : countOf(run.counts.new + run.counts.changed, room)}</td>
+      <td>{run.state === 'failed' ? '' : countOf(run.counts.new + run.counts.changed, config)}</td>
       <td>{run.createdBy}</td>
       <td>
         <InstantText at={run.createdAt} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { notify } from '../../platform/notify.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import classes from './mails.module.css';
 
@@ -28,7 +28,7 @@ export function MailPreviewPane({ template }: { template: MailTemplateSummary })
       </div>
       {preview.isPending && <Skeleton height={620} />}
       {preview.isError && (
-        <FailedPlace error={preview.error} what="The preview" onRetry={() => void preview.refetch()} />
+        <ErrorState error={preview.error} what="The preview" onRetry={() => void preview.refetch()} />
       )}
       {preview.data && <MailFrame mail={preview.data} />}
     </section>

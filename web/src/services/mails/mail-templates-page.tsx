@@ -3,7 +3,7 @@ import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './mails.module.css';
@@ -26,9 +26,7 @@ export function MailTemplatesPage() {
       <Tabs tabs={tabs} current={tab} />
       <div className={classes.body}>
         {answer.isPending && <Skeleton height={460} />}
-        {answer.isError && (
-          <FailedPlace error={answer.error} what="The e-mails" onRetry={() => void answer.refetch()} />
-        )}
+        {answer.isError && <ErrorState error={answer.error} what="The e-mails" onRetry={() => void answer.refetch()} />}
         {answer.data && !answer.data.isMailOn && tab === 'mails' && (
           <Alert color="yellow" className={classes.notice}>
             No mail server is set up. Mails wait in the outbox until SMTP_URL is set.

@@ -3,7 +3,7 @@ import { resultNotes } from '@poolhouse/domain/services/outbox/attempt-result';
 import type { Attempt } from '@poolhouse/domain/services/outbox/intent';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import classes from './outbox.module.css';
-import { outcomeLooks } from './outbox-words.ts';
+import { outcomeStyles } from './outbox-labels.ts';
 
 /** Each attempt with when it was, how it ended and why; the newest first. */
 export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) {
@@ -18,7 +18,7 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
               {attempt.outcome === null ? (
                 <StatusDot colour="teal" label="Under way" />
               ) : (
-                <StatusDot {...outcomeLooks[attempt.outcome]} />
+                <StatusDot {...outcomeStyles[attempt.outcome]} />
               )}
               <time dateTime={attempt.startedAt}>{formatSecond(attempt.startedAt)}</time>
               <span className={classes.quiet}>{durationOf(attempt)}</span>

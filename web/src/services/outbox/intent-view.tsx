@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { whyNoCopy } from '@poolhouse/domain/services/outbox/deleted-copy';
+import { missingCopyReason } from '@poolhouse/domain/services/outbox/deleted-copy';
 import type { IntentDetail } from '@poolhouse/domain/services/outbox/intent';
 import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../../ui/detail/copyable.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { CopyView } from './copy-view.tsx';
-import { IntentActs } from './intent-acts.tsx';
+import { IntentActions } from './intent-actions.tsx';
 import classes from './outbox.module.css';
 import { IntentStateDot } from './outbox-columns.tsx';
 import { intentQuery } from './outbox-queries.ts';
@@ -25,7 +25,7 @@ export function IntentView({ id }: { id: string }) {
   });
   if (answer.isPending) return <Skeleton height={320} />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="This sending" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="This sending" onRetry={() => void answer.refetch()} />;
   const intent = answer.data;
   const newest = intent.attemptList.findLast(({ copy }) => copy !== null);
   const copy = newest?.copy ?? intent.preview;
@@ -38,7 +38,7 @@ export function IntentView({ id }: { id: string }) {
           <span>{intent.kindLabel}</span>
         </p>
       </header>
-      <IntentActs intent={intent} />
+      <IntentActions intent={intent} />
       <FactGrid columns={1} facts={factsOf(intent)} />
       <AttemptTimeline attempts={intent.attemptList} />
       {copy && (
@@ -48,7 +48,7 @@ export function IntentView({ id }: { id: string }) {
         </section>
       )}
       {intent.copyDeletedAt !== null && (
-        <p className={classes.quiet}>{whyNoCopy(intent.settledAt, intent.copyDeletedAt)}</p>
+        <p className={classes.quiet}>{missingCopyReason(intent.settledAt, intent.copyDeletedAt)}</p>
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import classes from './outbox.module.css';
-import { lookOf, type Standing } from './outbox-words.ts';
+import { type IntentStatus, intentStyle } from './outbox-labels.ts';
 
-export function IntentStateDot({ intent }: { intent: Standing }) {
-  return <StatusDot {...lookOf(intent)} />;
+export function IntentStateDot({ intent }: { intent: IntentStatus }) {
+  return <StatusDot {...intentStyle(intent)} />;
 }
 
 const note = ({ state, lastError }: IntentSummary) => (state === 'sent' || state === 'cancelled' ? null : lastError);

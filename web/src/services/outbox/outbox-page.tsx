@@ -9,8 +9,8 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { IntentView } from './intent-view.tsx';
 import { NotConnected } from './not-connected.tsx';
 import { outboxCard, outboxColumns } from './outbox-columns.tsx';
+import { stateStyles } from './outbox-labels.ts';
 import { outboxSummaryQuery, useLiveOutbox } from './outbox-queries.ts';
-import { stateLooks } from './outbox-words.ts';
 
 type Kinds = readonly { kind: string; label: string }[];
 type Counts = Partial<Record<(typeof intentStates)[number], number>>;
@@ -50,7 +50,7 @@ export function OutboxPage() {
 }
 
 function filtersOf(kinds: Kinds, counts: Counts): ListFilter[] {
-  const states = intentStates.map((value) => ({ value, label: withCount(stateLooks[value].label, counts[value]) }));
+  const states = intentStates.map((value) => ({ value, label: withCount(stateStyles[value].label, counts[value]) }));
   return [
     { kind: 'options', id: 'state', label: 'State', options: states },
     {
@@ -66,9 +66,9 @@ function filtersOf(kinds: Kinds, counts: Counts): ListFilter[] {
   ];
 }
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 function withCount(label: string, count: number | undefined): string {
   if (!count) return label;
-  return `${label} (${count > mostCounted ? 'over 10,000' : count.toLocaleString('en-AU')})`;
+  return `${label} (${count > maxCounted ? 'over 10,000' : count.toLocaleString('en-AU')})`;
 }

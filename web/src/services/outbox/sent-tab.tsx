@@ -4,9 +4,9 @@ import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
-import { FailedPlace } from '../../ui/failed-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
-import { Place } from '../../ui/place.tsx';
 import { IntentView } from './intent-view.tsx';
 import classes from './outbox.module.css';
 import { IntentStateDot } from './outbox-columns.tsx';
@@ -24,15 +24,15 @@ export function SentTab({ kind, id }: { kind: string; id: string }) {
   });
   if (answer.isPending) return <Skeleton className={classes.waiting} height={220} aria-busy />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="What was sent" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="What was sent" onRetry={() => void answer.refetch()} />;
   const { intents, count } = answer.data;
   if (intents.length === 0)
     return (
-      <Place drawing="empty" title="Nothing was sent yet">
+      <EmptyState drawing="empty" title="Nothing was sent yet">
         {kind === 'user'
           ? 'E-mails to this person are listed here with what they said.'
           : 'E-mails about this record, and what other systems are told of it, are listed here with what they said.'}
-      </Place>
+      </EmptyState>
     );
   return (
     <section className={classes.sent} aria-label="Sent">

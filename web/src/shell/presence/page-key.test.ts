@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageKeyAt, placeText } from './page-key.ts';
+import { locationText, pageKeyAt } from './page-key.ts';
 
 it.each([
   ['/home/dealers', 'dealers'],
@@ -11,8 +11,8 @@ it.each([
 
 it('says where somebody is, each page once', () => {
   const on = (page: string | null, isEditing = false) => ({ page, record: null, isEditing });
-  expect(placeText([on('dealers'), on('order'), on('dealers')])).toBe('Dealers · Orders');
-  expect(placeText([on('dealers', true)])).toBe('Dealers, editing');
-  expect(placeText([on(null)])).toBe('Elsewhere');
-  expect(placeText([on('unheard_of')])).toBe('Elsewhere');
+  expect(locationText([on('dealers'), on('order'), on('dealers')])).toBe('Dealers · Orders');
+  expect(locationText([on('dealers', true)])).toBe('Dealers, editing');
+  expect(locationText([on(null)])).toBe('Elsewhere');
+  expect(locationText([on('unheard_of')])).toBe('Elsewhere');
 });

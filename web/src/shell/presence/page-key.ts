@@ -1,5 +1,5 @@
 import { type Page, pagePaths, pageTitles } from '@poolhouse/domain/features/access/pages';
-import type { Place } from '@poolhouse/domain/kernel/live';
+import type { PresenceLocation } from '@poolhouse/domain/kernel/live-updates';
 
 /** The page that an address belongs to; null for one's own account and the like. */
 export function pageKeyAt(path: string): Page | null {
@@ -8,7 +8,7 @@ export function pageKeyAt(path: string): Page | null {
 }
 
 /** Where somebody is, in words: their pages, each once. */
-export function placeText(places: readonly Place[]): string {
+export function locationText(places: readonly PresenceLocation[]): string {
   const titles = places.map(({ page, isEditing }) => {
     const title = page !== null && page in pageTitles ? pageTitles[page as Page] : 'Elsewhere';
     return isEditing ? `${title}, editing` : title;

@@ -1,17 +1,17 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import type { PersonHere } from '@poolhouse/domain/kernel/live';
+import type { OnlineUser } from '@poolhouse/domain/kernel/live-updates';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOthersHere } from '../../platform/live/people-store.ts';
-import { Face } from '../../ui/presence/face.tsx';
-import { Faces } from '../../ui/presence/faces.tsx';
+import { useOnlineUsers } from '../../platform/live/presence-store.ts';
+import { AvatarGroup } from '../../ui/presence/avatar-group.tsx';
+import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { TrayList } from '../tray-list.tsx';
-import { placeText } from './page-key.ts';
+import { locationText } from './page-key.ts';
 import classes from './people-online.module.css';
 
 /** The faces of everybody else who has the product open, and where they are. */
 export function PeopleOnline() {
-  const people = useOthersHere();
+  const people = useOnlineUsers();
   const [opened, setOpened] = useState(false);
   if (people.length === 0) return null;
   const label = people.length === 1 ? '1 other person is online' : `${people.length} other people are online`;
@@ -20,7 +20,7 @@ export function PeopleOnline() {
       <Popover.Target>
         <UnstyledButton className={classes.target} onClick={() => setOpened(!opened)} aria-label={label}>
           <span className={classes.wide}>
-            <Faces people={people} most={3} />
+            <AvatarGroup people={people} most={3} />
           </span>
           <span className={classes.narrow}>
             <IconUsers size={19} stroke={1.6} aria-hidden />
@@ -39,13 +39,13 @@ export function PeopleOnline() {
   );
 }
 
-function Row({ person }: { person: PersonHere }) {
+function Row({ person }: { person: OnlineUser }) {
   return (
     <li className={classes.row}>
-      <Face name={person.name} picture={person.avatar} />
+      <UserAvatar name={person.name} picture={person.avatar} />
       <span className={classes.text}>
         <span className={classes.name}>{person.name}</span>
-        <span className={classes.place}>{placeText(person.places)}</span>
+        <span className={classes.place}>{locationText(person.places)}</span>
       </span>
     </li>
   );

@@ -1,26 +1,32 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type BulkEdit, type BulkEditRoom, countText, progressOf, useBulkEdits } from '../../platform/use-bulk-edit.ts';
+import {
+  type BulkEdit,
+  type BulkEditConfig,
+  countText,
+  progressOf,
+  useBulkEdits,
+} from '../../platform/use-bulk-edit.ts';
 import { InstantText } from '../instant-text.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import classes from './bulk-edit-view.module.css';
-import { bulkStateLooks } from './bulk-looks.ts';
-import { BulkRows, type BulkRowWords } from './bulk-rows.tsx';
+import { type BulkRowLabels, BulkRows } from './bulk-rows.tsx';
+import { bulkStateStyles } from './bulk-styles.ts';
 
-type Props = BulkRowWords & {
+type Props = BulkRowLabels & {
   run: BulkEdit;
-  room: BulkEditRoom;
+  config: BulkEditConfig;
   /** What was asked for, in words. */
   title: string;
   back: ReactNode;
 };
 
 /** A bulk edit of any kind: its progress, its result row by row, and its undo. */
-export function BulkEditView({ run, room, title, back, ...words }: Props) {
-  const bulkEdits = useBulkEdits(room);
+export function BulkEditView({ run, config, title, back, ...words }: Props) {
+  const bulkEdits = useBulkEdits(config);
   const isWorking = run.state === 'applying' || run.state === 'undoing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who opens the page in the middle follows it from there
   useEffect(() => {
@@ -28,27 +34,28 @@ export function BulkEditView({ run, room, title, back, ...words }: Props) {
   }, [run.id, isWorking]);
   return (
     <OutcomePage>
-      <PageHeader title={title} back={back} actions={<UndoButton run={run} room={room} />}>
+      <PageHeader title={title} back={back} actions={<UndoButton run={run} config={config} />}>
         <p className={classes.facts}>
-          {countText(run.total, room)} · {run.createdBy} · <InstantText at={run.createdAt} />
+          {countText(run.total, config)} · {run.createdBy} · <InstantText at={run.createdAt} />
         </p>
       </PageHeader>
-      <div className={classes.notice}>{isWorking ? <Work run={run} room={room} /> : <Result run={run} />}</div>
+      <div className={classes.notice}>{isWorking ? <Work run={run} config={config} /> : <Result run={run} />}</div>
       <BulkRows run={run} {...words} />
     </OutcomePage>
   );
 }
 
-function Work({ run, room }: Pick<Props, 'run' | 'room'>) {
-  const bulkEdits = useBulkEdits(room);
+function Work({ run, config }: Pick<Props, 'run' | 'config'>) {
+  const bulkEdits = useBulkEdits(config);
   const [done, total] = progressOf(run);
   const what = run.state === 'undoing' ? 'Putting back' : 'Changing';
   return (
     <div className={classes.work} role="status">
       <span>
-        {what} {countText(total, room)}: {done.toLocaleString('en-AU')} done. You can leave this page; the work goes on.
+        {what} {countText(total, config)}: {done.toLocaleString('en-AU')} done. You can leave this page; the work goes
+        on.
       </span>
-      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={`${what} ${room.noun.many}`} />
+      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={`${what} ${config.noun.many}`} />
       {run.state === 'applying' && (
         <Button size="xs" variant="default" onClick={() => void bulkEdits.stop(run)}>
           Stop
@@ -64,14 +71,14 @@ function Result({ run }: { run: BulkEdit }) {
   const { state } = run;
   if (state === 'applying' || state === 'undoing') return null;
   return (
-    <Alert color={alertColours[state]} title={bulkStateLooks[state].label} role="status">
+    <Alert color={alertColours[state]} title={bulkStateStyles[state].label} role="status">
       {run.message}
     </Alert>
   );
 }
 
-function UndoButton({ run, room }: Pick<Props, 'run' | 'room'>) {
-  const bulkEdits = useBulkEdits(room);
+function UndoButton({ run, config }: Pick<Props, 'run' | 'config'>) {
+  const bulkEdits = useBulkEdits(config);
   const [isBusy, setBusy] = useState(false);
   const isDone = run.state === 'applied' || run.state === 'stopped';
   if (!isDone) return null;

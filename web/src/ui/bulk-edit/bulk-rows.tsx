@@ -3,30 +3,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type BulkEdit, type BulkEditRow, bulkRowsPerPage, bulkRowsQuery } from '../../platform/use-bulk-edit.ts';
 import { ChangeList } from '../detail/change-list.tsx';
-import { FailedPlace } from '../failed-place.tsx';
+import { ErrorState } from '../error-state.tsx';
 import { OutcomePager } from '../outcome/outcome-pager.tsx';
 import { OutcomeRows } from '../outcome/outcome-rows.tsx';
 import { OutcomeTabs } from '../outcome/outcome-tabs.tsx';
-import { useOutcomePlace } from '../outcome/use-outcome-place.ts';
+import { useOutcomeSearch } from '../outcome/use-outcome-search.ts';
 import { StatusDot } from '../status-dot.tsx';
-import { type BulkOutcome, bulkOutcomeLooks, bulkOutcomeOrder } from './bulk-looks.ts';
 import classes from './bulk-rows.module.css';
+import { type BulkOutcome, bulkOutcomeOrder, bulkOutcomeStyles } from './bulk-styles.ts';
 
-export type BulkRowWords = {
+export type BulkRowLabels = {
   labels: Readonly<Record<string, string>>;
   valueText: (field: string, value: unknown) => string;
   targetPath: (id: string) => string;
 };
 
 /** What came of each record, by outcome and page; both stand in the address. */
-export function BulkRows({ run, ...words }: BulkRowWords & { run: BulkEdit }) {
-  const place = useOutcomePlace(bulkOutcomeOrder);
+export function BulkRows({ run, ...words }: BulkRowLabels & { run: BulkEdit }) {
+  const place = useOutcomeSearch(bulkOutcomeOrder);
   const answer = useQuery({
     ...bulkRowsQuery(run.id, place.outcome, place.page),
     placeholderData: keepPreviousData,
   });
   if (answer.isPending) return <Skeleton height={240} mx={24} mt={16} w="auto" />;
-  if (answer.isError) return <FailedPlace error={answer.error} what="The rows" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="The rows" onRetry={() => void answer.refetch()} />;
   const { rows, count } = answer.data;
   return (
     <>
@@ -61,13 +61,13 @@ function tabsOf({ counts, total }: BulkEdit, current: BulkOutcome | undefined) {
   const outcomes = bulkOutcomeOrder.filter((outcome) => counts[outcome] > 0 || outcome === current);
   const kinds = outcomes.map((outcome) => ({
     outcome,
-    label: bulkOutcomeLooks[outcome].label,
+    label: bulkOutcomeStyles[outcome].label,
     count: counts[outcome],
   }));
   return [{ label: 'All', count: total }, ...kinds];
 }
 
-function Row({ row, labels, valueText, targetPath }: BulkRowWords & { row: BulkEditRow }) {
+function Row({ row, labels, valueText, targetPath }: BulkRowLabels & { row: BulkEditRow }) {
   const isGone = row.outcome === 'refused' && row.label === null;
   return (
     <tr>
@@ -82,7 +82,7 @@ function Row({ row, labels, valueText, targetPath }: BulkRowWords & { row: BulkE
       </th>
       <td>
         <StatusDot
-          {...bulkOutcomeLooks[row.outcome]}
+          {...bulkOutcomeStyles[row.outcome]}
           isQuiet={row.outcome === 'unchanged' || row.outcome === 'restored'}
         />
       </td>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChartPanel } from './chart-panel.tsx';
 import { tableText } from './copy-table-button.tsx';
-import { type MonthChartData, monthLines, totalLine } from './month-series.ts';
+import { type MonthChartData, monthRows, totalLine } from './month-series.ts';
 import { shownTicks } from './month-tick.tsx';
 
 vi.mock('../../platform/session/session.ts', () => ({ useUser: () => ({ id: 'person-1' }) }));
@@ -41,7 +41,7 @@ describe('the table of a chart', () => {
   it('holds the figures that the columns are drawn from, month by month, with their sums', () => {
     show();
     const rows = screen.getAllByRole('row');
-    const lines = monthLines(data);
+    const lines = monthRows(data);
     expect(lines.map(({ values, total, lastYear }) => [...values, total, lastYear])).toEqual([
       [123_456, 200, 123_656, 1_000],
       [100, 50_000, 50_100, 2_000],

@@ -1,13 +1,13 @@
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import classes from './chart.module.css';
-import { type MonthChartData, monthLines, totalLine } from './month-series.ts';
+import { type MonthChartData, monthRows, totalLine } from './month-series.ts';
 
 type Props = { title: string; data: MonthChartData };
 
 /** The figures of a chart as a table: what can be read aloud, copied and added up. */
 export function ChartTable({ title, data }: Props) {
-  const lines = monthLines(data);
+  const lines = monthRows(data);
   const total = totalLine(lines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard

@@ -2,10 +2,10 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { changeText } from './amount-text.ts';
 import classes from './chart.module.css';
-import type { MonthLine, MonthSeries } from './month-series.ts';
+import type { MonthRow, MonthSeries } from './month-series.ts';
 import { Swatch } from './series-patterns.tsx';
 
-type Props = { chartId: string; line: MonthLine; series: readonly MonthSeries[] };
+type Props = { chartId: string; line: MonthRow; series: readonly MonthSeries[] };
 
 /** The figures of one month, in the order in which the column is stacked, from the top. Read aloud as the arrow keys move. */
 export function MonthTooltip({ chartId, line, series }: Props) {

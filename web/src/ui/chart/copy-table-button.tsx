@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../../platform/notify.ts';
-import { type MonthChartData, monthLines } from './month-series.ts';
+import { type MonthChartData, monthRows } from './month-series.ts';
 
 /** The table as spreadsheets take it from the clipboard: tabs between plain numbers. */
 export function tableText(data: MonthChartData): string {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
-  const lines = monthLines(data).map(({ month, values, total, lastYear }) => [
+  const lines = monthRows(data).map(({ month, values, total, lastYear }) => [
     formatMonth(month),
     ...[...values, total, lastYear].map(dollars),
   ]);

@@ -8,7 +8,7 @@ import { axisTicks } from './axis-ticks.ts';
 import classes from './chart.module.css';
 import { MonthTooltip } from './chart-tooltip.tsx';
 import { ColumnCursor } from './column-cursor.tsx';
-import { type MonthChartData, type MonthLine, monthLines } from './month-series.ts';
+import { type MonthChartData, type MonthRow, monthRows } from './month-series.ts';
 import { MonthTick, shownTicks } from './month-tick.tsx';
 import { patternId } from './series-patterns.tsx';
 
@@ -23,7 +23,7 @@ type Props = { chartId: string; title: string; data: MonthChartData };
 /** Stacked columns by month, with a thin line of the same months a year before. Loaded when a chart is first needed. */
 export function MonthColumns({ chartId, title, data }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const lines = useMemo(() => monthLines(data), [data]);
+  const lines = useMemo(() => monthRows(data), [data]);
   const points = useMemo(
     () =>
       lines.map((line) => ({
@@ -85,7 +85,7 @@ const runningMonth = { color: 'var(--ph-hover)', fillOpacity: 1, strokeOpacity: 
 const lastYearLine: CompositeChartSeries = { name: lastYear, type: 'line', color: 'var(--ph-dim)' };
 
 /** How high and how low a column reaches, and the line beside it. */
-function stackOf({ values, lastYear: before }: MonthLine): number[] {
+function stackOf({ values, lastYear: before }: MonthRow): number[] {
   const sum = (part: number[]) => part.reduce((total, cents) => total + cents, 0);
   return [sum(values.filter((cents) => cents > 0)), sum(values.filter((cents) => cents < 0)), before];
 }

@@ -1,4 +1,4 @@
-import type { SeriesLook } from './seeded-looks.ts';
+import type { SeriesStyle } from './series-styles.ts';
 
 /** One coloured part of the columns: cents for each month, and for the same months a year before. */
 export type MonthSeries = {
@@ -6,7 +6,7 @@ export type MonthSeries = {
   label: string;
   cents: readonly number[];
   lastYear: readonly number[];
-  look: SeriesLook;
+  look: SeriesStyle;
 };
 
 /** What a chart of months shows. `unfinished` is the month that still runs. */
@@ -17,10 +17,10 @@ export type MonthChartData = {
 };
 
 /** A month of the chart with its sums over the given series. */
-export type MonthLine = { month: string; isUnfinished: boolean; values: number[]; total: number; lastYear: number };
+export type MonthRow = { month: string; isUnfinished: boolean; values: number[]; total: number; lastYear: number };
 
 /** The lines of the table, which are also the columns of the chart. */
-export function monthLines({ months, unfinished, series }: MonthChartData): MonthLine[] {
+export function monthRows({ months, unfinished, series }: MonthChartData): MonthRow[] {
   return months.map((month, at) => ({
     month,
     isUnfinished: month === unfinished,
@@ -31,8 +31,8 @@ export function monthLines({ months, unfinished, series }: MonthChartData): Mont
 }
 
 /** The sums at the foot of the table. */
-export function totalLine(lines: readonly MonthLine[]): Pick<MonthLine, 'values' | 'total' | 'lastYear'> {
-  const sum = (pick: (line: MonthLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+export function totalLine(lines: readonly MonthRow[]): Pick<MonthRow, 'values' | 'total' | 'lastYear'> {
+  const sum = (pick: (line: MonthRow) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const width = lines[0]?.values.length ?? 0;
   return {
     values: Array.from({ length: width }, (_, at) => sum((line) => line.values[at] ?? 0)),

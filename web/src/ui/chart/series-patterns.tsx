@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
 import type { MonthSeries } from './month-series.ts';
-import type { PatternName } from './seeded-looks.ts';
+import type { PatternName } from './series-styles.ts';
 
 const strokes: Record<PatternName, string | null> = {
   plain: null,

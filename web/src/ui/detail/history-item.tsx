@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { relativeText } from '../relative-text.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './history-list.module.css';
-import { actionText, type HistoryRow } from './history-words.ts';
-import { ChangeEnd, type PutBack } from './put-back-button.tsx';
+import { actionText, type HistoryRow } from './history-text.ts';
+import { ChangeEnd, type RestoreField } from './restore-field-button.tsx';
 
-export type HistoryWords = {
+export type HistoryLabels = {
   /** What people call each field. */
   labels: Readonly<Record<string, string>>;
   /** How a value of a field is said. */
   valueText: (field: string, value: unknown) => string;
   /** Where what an entry came from is shown; null when nowhere. */
   linkOf?: (reference: string) => { label: string; to: string } | null;
-  putBack?: PutBack;
+  putBack?: RestoreField;
 };
 
-export function HistoryItem({ entry, ...words }: HistoryWords & { entry: HistoryRow }) {
+export function HistoryItem({ entry, ...words }: HistoryLabels & { entry: HistoryRow }) {
   const { labels, valueText, putBack } = words;
   const isNew = entry.action.startsWith('create');
   const changes = entry.changes.filter(

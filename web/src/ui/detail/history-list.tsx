@@ -2,23 +2,23 @@ import { Button, Skeleton } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
-import { FailedPlace } from '../failed-place.tsx';
-import { Place } from '../place.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
 import { valueText as plainText } from '../value-text.ts';
 import { type HistoryFilter, HistoryFilters, useHistoryFilter } from './history-filters.tsx';
-import { HistoryItem, type HistoryWords } from './history-item.tsx';
+import { HistoryItem, type HistoryLabels } from './history-item.tsx';
 import classes from './history-list.module.css';
-import { byDay, type HistoryRow } from './history-words.ts';
+import { byDay, type HistoryRow } from './history-text.ts';
 
 type HistoryAnswer = { entries: HistoryRow[]; more: boolean; fields?: string[]; people?: string[] };
 
-type Props<C extends CallSpec> = Omit<HistoryWords, 'valueText'> &
-  Partial<Pick<HistoryWords, 'valueText'>> & { call: C; params: RequestOf<C>['params'] };
+type Props<C extends CallSpec> = Omit<HistoryLabels, 'valueText'> &
+  Partial<Pick<HistoryLabels, 'valueText'>> & { call: C; params: RequestOf<C>['params'] };
 
-const sayPlainly = (_field: string, value: unknown) => plainText(value);
+const formatPlainly = (_field: string, value: unknown) => plainText(value);
 
 /** Who changed what of a record, newest first, by days. Its filter stands in the address. */
-export function HistoryList<C extends CallSpec>({ call, params, valueText = sayPlainly, ...words }: Props<C>) {
+export function HistoryList<C extends CallSpec>({ call, params, valueText = formatPlainly, ...words }: Props<C>) {
   const [filter, setFilter] = useHistoryFilter();
   const history = useInfiniteQuery({
     queryKey: [call.name, { params, ...filter }],
@@ -29,7 +29,7 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = sayP
   });
   if (history.isPending) return <Skeleton height={180} radius="md" />;
   if (history.isError) {
-    return <FailedPlace error={history.error} what="The history" onRetry={() => void history.refetch()} />;
+    return <ErrorState error={history.error} what="The history" onRetry={() => void history.refetch()} />;
   }
   const { pages } = history.data;
   const days = byDay(
@@ -39,9 +39,9 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = sayP
   const isFiltered = filter.field !== undefined || filter.by !== undefined;
   if (days.length === 0 && !isFiltered) {
     return (
-      <Place drawing="empty" title="Nothing has changed yet">
+      <EmptyState drawing="empty" title="Nothing has changed yet">
         Every change will be listed here with who made it and when.
-      </Place>
+      </EmptyState>
     );
   }
   return (

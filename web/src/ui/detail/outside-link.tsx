@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { linkRemarks } from '@poolhouse/domain/kernel/link-remarks';
+import { linkWarnings } from '@poolhouse/domain/kernel/link-warnings';
 import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ type Props = {
 export function OutsideLink({ address, icon, children, isQuiet = false }: Props) {
   const safe = normaliseWebAddress(address);
   if (safe === null) return <span className={classes.plain}>{address}</span>;
-  const remarks = isQuiet ? [] : linkRemarks(safe);
+  const remarks = isQuiet ? [] : linkWarnings(safe);
   return (
     <span className={classes.outside}>
       <span className={classes.line}>

@@ -1,6 +1,6 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { dropStoredWith, isObject, readStored, writeStored } from '../stored.ts';
+import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
@@ -30,7 +30,7 @@ export function dropDraft(key: string): void {
 
 /** Everything that a person typed and didn't save in this browser. */
 export function dropDraftsOf(userId: string): void {
-  dropStoredWith(draftKey(userId, ''));
+  removeStoredWithPrefix(draftKey(userId, ''));
 }
 
 /** When a draft was typed: the time alone if that was today, as in `14:20`. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Answers the same key for the same values, so that a second try of a save counts as the first. */
-export function useStableKey(): (values: unknown) => string {
+export function useIdempotencyKey(): (values: unknown) => string {
   const last = useRef<{ text: string; key: string }>(null);
   return (values) => {
     const text = JSON.stringify(values);
@@ -11,7 +11,7 @@ export function useStableKey(): (values: unknown) => string {
 }
 
 /** Puts the focus into the first wrong field, once the errors are drawn. */
-export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>): () => void {
+export function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   const [wish, setWish] = useState(0);
   useEffect(() => {
     if (wish > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

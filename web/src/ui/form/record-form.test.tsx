@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../platform/api/api-failure.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { dropSession, keepSession } from '../../platform/session/session-store.ts';
+import { dropSession, storeSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { RecordForm } from './record-form.tsx';
@@ -61,7 +61,7 @@ const saved = () => vi.fn(async (_saving: Saving<Values>) => {});
 beforeEach(() => {
   localStorage.clear();
   onCancel.mockClear();
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
 });
 afterEach(cleanup);
 

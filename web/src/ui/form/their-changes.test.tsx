@@ -4,17 +4,17 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../platform/session/session-store.ts';
+import { storeSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
-import type { Start } from './merge-fresh.ts';
+import type { FormBase } from './rebase-form.ts';
 import { RecordForm } from './record-form.tsx';
 import { type Saving, useRecordForm } from './use-record-form.ts';
 
 type Values = { name: string; city: string };
 
 const labels = { name: 'Name', city: 'City' };
-const opened: Start<Values> = { base: { name: 'Blue Pools', city: 'Perth' }, revision: 3 };
-let change: (next: Start<Values>) => void = () => {};
+const opened: FormBase<Values> = { base: { name: 'Blue Pools', city: 'Perth' }, revision: 3 };
+let change: (next: FormBase<Values>) => void = () => {};
 const save = vi.fn(async (_saving: Saving<Values>) => {});
 
 function Form() {
@@ -46,7 +46,7 @@ const theySave = (base: Values, revision: number) => act(async () => change({ ba
 beforeEach(async () => {
   localStorage.clear();
   save.mockClear();
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
   const router = createRouter({
     routeTree: createRootRoute({ component: Form }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -14,7 +14,7 @@ type Props<Values extends FormValues> = {
 /** Somebody else saved fields that are being typed here: both values, and whose to go on with. */
 export function TheirChanges<Values extends FormValues>({ form, labels, valueText }: Props<Values>) {
   const { clashes } = form;
-  const who = useWho(form);
+  const who = useChangedBy(form);
   const textOf = (field: string, value: unknown) => (valueText?.(field, value) ?? plainText(value)) || 'empty';
   const labelOf = (field: string) => labels[field] ?? field;
   return (
@@ -50,7 +50,7 @@ export function TheirChanges<Values extends FormValues>({ form, labels, valueTex
 }
 
 /** The name of who was first. Without it the rest is still true, so a failure to find out says nothing. */
-function useWho<Values extends FormValues>({ clashes, whoChanged }: Props<Values>['form']): string | null {
+function useChangedBy<Values extends FormValues>({ clashes, whoChanged }: Props<Values>['form']): string | null {
   const [who, setWho] = useState<string | null>(null);
   const theirs = JSON.stringify(clashes.map((clash) => [clash.field, clash.theirs]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when they changed something else

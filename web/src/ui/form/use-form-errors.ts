@@ -11,7 +11,7 @@ export function useFormErrors<Values extends FormValues>(values: Values, check: 
   const [told, setTold] = useState<FieldErrors>({});
   const found = useMemo(() => check(values), [check, values]);
   const see = useCallback((fields: readonly string[]) => setSeen((before) => new Set([...before, ...fields])), []);
-  const forget = useCallback((fields: readonly string[]) => {
+  const clearErrors = useCallback((fields: readonly string[]) => {
     setTold((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
   }, []);
   const clear = useCallback(() => {
@@ -19,5 +19,5 @@ export function useFormErrors<Values extends FormValues>(values: Values, check: 
     setTold({});
   }, []);
   const errorOf = (field: string) => told[field] ?? (seen.has(field) ? found[field] : undefined);
-  return { errorOf, see, forget, clear, setTold };
+  return { errorOf, see, clearErrors, clear, setTold };
 }

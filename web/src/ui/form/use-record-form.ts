@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ApiFailure } from '../../platform/api/api-failure.ts';
 import { type Choices, type Conflict, withChoices } from './conflict.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { useFocusOnWrong } from './form-hooks.ts';
+import { useFocusOnInvalid } from './form-hooks.ts';
 import { changedFields, type FieldOf, type FormValues, pickFields } from './form-values.ts';
-import { mergeFresh, openClashes, type Standing, type Start } from './merge-fresh.ts';
+import { type FormBase, openConflicts, type RebaseState, rebaseForm } from './rebase-form.ts';
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useSaving } from './use-saving.ts';
@@ -36,7 +36,7 @@ export type RecordFormOptions<Values extends FormValues> = {
   check: (values: Values) => FieldErrors;
   save: (saving: Saving<Values>) => Promise<void>;
   /** Reads a record of the server as this form's values. */
-  readCurrent?: (current: unknown) => Start<Values> | null;
+  readCurrent?: (current: unknown) => FormBase<Values> | null;
   /** Who changed one of these fields last; null when it can't be told. */
   whoChanged?: (fields: readonly string[]) => Promise<string | null>;
 };
@@ -69,7 +69,7 @@ export type RecordForm<Values extends FormValues> = {
 
 /** State and course of the one form of the product: check, draft, save, and what to do when somebody else was first. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const [standing, setStanding] = useState<Standing<Values>>({
+  const [standing, setStanding] = useState<RebaseState<Values>>({
     start: { base: options.base, revision: options.revision },
     clash: null,
   });
@@ -78,29 +78,29 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const [values, setValues] = useState<Values>({ ...options.base, ...draft.restored?.values });
   const errors = useFormErrors(values, options.check);
   const changed = useMemo(() => changedFields(start.base, values), [start.base, values]);
-  const clashing = openClashes(standing, values);
+  const clashing = openConflicts(standing, values);
   const seen = clashing.length > 0 && standing.clash !== null ? standing.clash.revision : start.revision;
   const revision = draft.restored?.revision ?? seen;
   useKeptDraft(draft, values, changed, revision);
   const element = useRef<HTMLFormElement>(null);
-  const saving = useSaving(options, errors, useFocusOnWrong(element));
+  const saving = useSaving(options, errors, useFocusOnInvalid(element));
 
-  const { forget, see } = errors;
+  const { clearErrors, see } = errors;
   const set = useCallback(
     (change: Partial<Values>) => {
       setValues((before) => ({ ...before, ...change }));
-      forget(Object.keys(change));
+      clearErrors(Object.keys(change));
     },
-    [forget],
+    [clearErrors],
   );
-  const standOn = (next: Start<Values>) => setStanding({ start: next, clash: null });
-  const send = (sent: Values, from: Start<Values>) =>
+  const standOn = (next: FormBase<Values>) => setStanding({ start: next, clash: null });
+  const send = (sent: Values, from: FormBase<Values>) =>
     saving.send(sent, from, () => {
       draft.drop();
       standOn({ base: sent, revision: from.revision });
     });
-  useFreshBase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
-    const merged = mergeFresh(standing, values, fresh);
+  useRebase(options, saving.isSaving || saving.conflict !== null, (fresh) => {
+    const merged = rebaseForm(standing, values, fresh);
     setStanding(merged.standing);
     setValues(merged.values);
   });
@@ -153,10 +153,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
 }
 
 /** The record as it stands now comes in with each revision; while a save is under way it waits. */
-function useFreshBase<Values extends FormValues>(
+function useRebase<Values extends FormValues>(
   { base, revision }: RecordFormOptions<Values>,
   isHeld: boolean,
-  take: (fresh: Start<Values>) => void,
+  take: (fresh: FormBase<Values>) => void,
 ): void {
   const taken = useRef(revision);
   useEffect(() => {

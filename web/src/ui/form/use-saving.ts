@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { errorsFromServer } from './field-errors.ts';
-import { useStableKey } from './form-hooks.ts';
+import { useIdempotencyKey } from './form-hooks.ts';
 import { changedFields, type FormValues } from './form-values.ts';
-import type { Start } from './merge-fresh.ts';
+import type { FormBase } from './rebase-form.ts';
 import type { useFormErrors } from './use-form-errors.ts';
 import type { RecordFormOptions } from './use-record-form.ts';
 
@@ -18,7 +18,7 @@ export function useSaving<Values extends FormValues>(
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isBusy = useRef(false);
-  const keyFor = useStableKey();
+  const keyFor = useIdempotencyKey();
 
   /** Each refusal shows in one place: at its field, in the dialog of two versions, or above the form. */
   const refuse = (error: unknown, values: Values) => {
@@ -31,7 +31,7 @@ export function useSaving<Values extends FormValues>(
       focusWrong();
     } else setFailure(error);
   };
-  const send = async (values: Values, { base, revision }: Start<Values>, onSaved: () => void): Promise<void> => {
+  const send = async (values: Values, { base, revision }: FormBase<Values>, onSaved: () => void): Promise<void> => {
     if (isBusy.current) return;
     errors.see(Object.keys(values));
     if (Object.keys(check(values)).length > 0) return focusWrong();

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
 /** A day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. */
@@ -9,7 +9,7 @@ export function DateField(props: FieldProps<string>) {
   const { value, onChange } = props;
   return (
     <DateInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       value={value === '' ? null : value}
       valueFormat={formatDay}
       dateParser={parseDay}

@@ -1,13 +1,13 @@
 import { TagsInput } from '@mantine/core';
 import { isEmail, splitEmails } from '@poolhouse/domain/kernel/email-list';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 
 /** Several e-mail addresses; a pasted list with commas between them becomes one tag each. */
 export function EmailListField(props: FieldProps<readonly string[]>) {
   const { value, onChange } = props;
   return (
     <TagsInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       value={[...value]}
       onChange={(given) => onChange(splitEmails(given.join(',')))}
       splitChars={[',', ';', ' ', '\n']}

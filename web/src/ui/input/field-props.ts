@@ -10,7 +10,7 @@ export type FieldProps<Value> = FieldBinding<Value> & {
 };
 
 /** The part of it that the kit's inputs understand as it stands. */
-export function shellOf({
+export function fieldShellProps({
   name,
   label,
   description,

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from './date-field.tsx';
 import classes from './field-grid.module.css';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { parseClock } from './parse-clock.ts';
 
 /** The time of a day that was chosen and has none yet. */
-const usualClock = '09:00';
+const defaultClock = '09:00';
 
 /** A day and a time, both typed as people write them; kept as `yyyy-mm-ddThh:mm`, empty when there is none. */
 export function InstantField(props: FieldProps<string>) {
@@ -23,10 +23,16 @@ export function InstantField(props: FieldProps<string>) {
       <DateField
         {...props}
         value={day}
-        onChange={(next) => onChange(next === '' ? '' : `${next}T${clock === '' ? usualClock : clock}`)}
+        onChange={(next) => onChange(next === '' ? '' : `${next}T${clock === '' ? defaultClock : clock}`)}
       />
       <TextInput
-        {...shellOf({ ...props, name: `${name}.time`, label: 'Time', description: undefined, error: undefined })}
+        {...fieldShellProps({
+          ...props,
+          name: `${name}.time`,
+          label: 'Time',
+          description: undefined,
+          error: undefined,
+        })}
         aria-label={`${label}, time`}
         inputMode="numeric"
         placeholder="hh:mm"

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { amountText, parseCents } from './parse-cents.ts';
 
 /** An amount in dollars, kept as whole cents; null while it is empty or not an amount. */
@@ -17,7 +17,7 @@ export function MoneyField(props: FieldProps<number | null>) {
   };
   return (
     <TextInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       error={isWrong ? 'Enter an amount such as 1,234.50.' : props.error}
       inputMode="decimal"
       leftSection="$"

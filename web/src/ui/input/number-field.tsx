@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 
 type Props = FieldProps<number | null> & { decimals?: number };
 
@@ -7,7 +7,7 @@ export function NumberField(props: Props) {
   const { value, onChange, decimals = 0 } = props;
   return (
     <NumberInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       value={value ?? ''}
       decimalScale={decimals}
       hideControls

@@ -1,10 +1,10 @@
 import { formatPhone, normalisePhone } from '@poolhouse/domain/kernel/phone';
 import type { FieldProps } from './field-props.ts';
-import { TidiedInput } from './tidied-input.tsx';
+import { NormalisedInput } from './normalised-input.tsx';
 
 /** A phone number in any usual spelling; once left, it is written the way people read it. */
 export function PhoneField(props: FieldProps<string>) {
-  return <TidiedInput field={props} tidy={asRead} type="tel" inputMode="tel" className="tabular" />;
+  return <NormalisedInput field={props} tidy={asRead} type="tel" inputMode="tel" className="tabular" />;
 }
 
 function asRead(value: string): string | null {

@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
+  fetchPlaceDetails,
   type PlaceCompletion,
   type PlaceDetails,
   type PlaceKind,
-  placeOf,
   placeSuggestionsQuery,
 } from '../../platform/api/place-queries.ts';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 
 type Props = FieldProps<string> & {
   /** What a chosen place fills in. */
@@ -20,7 +20,7 @@ type Props = FieldProps<string> & {
 };
 
 const pauseMs = 120;
-const leastLetters = 2;
+const minQueryLength = 2;
 
 /** A suburb, a postcode or an address, completed while it is typed; whatever is typed stays possible. */
 export function PlaceField(props: Props) {
@@ -32,19 +32,19 @@ export function PlaceField(props: Props) {
   const [asked] = useDebouncedValue(value.trim(), pauseMs);
   const { data } = useQuery({
     ...placeSuggestionsQuery(asked, kind, session),
-    enabled: asked.length >= leastLetters,
+    enabled: asked.length >= minQueryLength,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const places = value.trim().length < leastLetters ? [] : (data?.places ?? []);
+  const places = value.trim().length < minQueryLength ? [] : (data?.places ?? []);
   const choose = async (chosen: PlaceCompletion) => {
     onChange(chosen.label);
     setSession(crypto.randomUUID());
-    const place = await placeOf(chosen, session);
+    const place = await fetchPlaceDetails(chosen, session);
     // Whoever typed on meanwhile meant something else.
     if (place !== null && (newest.current === chosen.label || newest.current === value)) onPlace(place);
   };
-  const shell = shellOf(props);
+  const shell = fieldShellProps(props);
   const notice = places.length > 0 ? data?.notice : null;
   return (
     <Autocomplete

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 
 export type SelectOption = { value: string; label: string };
 
@@ -14,7 +14,7 @@ export function SelectField(props: SelectProps) {
   const { value, onChange, options, isClearable = false } = props;
   return (
     <Select
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       data={withUnknown(options, value === '' ? [] : [value])}
       value={value === '' ? null : value}
       placeholder={props.placeholder}
@@ -35,7 +35,7 @@ export function MultiSelectField(props: MultiProps) {
   const { value, onChange, options } = props;
   return (
     <MultiSelect
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       data={withUnknown(options, value)}
       value={[...value]}
       placeholder={value.length === 0 ? props.placeholder : undefined}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type FieldProps, shellOf } from './field-props.ts';
+import { type FieldProps, fieldShellProps } from './field-props.ts';
 
 type Props = FieldProps<string> & { placeholder?: string; inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'url' };
 
@@ -7,7 +7,7 @@ export function TextField(props: Props) {
   const { value, onChange, placeholder, inputMode } = props;
   return (
     <TextInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       value={value}
       inputMode={inputMode}
       placeholder={placeholder}
@@ -21,7 +21,7 @@ export function TextAreaField(props: FieldProps<string> & { most?: number }) {
   const isNearEnd = most !== undefined && value.length > most * 0.8;
   return (
     <Textarea
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       autosize
       minRows={3}
       maxRows={14}

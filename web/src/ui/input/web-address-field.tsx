@@ -1,11 +1,11 @@
 import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
 import type { FieldProps } from './field-props.ts';
-import { TidiedInput } from './tidied-input.tsx';
+import { NormalisedInput } from './normalised-input.tsx';
 
 /** A web address; once left, it gets its scheme, and a button that opens it. */
 export function WebAddressField(props: FieldProps<string>) {
   return (
-    <TidiedInput
+    <NormalisedInput
       field={props}
       tidy={normaliseWebAddress}
       opens={normaliseWebAddress(props.value)}

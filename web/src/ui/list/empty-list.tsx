@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Place } from '../place.tsx';
+import { EmptyState } from '../empty-state.tsx';
 import type { ListConfig } from './list-config.ts';
 
 type Props<Row> = {
@@ -17,7 +17,7 @@ export function EmptyList<Row>({ config, isNarrowed, page, onClear, onFirstPage 
         Go to the first page
       </Button>
     );
-    return <Place drawing="empty" title={`There are no ${config.noun.many} on page ${page}`} action={back} />;
+    return <EmptyState drawing="empty" title={`There are no ${config.noun.many} on page ${page}`} action={back} />;
   }
   if (isNarrowed) {
     const clear = (
@@ -26,14 +26,14 @@ export function EmptyList<Row>({ config, isNarrowed, page, onClear, onFirstPage 
       </Button>
     );
     return (
-      <Place drawing="search" title={`No ${config.noun.many} match`} action={clear}>
+      <EmptyState drawing="search" title={`No ${config.noun.many} match`} action={clear}>
         Check the spelling, or remove a filter.
-      </Place>
+      </EmptyState>
     );
   }
   return (
-    <Place drawing="empty" title={config.firstUse.title} action={config.firstUse.action}>
+    <EmptyState drawing="empty" title={config.firstUse.title} action={config.firstUse.action}>
       {config.firstUse.text}
-    </Place>
+    </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   onClearAll: () => void;
 };
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** What narrows the list, in words; each can be taken away. */
 export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
@@ -23,7 +23,7 @@ export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
       {active.map((filter) => (
         <li key={filter.id} className={classes.chip}>
           <span className={classes.chipLabel}>{filter.label}</span>
-          <span className={classes.chipValue}>{filterText(filter, state.filters[filter.id] ?? [], mostShown)}</span>
+          <span className={classes.chipValue}>{filterText(filter, state.filters[filter.id] ?? [], maxShown)}</span>
           <UnstyledButton
             className={classes.chipRemove}
             onClick={() => onRemove(filter.id)}

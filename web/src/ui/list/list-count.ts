@@ -17,7 +17,11 @@ export function rangeText(total: ListCount, page: number, limit: number, shownRo
 }
 
 /** `3 of 312`: where a row stands in the whole list; `index` counts from 0 on its page. */
-export function placeText(total: ListCount, { page, limit }: { page: number; limit: number }, index: number): string {
+export function positionText(
+  total: ListCount,
+  { page, limit }: { page: number; limit: number },
+  index: number,
+): string {
   return `${grouped.format((page - 1) * limit + index + 1)} of ${countText(total)}`;
 }
 

@@ -15,7 +15,7 @@ export type ListLayout = {
   widths: Readonly<Record<string, number>>;
 };
 
-export const asShipped: ListLayout = { density: 'comfortable', shown: {}, order: [], widths: {} };
+export const defaultLayout: ListLayout = { density: 'comfortable', shown: {}, order: [], widths: {} };
 
 export function layoutOfView({ density, columns }: SavedView): ListLayout {
   return { density, ...columns };
@@ -27,7 +27,7 @@ export function isSameLayout(one: ListLayout, other: ListLayout): boolean {
 
 /** Reads what this browser kept; whatever doesn't fit is dropped. */
 export function readLayout(stored: unknown): ListLayout {
-  if (!isObject(stored)) return asShipped;
+  if (!isObject(stored)) return defaultLayout;
   return {
     density: stored.density === 'compact' ? 'compact' : 'comfortable',
     shown: entriesOf(stored.shown, (value) => typeof value === 'boolean'),

@@ -1,10 +1,10 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { FailedPlace } from '../failed-place.tsx';
+import { ErrorState } from '../error-state.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
-import { isNarrowed, nextSort } from './list-state.ts';
+import { isFiltered, nextSort } from './list-state.ts';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordListState } from './use-record-list.ts';
@@ -27,13 +27,13 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
   );
   const onVisit = useVisit(config.rowPath);
   if (answer.isError && rows === null) {
-    return <FailedPlace error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />;
   }
   if (rows !== null && rows.length === 0) {
     return (
       <EmptyList
         config={config}
-        isNarrowed={isNarrowed(state)}
+        isNarrowed={isFiltered(state)}
         page={state.page}
         onClear={onClear}
         onFirstPage={() => change({ page: 1 })}

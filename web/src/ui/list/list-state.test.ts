@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   exportQueryOf,
-  isNarrowed,
+  isFiltered,
   type ListShape,
   listQueryOf,
   nextSort,
@@ -75,8 +75,8 @@ describe('what the server is asked for', () => {
   });
 
   it('counts as narrowed by a search or a filter only', () => {
-    expect(isNarrowed(state)).toBe(true);
-    expect(isNarrowed(readListState({ page: '4', sort: 'name' }, shape))).toBe(false);
+    expect(isFiltered(state)).toBe(true);
+    expect(isFiltered(readListState({ page: '4', sort: 'name' }, shape))).toBe(false);
   });
 });
 

@@ -79,7 +79,7 @@ export function differsFromView(state: ListState, view: Search): boolean {
 /** What the server is asked for: the address without the open drawer, a plain page written out. */
 export function listQueryOf(state: ListState): Search {
   const { open: _open, ...query } = writeListState({ ...state, q: state.q.trim() });
-  return dropUnset({ ...query, limit: String(state.limit) });
+  return omitUnset({ ...query, limit: String(state.limit) });
 }
 
 /** The filters alone, for an export of exactly what the list shows. */
@@ -88,7 +88,7 @@ export function exportQueryOf(state: ListState): Search {
   return query;
 }
 
-export function isNarrowed(state: ListState): boolean {
+export function isFiltered(state: ListState): boolean {
   return state.q.trim() !== '' || Object.values(state.filters).some((values) => values.length > 0);
 }
 
@@ -137,14 +137,14 @@ function flat(values: readonly string[]): string | string[] | undefined {
 }
 
 /** The search without what isn't set. */
-export function dropUnset<Value>(search: Record<string, Value | undefined>): Record<string, Value> {
+export function omitUnset<Value>(search: Record<string, Value | undefined>): Record<string, Value> {
   return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, Value] => entry[1] !== undefined));
 }
 
 function withView(address: Search, view: Search): Search {
   const without = [address.without].flat();
   const kept = Object.entries(view).filter(([name]) => !without.includes(name));
-  return { ...Object.fromEntries(kept), ...dropUnset(address) };
+  return { ...Object.fromEntries(kept), ...omitUnset(address) };
 }
 
 /** The order in which filters were ticked makes no difference. */

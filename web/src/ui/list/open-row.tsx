@@ -1,6 +1,6 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ListConfig } from './list-config.ts';
-import { placeText } from './list-count.ts';
+import { positionText } from './list-count.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { focusRow } from './row-keys.ts';
 import type { RecordListState } from './use-record-list.ts';
@@ -22,7 +22,7 @@ export function OpenRow<Row, C extends CallSpec>({ config, list }: Props<Row, C>
   return (
     <RowDrawer
       label={row === undefined ? config.noun.one : config.rowLabel(row)}
-      place={total === null || row === undefined ? null : placeText(total, state, steps.index)}
+      place={total === null || row === undefined ? null : positionText(total, state, steps.index)}
       path={config.rowPath?.(open) ?? null}
       onClose={close}
       onPrevious={steps.previous}

@@ -2,9 +2,9 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
+import { filterSummary } from './filter-summary.ts';
 import type { ListConfig } from './list-config.ts';
 import { rangeText } from './list-count.ts';
-import { narrowingText } from './narrowing-text.ts';
 import classes from './record-list.module.css';
 import type { RecordListState } from './use-record-list.ts';
 
@@ -15,7 +15,7 @@ export function PrintHead<Row, C extends CallSpec>({ config, list }: Props<Row, 
   const { name } = useUser();
   const printedAt = usePrintingTime();
   const { state, total, rows, listViews } = list;
-  const narrowed = narrowingText(config, state, listViews.opened.view?.name ?? null);
+  const narrowed = filterSummary(config, state, listViews.opened.view?.name ?? null);
   const range = total === null ? '' : `Rows ${rangeText(total, state.page, state.limit, rows?.length ?? 0)}`;
   return (
     <div className={classes.printHead} aria-hidden>

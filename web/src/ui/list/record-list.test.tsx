@@ -1,18 +1,18 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../platform/session/session-store.ts';
+import { storeSession } from '../../platform/session/session-store.ts';
 import { defineList } from './list-config.ts';
+import { renderList, testListConfig } from './list-testing.tsx';
 import { RecordList } from './record-list.tsx';
-import { listOfThings, showList } from './things-testing.tsx';
 
 /** A thing is its name; where it is, is known. */
 const stateOf: Record<string, string> = { Alder: 'NSW', Birch: 'QLD', Cedar: 'NSW' };
 
 const config = defineList({
-  ...listOfThings,
+  ...testListConfig,
   columns: [
-    ...listOfThings.columns,
+    ...testListConfig.columns,
     { id: 'state', header: 'State', width: 80, cell: (thing: string) => stateOf[thing] },
   ],
   card: { title: (thing: string) => thing, lines: (thing) => [stateOf[thing]] },
@@ -28,7 +28,7 @@ const answerWith =
   () =>
     new Response(JSON.stringify(body), { status });
 
-const show = (address: string) => showList(<RecordList config={config} />, address);
+const show = (address: string) => renderList(<RecordList config={config} />, address);
 
 const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -38,7 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
   answer = answerWith({ count: 120, countExact: true, things });
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return answer();

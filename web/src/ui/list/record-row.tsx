@@ -5,7 +5,7 @@ import classes from './record-table.module.css';
 import { RowCheck } from './row-check.tsx';
 
 /** What rows do; the same for all of them, so that a row is drawn again only when its own facts change. */
-export type RowActs = {
+export type RowActions = {
   onActive: (index: number) => void;
   onOpen: (id: string) => void;
   /** Goes to the row's page, in another tab where the person asks for one. */
@@ -24,7 +24,7 @@ export type RecordRowProps<Row> = {
   /** Null when rows can't be chosen. */
   isChosen: boolean | null;
   isActive: boolean;
-  acts: RowActs;
+  acts: RowActions;
 };
 
 function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowProps<Row>) {

@@ -3,7 +3,7 @@ import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { Density } from './list-layout.ts';
 import type { SortState } from './list-state.ts';
-import { RecordRow, type RowActs } from './record-row.tsx';
+import { RecordRow, type RowActions } from './record-row.tsx';
 import classes from './record-table.module.css';
 import { moveInRows } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
@@ -26,7 +26,7 @@ export type RecordTableProps<Row> = {
   onWidth: (columnId: string, width: number | null) => void;
   openId: string | null;
   onOpen: (id: string) => void;
-  onVisit: RowActs['onVisit'];
+  onVisit: RowActions['onVisit'];
   /** Null when there is nothing to do with chosen rows. */
   selection: RowSelection<Row> | null;
   /** Rows of the page before, while the next one is on its way. */
@@ -39,7 +39,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const [activeIndex, setActiveIndex] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const toggle = selection?.toggle;
-  const acts = useMemo<RowActs>(
+  const acts = useMemo<RowActions>(
     () => ({ onActive: setActiveIndex, onOpen, onVisit, onPick: (id, isRange) => toggle?.(id, isRange) }),
     [onOpen, onVisit, toggle],
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListColumn } from './list-config.ts';
-import { asShipped, type ListLayout } from './list-layout.ts';
+import { defaultLayout, type ListLayout } from './list-layout.ts';
 import { orderedColumns, shownColumns, tableWidth } from './shown-columns.ts';
 
 const cell = () => null;
@@ -11,7 +11,7 @@ const columns: ListColumn<string>[] = [
   { id: 'notes', header: 'Notes', width: 100, isHiddenAtFirst: true, cell },
 ];
 const columnsAt = (width: number, layout: Partial<ListLayout> = {}) =>
-  shownColumns(columns, { ...asShipped, ...layout }, width);
+  shownColumns(columns, { ...defaultLayout, ...layout }, width);
 const idsAt = (width: number, layout: Partial<ListLayout> = {}) => columnsAt(width, layout).map(({ id }) => id);
 
 it('shows what ships where there is room', () => {

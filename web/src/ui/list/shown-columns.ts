@@ -43,7 +43,7 @@ export function shownColumns<Row>(
     dropped.add(column.id);
     excess -= leastWidth(column);
   }
-  return withGrower(kept.filter(({ id }) => !dropped.has(id)));
+  return withGrowingColumn(kept.filter(({ id }) => !dropped.has(id)));
 }
 
 /** Below this the table scrolls sideways rather than squeeze its columns. */
@@ -56,7 +56,7 @@ function withWidth<Row>(column: ListColumn<Row>, width: number | undefined): Lis
 }
 
 /** Where the column that grows was given a width, the last one takes the rest. */
-function withGrower<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
+function withGrowingColumn<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
   const last = columns.at(-1);
   if (last === undefined || columns.some(({ grows }) => grows)) return columns;
   return [...columns.slice(0, -1), { ...last, grows: true }];

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SavedView } from '../../platform/api/list-views.ts';
 import { isObject, readStored, writeStored } from '../stored.ts';
-import { asShipped, fittingWidth, isSameLayout, type ListLayout, layoutOfView, readLayout } from './list-layout.ts';
+import { defaultLayout, fittingWidth, isSameLayout, type ListLayout, layoutOfView, readLayout } from './list-layout.ts';
 
 /** What was changed since the page was opened, and on which revision of which view. */
 type Changed = { key: string; revision: number | null; layout: ListLayout | null };
 
 /** How one person likes one list; kept in this browser, on its own for each saved view. */
 export function useListLayout(listName: string, userId: string, view: SavedView | null) {
-  const base = useMemo(() => (view === null ? asShipped : layoutOfView(view)), [view]);
+  const base = useMemo(() => (view === null ? defaultLayout : layoutOfView(view)), [view]);
   const key = `poolhouse.list.${userId}.${listName}${view === null ? '' : `.${view.id}`}`;
   const revision = view?.revision ?? null;
   const [changed, setChanged] = useState<Changed>({ key: '', revision: null, layout: null });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPlaces } from './keep-places.ts';
+import { keepRowOrder } from './keep-row-order.ts';
 
 /** As long as the quiet highlight of a changed row lasts. */
 const highlightMs = 2_400;
@@ -43,5 +43,5 @@ function next<Row>(
   const known = new Map(before.rows.map((row) => [rowId(row), row]));
   // Rows that say the same as before are the same objects.
   const changed = given.filter((row) => known.has(rowId(row)) && known.get(rowId(row)) !== row).map(rowId);
-  return { key, given, rows: keepPlaces(before.rows, given, rowId), changedRows: new Set(changed) };
+  return { key, given, rows: keepRowOrder(before.rows, given, rowId), changedRows: new Set(changed) };
 }

@@ -5,7 +5,7 @@ import { type MapName, towns } from './towns.ts';
 
 type Canvas = CanvasRenderingContext2D;
 /** A part of the picture that something stands on already. */
-export type Taken = { left: number; right: number; top: number; bottom: number };
+export type OccupiedBox = { left: number; right: number; top: number; bottom: number };
 
 const statesUpTo = 5.2;
 
@@ -16,7 +16,7 @@ export function drawNames(
   view: MapView,
   size: Size,
   colours: MapColours,
-  taken: Taken[],
+  taken: OccupiedBox[],
 ): void {
   canvas.lineJoin = 'round';
   canvas.textBaseline = 'middle';
@@ -49,7 +49,7 @@ function drawTown(canvas: Canvas, name: string, { x, y }: Pixel, isLarge: boolea
   canvas.fill();
 }
 
-function drawStates(canvas: Canvas, view: MapView, size: Size, colours: MapColours, taken: Taken[]): void {
+function drawStates(canvas: Canvas, view: MapView, size: Size, colours: MapColours, taken: OccupiedBox[]): void {
   canvas.textAlign = 'center';
   canvas.font = `500 11px ${colours.font}`;
   canvas.letterSpacing = '0.08em';
@@ -67,6 +67,6 @@ function drawStates(canvas: Canvas, view: MapView, size: Size, colours: MapColou
   canvas.letterSpacing = '0px';
 }
 
-function overlaps(one: Taken, other: Taken): boolean {
+function overlaps(one: OccupiedBox, other: OccupiedBox): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }

@@ -1,4 +1,4 @@
-import type { Taken } from './draw-names.ts';
+import type { OccupiedBox } from './draw-names.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapView, type Pixel, type Size, toPixel } from './map-view.ts';
 import type { Mark } from './pins.ts';
@@ -27,7 +27,7 @@ export function drawMarks(
   size: Size,
   colours: MapColours,
   { palette, lit }: MarkLook,
-): Taken[] {
+): OccupiedBox[] {
   const lastLit = [...marks].sort((one, other) => Number(one.index === lit) - Number(other.index === lit));
   return lastLit.map((mark) => {
     const place = toPixel(view, size, mark.at);

@@ -1,4 +1,4 @@
-import type { Taken } from './draw-names.ts';
+import type { OccupiedBox } from './draw-names.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapPoint, type MapView, type Size, scaleOf, toPixel, toWorld } from './map-view.ts';
 
@@ -20,7 +20,7 @@ export function drawRings(
   view: MapView,
   size: Size,
   colours: MapColours,
-): Taken[] {
+): OccupiedBox[] {
   const { x, y } = toPixel(view, size, toWorld(around));
   const pixelsPerKm = scaleOf(view.zoom) / (equatorKm * Math.cos((around.latitude * Math.PI) / 180));
   canvas.font = `500 11px ${colours.font}`;

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { drawLand } from './draw-land.ts';
-import { drawNames, type Taken } from './draw-names.ts';
+import { drawNames, type OccupiedBox } from './draw-names.ts';
 import { nearFrom } from './land.ts';
 import classes from './map.module.css';
 import { type MapColours, readColours } from './map-colours.ts';
@@ -13,7 +13,12 @@ import { usePlaceNames } from './use-place-names.ts';
 import { useTheme } from './use-theme.ts';
 
 /** Draws what a page has on its map, and answers what of the picture it takes, so that no name stands on it. */
-export type DrawOnMap = (canvas: CanvasRenderingContext2D, view: MapView, size: Size, colours: MapColours) => Taken[];
+export type DrawOnMap = (
+  canvas: CanvasRenderingContext2D,
+  view: MapView,
+  size: Size,
+  colours: MapColours,
+) => OccupiedBox[];
 
 type Props = {
   /** Names the map for screen readers; what it shows stands in a list beside it. */

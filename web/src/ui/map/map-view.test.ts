@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boxOf,
-  fitted,
+  fitView,
   fromPixel,
   type MapView,
   readView,
@@ -10,7 +10,7 @@ import {
   toPoint,
   toWorld,
   viewText,
-  zoomedAt,
+  zoomView,
 } from './map-view.ts';
 
 const size = { width: 800, height: 600 };
@@ -49,7 +49,7 @@ describe('a view', () => {
       fc.property(someView, fc.double({ min: 3, max: 12, noNaN: true }), (view, zoom) => {
         const pointer = { x: 200, y: 450 };
         const before = fromPixel(view, size, pointer);
-        const after = toPixel(zoomedAt(view, size, pointer, zoom), size, before);
+        const after = toPixel(zoomView(view, size, pointer, zoom), size, before);
         expect(after.x).toBeCloseTo(pointer.x, 3);
         expect(after.y).toBeCloseTo(pointer.y, 3);
       }),
@@ -58,7 +58,7 @@ describe('a view', () => {
 
   it('shows all that it is fitted to', () => {
     const points = [sydney, suva, chatham];
-    const view = fitted(points, size);
+    const view = fitView(points, size);
     for (const point of points) {
       const { x, y } = toPixel(view, size, toWorld(point));
       expect(x).toBeGreaterThanOrEqual(47);
@@ -69,14 +69,14 @@ describe('a view', () => {
   });
 
   it('of one point is near, of none is Australia', () => {
-    expect(fitted([sydney], size).zoom).toBe(12);
-    const { latitude, longitude } = toPoint(fitted([], size));
+    expect(fitView([sydney], size).zoom).toBe(12);
+    const { latitude, longitude } = toPoint(fitView([], size));
     expect(latitude).toBeCloseTo(-28.4, 0);
     expect(longitude).toBeCloseTo(133.5, 1);
   });
 
   it('knows its corners', () => {
-    const box = boxOf(fitted([sydney], size), size);
+    const box = boxOf(fitView([sydney], size), size);
     expect(box.north).toBeGreaterThan(sydney.latitude);
     expect(box.south).toBeLessThan(sydney.latitude);
     expect(box.east).toBeGreaterThan(box.west);

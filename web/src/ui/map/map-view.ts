@@ -10,8 +10,8 @@ export type Box = { north: number; south: number; east: number; west: number };
 
 /** Pixels of the whole world at zoom 0. */
 const tile = 256;
-export const leastZoom = 2;
-export const mostZoom = 14;
+export const minZoom = 2;
+export const maxZoom = 14;
 /** The world is cut in the Atlantic, so that New Zealand and Fiji lie on one map. */
 export const middleLongitude = 150;
 const steepest = 85;
@@ -45,16 +45,16 @@ export function fromPixel(view: MapView, size: Size, { x, y }: Pixel): World {
 
 function clampView({ x, y, zoom }: MapView): MapView {
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-  return { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, leastZoom, mostZoom) };
+  return { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, minZoom, maxZoom) };
 }
 
-export function pannedBy(view: MapView, { x, y }: Pixel): MapView {
+export function panView(view: MapView, { x, y }: Pixel): MapView {
   const scale = scaleOf(view.zoom);
   return clampView({ x: view.x + x / scale, y: view.y + y / scale, zoom: view.zoom });
 }
 
 /** Nearer or farther, with the place under the pointer staying where it is. */
-export function zoomedAt(view: MapView, size: Size, at: Pixel, zoom: number): MapView {
+export function zoomView(view: MapView, size: Size, at: Pixel, zoom: number): MapView {
   const fixed = fromPixel(view, size, at);
   const next = clampView({ ...view, zoom });
   const scale = scaleOf(next.zoom);
@@ -73,7 +73,7 @@ export function boxOf(view: MapView, size: Size): Box {
 }
 
 /** The view that shows all of these points, with room around them. */
-export function fitted(points: Iterable<MapPoint>, size: Size, room = 48, nearest = 12): MapView {
+export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, nearest = 12): MapView {
   let [left, right, top, bottom] = [1, 0, 1, 0];
   for (const point of points) {
     const { x, y } = toWorld(point);
@@ -95,7 +95,7 @@ export function australia(size: Size): MapView {
     { latitude: -10, longitude: 113 },
     { latitude: -44, longitude: 154 },
   ];
-  return fitted(corners, size, 24);
+  return fitView(corners, size, 24);
 }
 
 /** A view as the address holds it: latitude, longitude, zoom. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Taken } from './draw-names.ts';
+import type { OccupiedBox } from './draw-names.ts';
 import classes from './map.module.css';
 import { type DrawOnMap, MapCanvas } from './map-canvas.tsx';
 import {
   australia,
-  fitted,
+  fitView,
   fromPixel,
   type MapPoint,
   type MapView,
@@ -56,7 +56,7 @@ export function PinMap({ label, pin, onPin }: Props) {
 }
 
 /** No name stands under the pin. */
-function pinBox({ x, y }: Pixel): Taken {
+function pinBox({ x, y }: Pixel): OccupiedBox {
   return { left: x - 18, right: x + 18, top: y - 40, bottom: y + 6 };
 }
 
@@ -105,7 +105,7 @@ function Pin({ x, y, onMove }: PinProps) {
 }
 
 function startOf(pin: MapPoint | null, size: Size): MapView {
-  return pin === null ? australia(size) : fitted([pin], size, 0, nearZoom);
+  return pin === null ? australia(size) : fitView([pin], size, 0, nearZoom);
 }
 
 /** The map goes after a pin that leaves the picture, by its keys or by typed coordinates. */

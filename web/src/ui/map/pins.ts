@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { boxOf, type MapPoint, type MapView, mostZoom, type Size, toWorld, type World } from './map-view.ts';
+import { boxOf, type MapPoint, type MapView, maxZoom, type Size, toWorld, type World } from './map-view.ts';
 
 /** Many points in columns: the nth entries are one point. `category` is an index into the legend's categories. */
 export type PinColumns = { x: readonly number[]; y: readonly number[]; category: readonly number[] };
@@ -28,7 +28,7 @@ export class Pins {
     this.#tree = new Supercluster<One, Counts>({
       radius: clusterPixels,
       extent: 256,
-      maxZoom: mostZoom - 1,
+      maxZoom: maxZoom - 1,
       minPoints: 3,
       map: (one) => ({ counts: { [one.category]: 1 } }),
       reduce: (all, some) => {

@@ -104,9 +104,9 @@ export const towns: readonly MapName[] = lines
   .split('\n')
   .map((line) => {
     const [zoom = 0, latitude = 0, longitude = 0] = line.split(' ').slice(0, 3).map(Number);
-    return nameAt(line.split(' ').slice(3).join(' '), { latitude, longitude }, zoom);
+    return makeMapName(line.split(' ').slice(3).join(' '), { latitude, longitude }, zoom);
   });
 
-export function nameAt(name: string, point: MapPoint, zoom: number): MapName {
+export function makeMapName(name: string, point: MapPoint, zoom: number): MapName {
   return { name, at: toWorld(point), zoom };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type MapView, type Pixel, pannedBy, type Size, zoomedAt } from './map-view.ts';
+import { type MapView, type Pixel, panView, type Size, zoomView } from './map-view.ts';
 
 type Options = {
   element: RefObject<HTMLElement | null>;
@@ -43,14 +43,14 @@ export function useMapGestures(options: Options): void {
       const { view, size, onView } = latest.current;
       const other = others[0];
       if (other === undefined) {
-        if (moved > dragFrom) onView(pannedBy(view, { x: before.x - now.x, y: before.y - now.y }));
+        if (moved > dragFrom) onView(panView(view, { x: before.x - now.x, y: before.y - now.y }));
         return;
       }
       const spread =
         Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      const panned = pannedBy(view, { x: (before.x - now.x) / 2, y: (before.y - now.y) / 2 });
-      onView(zoomedAt(panned, size, middle, view.zoom + Math.log2(spread)));
+      const panned = panView(view, { x: (before.x - now.x) / 2, y: (before.y - now.y) / 2 });
+      onView(zoomView(panned, size, middle, view.zoom + Math.log2(spread)));
     };
     const up = (event: PointerEvent) => {
       if (!pointers.delete(event.pointerId)) return;
@@ -61,12 +61,12 @@ export function useMapGestures(options: Options): void {
       const { view, size, onView } = latest.current;
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       const step = Math.max(-0.8, Math.min(0.8, -event.deltaY * lines * (event.ctrlKey ? 0.012 : 0.003)));
-      onView(zoomedAt(view, size, at(event), view.zoom + step));
+      onView(zoomView(view, size, at(event), view.zoom + step));
     };
     const leave = () => latest.current.onHover(null);
     const twice = (event: MouseEvent) => {
       const { view, size, onView } = latest.current;
-      onView(zoomedAt(view, size, at(event), view.zoom + (event.shiftKey ? -1 : 1)));
+      onView(zoomView(view, size, at(event), view.zoom + (event.shiftKey ? -1 : 1)));
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
@@ -97,8 +97,8 @@ const arrows: Readonly<Record<string, Pixel>> = {
 /** The view after a key: arrows move, plus and minus zoom; null for other keys. */
 export function keyMove(key: string, view: MapView, size: Size): MapView | null {
   const arrow = arrows[key];
-  if (arrow !== undefined) return pannedBy(view, arrow);
+  if (arrow !== undefined) return panView(view, arrow);
   const middle = { x: size.width / 2, y: size.height / 2 };
-  if (key === '+' || key === '=') return zoomedAt(view, size, middle, view.zoom + 0.5);
-  return key === '-' || key === '_' ? zoomedAt(view, size, middle, view.zoom - 0.5) : null;
+  if (key === '+' || key === '=') return zoomView(view, size, middle, view.zoom + 0.5);
+  return key === '-' || key === '_' ? zoomView(view, size, middle, view.zoom - 0.5) : null;
 }

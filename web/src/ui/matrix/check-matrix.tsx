@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type CellPosition, positionAfter } from './cell-position.ts';
 import classes from './check-matrix.module.css';
-import { type MatrixPlace, placeAfter } from './matrix-place.ts';
-import { useMoreBeside } from './use-more-beside.ts';
+import { useOverflowsRight } from './use-overflows-right.ts';
 
 export type MatrixColumn = { id: string; label: string };
 export type MatrixRow = { id: string; label: string; note?: ReactNode; action?: ReactNode };
@@ -31,12 +31,12 @@ type Props = {
 export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch }: Props) {
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const hasMore = useMoreBeside(scroller);
+  const hasMore = useOverflowsRight(scroller);
   const rows = groups.flatMap((group) => group.rows);
-  const [place, setPlace] = useState<MatrixPlace>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<CellPosition>({ row: 0, column: 0 });
   const [told, setTold] = useState<{ row: MatrixRow; column: MatrixColumn } | null>(null);
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = placeAfter(event.key, place, rows.length, columns.length);
+    const next = positionAfter(event.key, place, rows.length, columns.length);
     if (next === null || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     setPlace(next);
@@ -116,7 +116,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
 type BoxProps = {
   cell: MatrixCell;
   labelledBy: string;
-  place: MatrixPlace;
+  place: CellPosition;
   isStop: boolean;
   onFocus: () => void;
   onSwitch: () => void;

@@ -1,4 +1,4 @@
-import { WhyLink } from '../why-link.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 import classes from './matrix-legend.module.css';
 
 type Look = { look: 'usual' | 'changed' | 'taken' | 'implied'; label: string };
@@ -18,7 +18,7 @@ export function MatrixLegend({ looks, readOnly, isForSuperAdmins }: Props) {
         <p>
           {readOnly}{' '}
           {isForSuperAdmins && (
-            <WhyLink
+            <ExplainLink
               question={{ permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: readOnly } }}
             />
           )}

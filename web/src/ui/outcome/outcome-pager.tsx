@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import classes from './outcome-pager.module.css';
-import type { OutcomePlace } from './use-outcome-place.ts';
+import type { OutcomeSearch } from './use-outcome-search.ts';
 
-type Props = { place: OutcomePlace<string>; rowCount: number; rowsPerPage: number };
+type Props = { place: OutcomeSearch<string>; rowCount: number; rowsPerPage: number };
 
 /** Leads through the rows of an outcome; nothing at all where one page holds them. */
 export function OutcomePager({ place: { outcome, page }, rowCount, rowsPerPage }: Props) {

@@ -1,15 +1,15 @@
-import { useOthersOn } from '../../platform/live/people-store.ts';
-import { NamedFaces } from './faces.tsx';
+import { useRecordViewers } from '../../platform/live/presence-store.ts';
+import { LabelledAvatars } from './avatar-group.tsx';
 import { editingText, onRecordText } from './presence-text.ts';
 import classes from './record-people.module.css';
 
 /** Who else has a record open, and who of them is editing it; beside the record's title. */
 export function RecordPeople({ record }: { record: string }) {
-  const people = useOthersOn(record);
+  const people = useRecordViewers(record);
   const editing = editingText(people);
   return (
     <span className={classes.people} data-print="hide">
-      {people.length > 0 && <NamedFaces people={people} label={onRecordText(people)} />}
+      {people.length > 0 && <LabelledAvatars people={people} label={onRecordText(people)} />}
       <span role="status" className={classes.text}>
         {editing}
       </span>
@@ -19,11 +19,11 @@ export function RecordPeople({ record }: { record: string }) {
 
 /** The same in a row of a list, where there is room for two small faces. */
 export function RowPeople({ record }: { record: string }) {
-  const people = useOthersOn(record);
+  const people = useRecordViewers(record);
   if (people.length === 0) return null;
   return (
     <span className={classes.inRow} data-print="hide">
-      <NamedFaces people={people} most={2} size="small" label={onRecordText(people)} />
+      <LabelledAvatars people={people} most={2} size="small" label={onRecordText(people)} />
     </span>
   );
 }

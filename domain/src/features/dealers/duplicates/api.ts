@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer, listQuery } from '../../../kernel/paging.ts';
 import { dealer, dealerId } from '../dealer.ts';
-import { typedDealer } from './typed-dealer.ts';
+import { dealerDraft } from './dealer-draft.ts';
 
 const duplicateReason = z.object({
   kind: z.enum(['customer-id', 'email', 'phone', 'name']),
@@ -53,7 +53,7 @@ export const dealerDuplicatesApi = {
     path: '/dealer/duplicates',
     access: 'dealers:view',
     summary: 'Dealers that look like the one in a form, each with the reasons; five at most',
-    query: typedDealer.extend({ except: dealerId.optional() }),
+    query: dealerDraft.extend({ except: dealerId.optional() }),
     answer: z.object({ candidates: z.array(duplicateCandidate) }),
   }),
   pairs: defineCall({

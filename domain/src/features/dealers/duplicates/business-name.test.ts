@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparableName, isNearName, slipsForgiven } from './business-name.ts';
+import { allowedNameEdits, comparableName, isSimilarName } from './business-name.ts';
 
 test.each([
   ['Aqua Pools', 'aquapool'],
@@ -30,7 +30,7 @@ describe('near names', () => {
     ['Blue Pools', 'Glue Spas', false],
     ['', '', false],
   ])('%s and %s: %s', (one, other, isNear) => {
-    expect(isNearName(comparableName(one), comparableName(other))).toBe(isNear);
+    expect(isSimilarName(comparableName(one), comparableName(other))).toBe(isNear);
   });
 
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 6, maxLength: 16 });
@@ -38,9 +38,9 @@ describe('near names', () => {
   test('agree with the textbook table of mistakes, either way round', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
-        const expected = mistakesBetween(one, other) <= slipsForgiven(Math.min(one.length, other.length));
-        expect(isNearName(one, other)).toBe(expected);
-        expect(isNearName(other, one)).toBe(expected);
+        const expected = editDistance(one, other) <= allowedNameEdits(Math.min(one.length, other.length));
+        expect(isSimilarName(one, other)).toBe(expected);
+        expect(isSimilarName(other, one)).toBe(expected);
       }),
       { numRuns: 3000 },
     );
@@ -50,14 +50,14 @@ describe('near names', () => {
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom('a', 'x'), (name, place, letter) => {
         const at = place % name.length;
-        expect(isNearName(name, name.slice(0, at) + letter + name.slice(at + 1))).toBe(true);
+        expect(isSimilarName(name, name.slice(0, at) + letter + name.slice(at + 1))).toBe(true);
       }),
     );
   });
 });
 
 /** Letters left out, added, changed or swapped with their neighbour, by the full table. */
-function mistakesBetween(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 99;
   for (let i = 1; i <= one.length; i += 1) {

@@ -19,7 +19,7 @@ function singular(word: string): string {
 }
 
 /** How many slips make a name of this length still the same name. */
-export function slipsForgiven(length: number): number {
+export function allowedNameEdits(length: number): number {
   if (length < 6) return 0;
   return length < 12 ? 1 : 2;
 }
@@ -28,9 +28,9 @@ export function slipsForgiven(length: number): number {
  * True when two comparable names differ by no more than slips of typing. Numbers must agree: `Pool Shop 1` and
  * `Pool Shop 2` are two shops.
  */
-export function isNearName(one: string, other: string): boolean {
+export function isSimilarName(one: string, other: string): boolean {
   if (one === other) return one !== '';
-  const most = slipsForgiven(Math.min(one.length, other.length));
+  const most = allowedNameEdits(Math.min(one.length, other.length));
   if (most === 0 || Math.abs(one.length - other.length) > most) return false;
   return digitsOf(one) === digitsOf(other) && isWithin(one, 0, other, 0, most);
 }

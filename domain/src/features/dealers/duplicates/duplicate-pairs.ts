@@ -1,18 +1,18 @@
 import { countBits, letterBits } from '../../../services/fuzzy-search/letter-bits.ts';
-import { comparableName, isNearName, slipsForgiven } from './business-name.ts';
+import { allowedNameEdits, comparableName, isSimilarName } from './business-name.ts';
 import {
-  type Comparable,
+  type ComparableDealer,
   contactKeys,
   type DuplicateReason,
   duplicateReasons,
-  mostSharers,
+  maxSharers,
   withoutKeys,
 } from './duplicate-reasons.ts';
 
 /** As many are sorted by what they share before other work is let in. */
 const dealersAtOnce = 1_000;
 
-export type KnownDealer = Comparable & { id: string };
+export type KnownDealer = ComparableDealer & { id: string };
 /** Two dealers that may be one; `one` has the smaller id. */
 export type DuplicatePair = { one: string; two: string; reasons: readonly DuplicateReason[] };
 
@@ -29,7 +29,7 @@ export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<
     if (first === undefined || second === undefined || i === j || seen.has(code)) return [];
     seen.add(code);
     const reasons = duplicateReasons(withoutKeys(first, common), withoutKeys(second, common));
-    return reasons.length === 0 ? [] : [inOrder(first.id, second.id, reasons)];
+    return reasons.length === 0 ? [] : [orderedPair(first.id, second.id, reasons)];
   };
   for (const places of sharers) yield places.flatMap((i, at) => places.slice(at + 1).flatMap((j) => pairOf(i, j)));
   for (const places of yield* byPostcode(dealers)) {
@@ -38,7 +38,7 @@ export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<
 }
 
 /** A pair under its ids in their order. */
-export function inOrder(id: string, other: string, reasons: readonly DuplicateReason[]): DuplicatePair {
+export function orderedPair(id: string, other: string, reasons: readonly DuplicateReason[]): DuplicatePair {
   return id < other ? { one: id, two: other, reasons } : { one: other, two: id, reasons };
 }
 
@@ -55,8 +55,8 @@ function* keysOf(dealers: readonly KnownDealer[]): Generator<DuplicatePair[], Sh
     }
   }
   const shared = [...places].filter(([, { length }]) => length > 1);
-  const common = shared.filter(([, { length }]) => length > mostSharers).map(([key]) => key);
-  const sharers = shared.filter(([, { length }]) => length <= mostSharers).map(([, list]) => list);
+  const common = shared.filter(([, { length }]) => length > maxSharers).map(([key]) => key);
+  const sharers = shared.filter(([, { length }]) => length <= maxSharers).map(([, list]) => list);
   return { sharers, common: new Set(common) };
 }
 
@@ -82,12 +82,12 @@ function nearNames(dealers: readonly KnownDealer[], places: readonly number[]): 
   names.sort((a, b) => a.text.length - b.text.length);
   const near: [number, number][] = [];
   for (const [at, one] of names.entries()) {
-    const most = slipsForgiven(one.text.length);
+    const most = allowedNameEdits(one.text.length);
     for (let next = at + 1; next < names.length; next += 1) {
       const other = names[next];
       if (other === undefined || other.text.length - one.text.length > most) break;
       if (countBits(one.bits & ~other.bits, other.bits & ~one.bits) > 2 * most) continue;
-      if (isNearName(one.text, other.text)) near.push([one.place, other.place]);
+      if (isSimilarName(one.text, other.text)) near.push([one.place, other.place]);
     }
   }
   return near;

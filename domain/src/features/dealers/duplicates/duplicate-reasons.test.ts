@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparable, contactKeys, duplicateReasons, strengthOf, withoutKeys } from './duplicate-reasons.ts';
-import { readTyped } from './typed-dealer.ts';
+import { comparableOfDraft } from './dealer-draft.ts';
+import { type ComparableDealer, contactKeys, duplicateReasons, strengthOf, withoutKeys } from './duplicate-reasons.ts';
 
-const nobody: Comparable = {
+const nobody: ComparableDealer = {
   name: 'Someone',
   priorityId: null,
   originalCustId: null,
@@ -11,10 +11,10 @@ const nobody: Comparable = {
   mobile: null,
   postcode: null,
 };
-const dealer = (given: Partial<Comparable>): Comparable => ({ ...nobody, ...given });
+const dealer = (given: Partial<ComparableDealer>): ComparableDealer => ({ ...nobody, ...given });
 
 describe('why two dealers may be one', () => {
-  test.each<[string, Partial<Comparable>, Partial<Comparable>, string[]]>([
+  test.each<[string, Partial<ComparableDealer>, Partial<ComparableDealer>, string[]]>([
     ['nothing in common', { name: 'Aqua Pools' }, { name: 'Blue Spas' }, []],
     ['two empty entries', {}, {}, []],
     ['the customer id, in any case', { priorityId: 'C1' }, { priorityId: 'c1' }, ['same customer ID C1']],
@@ -71,7 +71,7 @@ describe('why two dealers may be one', () => {
 });
 
 test('of what is typed, only what is finished is compared', () => {
-  const half = readTyped({
+  const half = comparableOfDraft({
     name: ' Aqua',
     phone: '0299',
     mobile: '+61 412 345 678',

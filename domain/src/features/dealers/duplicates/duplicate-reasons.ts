@@ -1,9 +1,9 @@
 import { formatPhone } from '../../../kernel/phone.ts';
 import type { DealerValues } from '../dealer-values.ts';
-import { comparableName, isNearName } from './business-name.ts';
+import { comparableName, isSimilarName } from './business-name.ts';
 
 /** What of a dealer is compared: phones in their stored form. */
-export type Comparable = Pick<
+export type ComparableDealer = Pick<
   DealerValues,
   'priorityId' | 'originalCustId' | 'name' | 'email' | 'phone' | 'mobile' | 'postcode'
 >;
@@ -17,10 +17,10 @@ export type DuplicateReason = {
 };
 
 /** Shared by more dealers than this, an e-mail or a phone is a head office’s and tells nothing. */
-export const mostSharers = 6;
+export const maxSharers = 6;
 
 /** Why two dealers may be one and the same, the strongest reason first; none when nothing says so. §4 */
-export function duplicateReasons(one: Comparable, other: Comparable): DuplicateReason[] {
+export function duplicateReasons(one: ComparableDealer, other: ComparableDealer): DuplicateReason[] {
   return [sameCustomerId, nameReason, sameEmail, samePhone]
     .map((compare) => compare(one, other))
     .filter((reason) => reason !== null)
@@ -34,7 +34,7 @@ export function strengthOf(reasons: readonly DuplicateReason[]): DuplicateStreng
 }
 
 /** What dealers share beside their names: e-mails and phones as they are, customer ids behind a `#`. */
-export function contactKeys(dealer: Comparable): string[] {
+export function contactKeys(dealer: ComparableDealer): string[] {
   const { phone, mobile, priorityId, originalCustId } = dealer;
   const emails = dealer.email.map((entry) => entry.toLowerCase());
   const ids = [priorityId, originalCustId].filter((id) => id !== null).map((id) => `#${id.toLowerCase()}`);
@@ -42,15 +42,15 @@ export function contactKeys(dealer: Comparable): string[] {
 }
 
 /** The dealer without what too many share. */
-export function withoutKeys(dealer: Comparable, common: ReadonlySet<string>): Comparable {
+export function withoutKeys(dealer: ComparableDealer, common: ReadonlySet<string>): ComparableDealer {
   if (common.size === 0) return dealer;
   const keep = (key: string | null) => (key !== null && common.has(key) ? null : key);
   const email = dealer.email.filter((entry) => !common.has(entry.toLowerCase()));
   return { ...dealer, email, phone: keep(dealer.phone), mobile: keep(dealer.mobile) };
 }
 
-function sameCustomerId(one: Comparable, other: Comparable): DuplicateReason | null {
-  const idsOf = ({ priorityId, originalCustId }: Comparable) =>
+function sameCustomerId(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {
+  const idsOf = ({ priorityId, originalCustId }: ComparableDealer) =>
     [priorityId, originalCustId].filter((id) => id !== null);
   const known = new Set(idsOf(other).map((id) => id.toLowerCase()));
   const shared = idsOf(one).find((id) => known.has(id.toLowerCase()));
@@ -58,22 +58,22 @@ function sameCustomerId(one: Comparable, other: Comparable): DuplicateReason | n
   return { kind: 'customer-id', strength: 'certain', text: `same customer ID ${shared}` };
 }
 
-function sameEmail(one: Comparable, other: Comparable): DuplicateReason | null {
+function sameEmail(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {
   const known = new Set(other.email.map((entry) => entry.toLowerCase()));
   const shared = one.email.find((entry) => known.has(entry.toLowerCase()));
   return shared === undefined ? null : { kind: 'email', strength: 'likely', text: `same e-mail ${shared}` };
 }
 
-function samePhone(one: Comparable, other: Comparable): DuplicateReason | null {
+function samePhone(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {
   const known = [other.phone, other.mobile];
   const shared = [one.phone, one.mobile].find((number) => number !== null && known.includes(number));
   return shared ? { kind: 'phone', strength: 'likely', text: `same phone ${formatPhone(shared)}` } : null;
 }
 
-function nameReason(one: Comparable, other: Comparable): DuplicateReason | null {
+function nameReason(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {
   if (one.postcode === null || one.postcode !== other.postcode) return null;
   const names = [comparableName(one.name), comparableName(other.name)] as const;
-  if (!isNearName(...names)) return null;
+  if (!isSimilarName(...names)) return null;
   const where = `name in ${one.postcode}`;
   return names[0] === names[1]
     ? { kind: 'name', strength: 'certain', text: `same ${where}` }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { longestFileName, shownFileName } from '../../../kernel/file-name.ts';
+import { displayFileName, longestFileName } from '../../../kernel/file-name.ts';
 import { emptyable, lines } from '../../../kernel/text.ts';
 import { fileLinks, storedFile } from '../../../services/files/file.ts';
 
 /** How many files one dealer may have. */
-export const mostDealerFiles = 100;
+export const maxDealerFiles = 100;
 const longestNote = 500;
 
 const fileName = z.string({ error: 'Enter a name.' }).transform((raw, context) => {
-  const name = shownFileName(raw);
+  const name = displayFileName(raw);
   if (name !== null) return name;
   context.addIssue({
     code: 'custom',
@@ -34,7 +34,7 @@ export const dealerFileChanges = z
   .strictObject({
     name: fileName,
     note: emptyable(lines(longestNote)),
-    position: z.number().int().min(1, 'Positions count from 1.').max(mostDealerFiles),
+    position: z.number().int().min(1, 'Positions count from 1.').max(maxDealerFiles),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');

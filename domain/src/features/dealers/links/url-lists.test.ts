@@ -6,9 +6,9 @@ import {
   changesWithUrls,
   currentField,
   enteredUrlLists,
+  flattenUrls,
   itemOfField,
-  mostUrls,
-  spreadUrls,
+  maxUrls,
   type UrlLists,
   urlFields,
   urlListsOf,
@@ -57,7 +57,7 @@ describe('the links of a dealer', () => {
     expect(changesWithUrls(before, before)).toEqual([]);
     expect(changesWithUrls({}, after)).toContainEqual({ field: 'incentive_url', before: null, after: [a, b] });
     const without: { name: string; urls?: UrlLists } = { name: 'Aqua' };
-    expect(spreadUrls(without)).toEqual({ name: 'Aqua' });
+    expect(flattenUrls(without)).toEqual({ name: 'Aqua' });
   });
 
   test.each([
@@ -84,6 +84,6 @@ describe('links that come in', () => {
     ['data', { incentive_url: ['data:text/html,x'] }],
     ['five kilobytes', { incentive_url: [`${a}/${'x'.repeat(5_000)}`] }],
     ['a text for a list', { incentive_url: a }],
-    ['too many', { incentive_url: Array.from({ length: mostUrls + 1 }, (_none, index) => `${a}/${index}`) }],
+    ['too many', { incentive_url: Array.from({ length: maxUrls + 1 }, (_none, index) => `${a}/${index}`) }],
   ])('%s is refused', (_what, given) => expect(lists.safeParse(given).success).toBe(false));
 });

@@ -4,7 +4,7 @@ import { webAddress } from '../../../kernel/web-address.ts';
 import { type ChecklistItemName, checklistItemNames } from '../../checklists/items.ts';
 
 /** How many links one item of a dealer's checklist may have. */
-export const mostUrls = 20;
+export const maxUrls = 20;
 
 /** A dealer's links by item of its checklist, as they are stored. They belong to the dealer and show in every month. */
 export type UrlLists = Readonly<Record<string, readonly string[]>>;
@@ -23,7 +23,7 @@ const itemsByField: ReadonlyMap<string, ChecklistItemName> = new Map(
 
 const urlList = z
   .array(webAddress)
-  .max(mostUrls, `Keep this to ${mostUrls} links or fewer.`)
+  .max(maxUrls, `Keep this to ${maxUrls} links or fewer.`)
   .transform((given) => [...new Set(given)]);
 
 function fieldsOf<Schema>(schema: Schema): Record<UrlField, Schema> {
@@ -95,15 +95,15 @@ export function historyFieldsOf(item: ChecklistItemName): readonly [string, stri
  * A record with each list as a field of its own, so that two people who change links of different items merge, and the
  * history tells which list it was.
  */
-export function spreadUrls<Values extends { urls?: UrlLists }>({ urls, ...rest }: Values): Record<string, unknown> {
+export function flattenUrls<Values extends { urls?: UrlLists }>({ urls, ...rest }: Values): Record<string, unknown> {
   const lists = Object.entries(urls ?? {}).map(([item, list]) => [`${item}_url`, list] as const);
   return { ...rest, ...Object.fromEntries(lists) };
 }
 
 /** What differs between two versions of a dealer, list by list. */
 export function changesWithUrls(before: { urls?: UrlLists }, after: { urls?: UrlLists }): FieldChange[] {
-  const spread = spreadUrls(after);
-  const earlier = spreadUrls(before);
+  const spread = flattenUrls(after);
+  const earlier = flattenUrls(before);
   const emptied = Object.keys(earlier).filter((field) => itemOfField(field) !== null && !(field in spread));
   return changesBetween(earlier, { ...spread, ...Object.fromEntries(emptied.map((field) => [field, null])) });
 }

@@ -53,11 +53,11 @@ export type MergeChoices = z.output<typeof mergeChoices>;
 export const mergeFields = Object.keys(choiceOf) as MergeField[];
 
 /** Fields that may take the values of both dealers. */
-export const fieldsOfBoth = ['email', 'flag', 'type', 'notes'] as const satisfies readonly MergeField[];
-export type FieldOfBoth = (typeof fieldsOfBoth)[number];
+export const combinableFields = ['email', 'flag', 'type', 'notes'] as const satisfies readonly MergeField[];
+export type CombinableField = (typeof combinableFields)[number];
 
-export function canTakeBoth(field: MergeField): field is FieldOfBoth {
-  return (fieldsOfBoth as readonly MergeField[]).includes(field);
+export function canCombine(field: MergeField): field is CombinableField {
+  return (combinableFields as readonly MergeField[]).includes(field);
 }
 
 /** A field in which two dealers differ, and what most people would choose. */
@@ -69,14 +69,14 @@ export function mergeDifferences(kept: DealerValues, other: DealerValues): Merge
     .filter((field) => !isSame(field, kept, other))
     .map((field) => {
       const isOneEmpty = isEmpty(kept[field]) || isEmpty(other[field]);
-      return { field, canTakeBoth: canTakeBoth(field) && !isOneEmpty, suggested: suggest(field, kept, other) };
+      return { field, canTakeBoth: canCombine(field) && !isOneEmpty, suggested: suggest(field, kept, other) };
     });
 }
 
 function suggest(field: MergeField, kept: DealerValues, other: DealerValues): MergeChoice {
   if (isEmpty(other[field])) return 'kept';
   if (isEmpty(kept[field])) return 'other';
-  return canTakeBoth(field) ? 'both' : 'kept';
+  return canCombine(field) ? 'both' : 'kept';
 }
 
 function isSame(field: MergeField, kept: DealerValues, other: DealerValues): boolean {

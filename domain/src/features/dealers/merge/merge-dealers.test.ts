@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { dealerFlags } from '../dealer-codes.ts';
 import { emptyDealer } from '../dealer-values.ts';
 import type { Schedule } from '../schedule.ts';
-import { canTakeBoth, type MergeChoices, mergeDifferences, mergeFields } from './merge-choices.ts';
+import { canCombine, type MergeChoices, mergeDifferences, mergeFields } from './merge-choices.ts';
 import { type MergedRecord, mergeDealers } from './merge-dealers.ts';
-import { traceOf, undoMerge } from './undo-merge.ts';
+import { mergeTraceOf, undoMerge } from './undo-merge.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
 const dealer = (given: Partial<MergedRecord>): MergedRecord => ({
@@ -116,7 +116,7 @@ const record = fc
     }),
   );
 const choices = fc
-  .tuple(...mergeFields.map((field) => fc.constantFrom('kept', 'other', canTakeBoth(field) ? 'both' : 'kept')))
+  .tuple(...mergeFields.map((field) => fc.constantFrom('kept', 'other', canCombine(field) ? 'both' : 'kept')))
   .map((values) => Object.fromEntries(mergeFields.map((field, at) => [field, values[at]])) as MergeChoices);
 
 describe('undoing a merge', () => {
@@ -124,7 +124,7 @@ describe('undoing a merge', () => {
     fc.assert(
       fc.property(record, record, choices, (kept, other, chosen) => {
         const merged = mergeDealers(kept, other, chosen, now);
-        expect(undoMerge(merged, traceOf(kept, merged))).toEqual({ values: kept, stays: [] });
+        expect(undoMerge(merged, mergeTraceOf(kept, merged))).toEqual({ values: kept, stays: [] });
       }),
     );
   });
@@ -134,7 +134,7 @@ describe('undoing a merge', () => {
       fc.property(record, record, choices, (kept, other, chosen) => {
         const merged = mergeDealers(kept, other, chosen, now);
         const edited = { ...merged, phone: 'edited', contactName: 'Jo' };
-        const { values, stays } = undoMerge(edited, traceOf(kept, merged));
+        const { values, stays } = undoMerge(edited, mergeTraceOf(kept, merged));
         expect(values).toEqual({ ...kept, phone: 'edited', contactName: 'Jo' });
         expect(stays).toEqual(merged.phone === kept.phone ? [] : ['phone']);
       }),
@@ -145,7 +145,7 @@ describe('undoing a merge', () => {
     const kept = dealer({ flag: ['ecomm'] });
     const merged = mergeDealers(kept, dealer({ flag: ['leads'] }), { flag: 'both' }, now);
     const edited = { ...merged, schedules: [schedule('flag', 'leads', null)] };
-    const { values, stays } = undoMerge(edited, traceOf(kept, merged));
+    const { values, stays } = undoMerge(edited, mergeTraceOf(kept, merged));
     expect([values.flag, stays]).toEqual([
       ['ecomm', 'leads'],
       ['flag', 'schedules'],

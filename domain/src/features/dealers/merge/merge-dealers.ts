@@ -1,8 +1,8 @@
 import type { DealerValues } from '../dealer-values.ts';
 import { dropExpired } from '../dealer-values.ts';
-import { mostUrls, type UrlLists } from '../links/url-lists.ts';
+import { maxUrls, type UrlLists } from '../links/url-lists.ts';
 import type { Schedule } from '../schedule.ts';
-import { type FieldOfBoth, type MergeChoice, type MergeChoices, mergeFields, scheduleOf } from './merge-choices.ts';
+import { type CombinableField, type MergeChoice, type MergeChoices, mergeFields, scheduleOf } from './merge-choices.ts';
 
 /** All that a merge decides of a dealer: its values, and what of its checklists stands in its own row. */
 export type MergedRecord = DealerValues & { completed: readonly string[] };
@@ -16,7 +16,9 @@ export function mergeDealers(kept: MergedRecord, other: MergedRecord, choices: M
   const chosen = mergeFields.map((field) => {
     const choice = choices[field] ?? 'kept';
     const value =
-      choice === 'both' ? bothOf(field as FieldOfBoth, left, right) : (choice === 'kept' ? left : right)[field];
+      choice === 'both'
+        ? combinedValue(field as CombinableField, left, right)
+        : (choice === 'kept' ? left : right)[field];
     return [field, value];
   });
   const values: DealerValues = { ...left, ...Object.fromEntries(chosen) };
@@ -31,7 +33,7 @@ export function mergeDealers(kept: MergedRecord, other: MergedRecord, choices: M
   };
 }
 
-function bothOf(field: FieldOfBoth, kept: DealerValues, other: DealerValues): unknown {
+function combinedValue(field: CombinableField, kept: DealerValues, other: DealerValues): unknown {
   if (field === 'email') return uniqueEmails([...kept.email, ...other.email]);
   if (field === 'notes') return [kept.notes, other.notes].filter(Boolean).join('\n\n') || null;
   return union<string>(kept[field], other[field]);
@@ -75,6 +77,6 @@ function union<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
 /** The links of both by item, the kept dealer’s first, as far as there is room for them. */
 function joinLists(kept: UrlLists, other: UrlLists): UrlLists {
   const joined: Record<string, readonly string[]> = { ...kept };
-  for (const [item, list] of Object.entries(other)) joined[item] = union(kept[item] ?? [], list).slice(0, mostUrls);
+  for (const [item, list] of Object.entries(other)) joined[item] = union(kept[item] ?? [], list).slice(0, maxUrls);
   return joined;
 }

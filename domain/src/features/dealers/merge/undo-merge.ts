@@ -8,7 +8,7 @@ const codes: readonly Field[] = ['flag', 'type', 'schedules'];
 /** The fields that a merge changed, as they were and as they became. */
 export type MergeTrace = { before: Partial<MergedRecord>; after: Partial<MergedRecord> };
 
-export function traceOf(before: MergedRecord, after: MergedRecord): MergeTrace {
+export function mergeTraceOf(before: MergedRecord, after: MergedRecord): MergeTrace {
   const changed = fieldsBetween(before, after);
   const others = changed.some((field) => codes.includes(field)) ? codes : [];
   const fields = [...new Set([...changed, ...others])];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busyDay, busyPresets, busyUntilOn, whyNotBusyUntil } from './busy.ts';
+import { busyDay, busyPresets, busyUntilOn, busyUntilProblem } from './busy.ts';
 
 /** Half past midnight in Sydney, still the day before in London. */
 const friday = new Date('2026-11-26T13:30:00Z');
@@ -20,7 +20,7 @@ describe('busy until a day', () => {
     ['2027-11-28', null],
     ['2027-11-29', 'Choose a day up to 28/11/2027.'],
   ])('may it be %s: %s', (day, refusal) => {
-    expect(whyNotBusyUntil(day, friday)).toBe(refusal);
+    expect(busyUntilProblem(day, friday)).toBe(refusal);
   });
 
   it('offers today, the end of the week, two weeks', () => {

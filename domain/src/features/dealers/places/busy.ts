@@ -15,7 +15,7 @@ export function busyText(busyUntil: string): string {
 }
 
 /** Why a day can't be the last busy one, in words; null when it can. */
-export function whyNotBusyUntil(day: string, now: Date): string | null {
+export function busyUntilProblem(day: string, now: Date): string | null {
   const today = dayIn(companyZone, now);
   if (day < today) return 'Choose today or a later day.';
   const last = addDays(today, longestBusyDays);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dealerListQuery } from '../dealer-list.ts';
 
 /** Most dealers that one map shows. */
-export const mostOnMap = 100_000;
+export const maxOnMap = 100_000;
 
 export const dealerMapQuery = dealerListQuery.omit({ page: true, limit: true, sort: true });
 export type DealerMapQuery = z.output<typeof dealerMapQuery>;

@@ -3,8 +3,8 @@ import { line, textLimits } from '../../../kernel/text.ts';
 import { foundPlace, placeSuggestion } from '../../../services/places/place.ts';
 import { dealer, dealerType } from '../dealer.ts';
 
-export const mostNearby = 50;
-const usualNearby = 10;
+export const maxNearby = 50;
+const defaultNearby = 10;
 const widestKm = 20_000;
 
 /** Where to look from, and how far. §7 */
@@ -12,11 +12,11 @@ export const nearbySearch = z.strictObject({
   address: line(textLimits.address),
   type: dealerType.optional(),
   limit: z
-    .number({ error: `Give a whole number from 1 to ${mostNearby}.` })
+    .number({ error: `Give a whole number from 1 to ${maxNearby}.` })
     .int()
     .min(1)
-    .max(mostNearby, `Give a whole number from 1 to ${mostNearby}.`)
-    .default(usualNearby),
+    .max(maxNearby, `Give a whole number from 1 to ${maxNearby}.`)
+    .default(defaultNearby),
   /** Kilometres; everywhere unless told. */
   radius: z.number({ error: 'Give kilometres.' }).positive().max(widestKm).default(widestKm),
 });

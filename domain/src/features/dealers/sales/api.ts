@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { dealerListQuery } from '../dealer-list.ts';
-import { firstSalesYear, mostSalesMonths } from './sales-window.ts';
+import { firstSalesYear, maxSalesMonths } from './sales-window.ts';
 import { storeSales } from './store-sales.ts';
 
 const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
@@ -16,7 +16,7 @@ function wholeNumber(least: number, most: number) {
     .optional();
 }
 
-const period = { year: wholeNumber(firstSalesYear, 2200), months: wholeNumber(1, mostSalesMonths) };
+const period = { year: wholeNumber(firstSalesYear, 2200), months: wholeNumber(1, maxSalesMonths) };
 const isOnePeriod = (query: { year?: unknown; months?: unknown }) =>
   query.year === undefined || query.months === undefined;
 const eitherOne = { error: 'Give a year or a number of months, not both.', path: ['months'] };

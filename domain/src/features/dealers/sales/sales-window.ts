@@ -4,8 +4,8 @@ import { addMonths, monthIn, monthsUntil } from '../../../kernel/months.ts';
 
 /** How far back the list of years goes. §9 */
 export const firstSalesYear = 2018;
-export const mostSalesMonths = 24;
-const usualMonths = 12;
+export const maxSalesMonths = 24;
+const defaultMonths = 12;
 
 /** A calendar year, or so many months up to the current one. */
 export type SalesPeriod = { year?: number | undefined; months?: number | undefined };
@@ -17,7 +17,7 @@ export type SalesWindow = { months: string[]; unfinished: string | null };
  * The months that a period stands for, counted in Sydney: twelve that end with the current month unless told, a year
  * as far as it has come. Refuses a year that hasn't begun.
  */
-export function salesWindow({ year, months = usualMonths }: SalesPeriod, now: Date): SalesWindow {
+export function salesWindow({ year, months = defaultMonths }: SalesPeriod, now: Date): SalesWindow {
   const current = monthIn(companyZone, now);
   if (year === undefined) return { months: monthsUntil(current, months), unfinished: current };
   const first = `${year}-01`;

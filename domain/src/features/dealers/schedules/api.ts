@@ -7,13 +7,13 @@ import { scheduleSpan } from './schedule-span.ts';
 const dealerRef = z.string().min(1).max(90);
 
 /** The most dealers that one request reminds of. */
-export const mostReminded = 200;
+export const maxReminded = 200;
 
 const reminded = z.strictObject({
   data: z
     .array(dealerRef, { error: 'Give a list of dealer ids.' })
     .min(1, 'Give at least one dealer.')
-    .max(mostReminded, `Give ${mostReminded} dealers or fewer.`),
+    .max(maxReminded, `Give ${maxReminded} dealers or fewer.`),
 });
 
 export const dealerSchedulesApi = {

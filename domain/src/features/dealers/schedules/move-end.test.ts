@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeSchedules, type Schedule } from '../schedule.ts';
-import { inputOf, makePermanent, moveEnd } from './move-end.ts';
+import { makePermanent, moveEnd, scheduleInputOf } from './move-end.ts';
 
 const now = new Date('2026-11-21T01:00:00Z');
 const elite: Schedule = { kind: 'type', type: 'elite', duration: 30, createdOn: '2026-11-01', expireOn: '2026-12-01' };
@@ -31,6 +31,6 @@ describe('the end of a schedule', () => {
 
   test('can be taken away, and a schedule given as it is stays as it is', () => {
     expect(mergeSchedules([elite], [makePermanent(elite)], now)).toEqual([permanent]);
-    expect(mergeSchedules([], [inputOf(elite)], now)).toEqual([elite]);
+    expect(mergeSchedules([], [scheduleInputOf(elite)], now)).toEqual([elite]);
   });
 });

@@ -9,21 +9,25 @@ export type MovedEnd = { input: ScheduleInput; reason: null } | { input: null; r
  * many days from today.
  */
 export function moveEnd(entry: Schedule, days: number, now: Date): MovedEnd {
-  if (entry.expireOn === null) return { input: inputOf(entry, days, dayIn(companyZone, now)), reason: null };
+  if (entry.expireOn === null) return { input: scheduleInputOf(entry, days, dayIn(companyZone, now)), reason: null };
   const duration = daysBetween(entry.createdOn, entry.expireOn) + days;
   if (duration > longestDays) return refuse('A schedule can last 3,650 days at most. Make it permanent instead.');
   const left = daysBetween(dayIn(companyZone, now), entry.expireOn) + days;
   if (left <= 0) return refuse('It would be over then. End it instead.');
-  return { input: inputOf(entry, duration), reason: null };
+  return { input: scheduleInputOf(entry, duration), reason: null };
 }
 
 /** Lets a schedule go on for ever from its start. */
 export function makePermanent(entry: Schedule): ScheduleInput {
-  return inputOf(entry, permanent);
+  return scheduleInputOf(entry, permanent);
 }
 
 /** A schedule as an edit gives it, so that it stays exactly as it is. */
-export function inputOf(entry: Schedule, duration = entry.duration, createdOn = entry.createdOn): ScheduleInput {
+export function scheduleInputOf(
+  entry: Schedule,
+  duration = entry.duration,
+  createdOn = entry.createdOn,
+): ScheduleInput {
   return { kind: entry.kind, type: entry.type, duration, createdOn } as ScheduleInput;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 import { taxInCents } from '../../rule-book/ex-tax.ts';
 
-const mostLines = 1_000;
+const maxLines = 1_000;
 const cents = z.int().min(0).max(1_000_000_000);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give the day as yyyy-mm-dd.');
 
@@ -31,7 +31,7 @@ export const taxInvoice = z.strictObject({
   buyer: party,
   /** Where the goods go, when it isn't the buyer's address. */
   deliverTo: party.nullable(),
-  lines: z.array(invoiceLine).min(1).max(mostLines),
+  lines: z.array(invoiceLine).min(1).max(maxLines),
   /** Null when nothing was sent; 0 when sending was free. */
   freightCents: cents.nullable(),
   discountCents: cents,

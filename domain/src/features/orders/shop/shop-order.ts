@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
 
-const mostLines = 200;
+const maxLines = 200;
 const cents = z.int().min(0).max(1_000_000_000);
 const id = z.int().positive();
 const some = (max: number) => line(max).nullable();
@@ -47,7 +47,7 @@ export const shopOrder = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostLines),
+    .max(maxLines),
   taxPercent: z.number().min(0).max(100),
   shippingCents: cents,
   couponCode: some(textLimits.code),

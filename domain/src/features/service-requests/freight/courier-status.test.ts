@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   type CourierStatus,
+  courierMeaningOf,
   courierStatuses,
   courierStatusOf,
+  isCancelledOrDeleted,
   isUnbooked,
-  isUndone,
   isUnmanifested,
-  meaningOf,
 } from './courier-status.ts';
 
 const all = Object.keys(courierStatuses) as CourierStatus[];
@@ -24,7 +24,7 @@ const meant: readonly (readonly [string, readonly number[]])[] = [
 function wordsFor(id: number): string {
   const status = courierStatusOf(id);
   if (status === null) return 'unknown';
-  const meaning = meaningOf(status);
+  const meaning = courierMeaningOf(status);
   return 'to' in meaning ? `${meaning.effect} ${meaning.to}` : meaning.effect;
 }
 
@@ -43,7 +43,7 @@ test.each([0, 11, 12, 31, -1, 2.5, Number.NaN])('%d is no status', (id) => {
 });
 
 test('what is over, what can still be deleted, and what still has to be booked', () => {
-  expect(all.filter(isUndone)).toEqual(['cancelled', 'deleted']);
+  expect(all.filter(isCancelledOrDeleted)).toEqual(['cancelled', 'deleted']);
   expect(all.filter(isUnmanifested)).toEqual(['quote', 'unmanifested', 'added']);
   expect(all.filter(isUnbooked)).toEqual([
     'quote',

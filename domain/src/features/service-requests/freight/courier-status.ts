@@ -62,12 +62,12 @@ export function courierStatusOf(id: number): CourierStatus | null {
 }
 
 /** What a status means for a pick-up request. */
-export function meaningOf(status: CourierStatus): CourierMeaning {
+export function courierMeaningOf(status: CourierStatus): CourierMeaning {
   return courierStatuses[status].meaning;
 }
 
 /** Whether a consignment is over for good: such a one is never taken for the one that a request asks for. */
-export function isUndone(status: CourierStatus): boolean {
+export function isCancelledOrDeleted(status: CourierStatus): boolean {
   return status === 'cancelled' || status === 'deleted';
 }
 

@@ -1,17 +1,17 @@
-import { comparableName, isNearName } from '@poolhouse/domain/features/dealers/duplicates/business-name';
+import { comparableName, isSimilarName } from '@poolhouse/domain/features/dealers/duplicates/business-name';
 import {
-  type Comparable,
+  type ComparableDealer,
   contactKeys,
   type DuplicateReason,
   duplicateReasons,
-  mostSharers,
+  maxSharers,
   withoutKeys,
 } from '@poolhouse/domain/features/dealers/duplicates/duplicate-reasons';
 import type { Pool } from 'pg';
 import { comparableOf, loadBriefs } from './comparable-rows.ts';
 
 /** More dealers than this in one place aren't read: the name alone would tell little there. */
-const mostInPostcode = 3_000;
+const maxInPostcode = 3_000;
 
 type Briefs = Awaited<ReturnType<typeof loadBriefs>>;
 export type Candidate = { row: NonNullable<ReturnType<Briefs['get']>>; reasons: DuplicateReason[] };
@@ -20,7 +20,7 @@ export type Candidate = { row: NonNullable<ReturnType<Briefs['get']>>; reasons: 
  * The dealers that may be the given one, the surest first. It reads by index alone: customer ids, the keys of contacts
  * (`dealers__contact_keys`), and the names in the same postcode (`dealers__postcode`).
  */
-export async function findCandidates(pool: Pool, given: Comparable, except: string | null): Promise<Candidate[]> {
+export async function findCandidates(pool: Pool, given: ComparableDealer, except: string | null): Promise<Candidate[]> {
   const [{ ids, common }, near] = await Promise.all([
     sharersOf(pool, contactKeys(given), except),
     nearNamesOf(pool, given),
@@ -57,24 +57,24 @@ async function sharersOf(
   const parts = keys.map((key, at) => {
     const byContact = `with found as materialized (select id from dealers
       where dealer_contact_keys(email, phone, mobile, original_cust_id) && array[$${at + 1}])
-      select id from found limit ${mostSharers + 1}`;
+      select id from found limit ${maxSharers + 1}`;
     const byCustomerId = `select id from dealers where lower(priority_id) = substr($${at + 1}, 2)`;
     const ids = `array(${byContact})${key.startsWith('#') ? ` || array(${byCustomerId})` : ''}`;
     return `select $${at + 1}::text as key, ${ids} as ids`;
   });
   const { rows } = await pool.query<Sharers>(parts.join(' union all '), [...keys]);
   const others = rows.map(({ key, ids }) => ({ key, ids: ids.filter((id) => id !== except) }));
-  const common = others.filter(({ ids }) => ids.length >= mostSharers).map(({ key }) => key);
+  const common = others.filter(({ ids }) => ids.length >= maxSharers).map(({ key }) => key);
   const ids = others.flatMap(({ key, ids: found }) => (common.includes(key) ? [] : found));
   return { ids, common: new Set(common) };
 }
 
-async function nearNamesOf(pool: Pool, { name, postcode }: Comparable): Promise<string[]> {
+async function nearNamesOf(pool: Pool, { name, postcode }: ComparableDealer): Promise<string[]> {
   const wanted = comparableName(name);
   if (postcode === null || wanted === '') return [];
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from dealers where postcode = $1 order by id limit $2',
-    [postcode, mostInPostcode],
+    [postcode, maxInPostcode],
   );
-  return rows.filter((row) => isNearName(wanted, comparableName(row.name))).map(({ id }) => id);
+  return rows.filter((row) => isSimilarName(wanted, comparableName(row.name))).map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
-import type { AnyVerb } from '../../../platform/verb.ts';
-import type { DuplicateBook } from './duplicate-book.ts';
+import type { AnyUseCase } from '../../../platform/use-case.ts';
+import type { DuplicateIndex } from './duplicate-index.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { judgeDuplicates } from './judge-duplicates.ts';
 import { listDuplicatePairs } from './list-duplicate-pairs.ts';
 
-export function dealerDuplicatesRoutes(book: DuplicateBook): AnyVerb[] {
+export function dealerDuplicatesRoutes(book: DuplicateIndex): AnyUseCase[] {
   return [findDuplicates, listDuplicatePairs(book), judgeDuplicates];
 }

@@ -1,18 +1,18 @@
 import { dealerDuplicatesApi } from '@poolhouse/domain/features/dealers/duplicates/api';
+import { comparableOfDraft } from '@poolhouse/domain/features/dealers/duplicates/dealer-draft';
 import { strengthOf } from '@poolhouse/domain/features/dealers/duplicates/duplicate-reasons';
-import { readTyped } from '@poolhouse/domain/features/dealers/duplicates/typed-dealer';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { presentBrief } from './comparable-rows.ts';
 import { findCandidates } from './duplicate-candidates.ts';
 
-const mostCandidates = 5;
+const maxCandidates = 5;
 
 /** The dealers that look like what stands in a form. It reads only, and asks nobody outside. */
-export const findDuplicates = verb(dealerDuplicatesApi.find, async (ctx, { query }) => {
+export const findDuplicates = useCase(dealerDuplicatesApi.find, async (ctx, { query }) => {
   const { except = null, ...typed } = query;
-  const candidates = await findCandidates(ctx.pool, readTyped(typed), except);
+  const candidates = await findCandidates(ctx.pool, comparableOfDraft(typed), except);
   return {
-    candidates: candidates.slice(0, mostCandidates).map(({ row, reasons }) => ({
+    candidates: candidates.slice(0, maxCandidates).map(({ row, reasons }) => ({
       dealer: presentBrief(row),
       strength: strengthOf(reasons) ?? 'likely',
       reasons,

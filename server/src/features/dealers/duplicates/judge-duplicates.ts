@@ -1,14 +1,14 @@
 import { dealerDuplicatesApi } from '@poolhouse/domain/features/dealers/duplicates/api';
 import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
-import { type Context, whoOf } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadBriefs } from './comparable-rows.ts';
 
 type Pair = { one_id: string; two_id: string };
 
 /** Remembers that two dealers are not the same one, or forgets it again. */
-export const judgeDuplicates = verb(dealerDuplicatesApi.judge, async (ctx, { body }) => {
+export const judgeDuplicates = useCase(dealerDuplicatesApi.judge, async (ctx, { body }) => {
   const { one, two, areDistinct } = body;
   if (one === two) throw invalidField('two', 'Name two different dealers.');
   const dealers = await loadBriefs(ctx.pool, [one, two]);
@@ -17,7 +17,7 @@ export const judgeDuplicates = verb(dealerDuplicatesApi.judge, async (ctx, { bod
   const pair = one < two ? { one_id: one, two_id: two } : { one_id: two, two_id: one };
   const answer = { areDistinct };
   await write(ctx, {
-    change: areDistinct ? remember(ctx, pair) : forget(ctx, pair),
+    change: areDistinct ? remember(ctx, pair) : deleteJudgement(ctx, pair),
     audit: {
       module: 'dealers',
       action: 'judge-duplicates',
@@ -32,7 +32,7 @@ export const judgeDuplicates = verb(dealerDuplicatesApi.judge, async (ctx, { bod
 });
 
 function remember(ctx: Context, pair: Pair) {
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   return ctx.db
     .insertInto('dealer_distinct_pairs')
     .values({ ...pair, decided_by: user.id, decided_by_name: user.name, decided_at: ctx.clock.now() })
@@ -40,7 +40,7 @@ function remember(ctx: Context, pair: Pair) {
     .returning('one_id as id');
 }
 
-function forget(ctx: Context, pair: Pair) {
+function deleteJudgement(ctx: Context, pair: Pair) {
   return ctx.db
     .deleteFrom('dealer_distinct_pairs')
     .where('one_id', '=', pair.one_id)

@@ -1,15 +1,15 @@
 import { dealerDuplicatesApi, type PairOfDealers } from '@poolhouse/domain/features/dealers/duplicates/api';
 import { strengthOf } from '@poolhouse/domain/features/dealers/duplicates/duplicate-reasons';
 import type { Context } from '../../../platform/context.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadBriefs, presentBrief } from './comparable-rows.ts';
-import { type DuplicateBook, type KeyedPair, pairKey } from './duplicate-book.ts';
+import { type DuplicateIndex, type KeyedPair, pairKey } from './duplicate-index.ts';
 
 type Judged = { by: string; at: Date };
 
 /** Pairs of dealers that may be one, the surest first; or those that somebody found to be two. */
-export function listDuplicatePairs(book: DuplicateBook) {
-  return verb(dealerDuplicatesApi.pairs, async (ctx, { query }) => {
+export function listDuplicatePairs(book: DuplicateIndex) {
+  return useCase(dealerDuplicatesApi.pairs, async (ctx, { query }) => {
     const judged = await loadJudged(ctx);
     const wanted = (await book.pairs()).filter(([key]) => judged.has(key) === (query.show === 'distinct'));
     const page = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);

@@ -2,8 +2,8 @@ import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { DealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
-import { type Files, keepUpload, type NewFile, presentFile } from '../../../services/files/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { type Files, type NewFile, presentFile, storeUpload } from '../../../services/files/index.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { dealerFileKind } from './dealer-file-kind.ts';
 import { lockDealerFiles, refuseTooMany } from './file-rows.ts';
@@ -12,9 +12,9 @@ type OfDealer = { id: string; name: string };
 
 /** Adds a picture or a document to a dealer, behind those that are there. */
 export function addDealerFile(files: Files) {
-  return verb(dealerFilesApi.add, async (ctx, { params, upload }) => {
+  return useCase(dealerFilesApi.add, async (ctx, { params, upload }) => {
     const dealer = await loadDealer(ctx.pool, params.id);
-    return keepUpload(files, ctx, upload, dealerFileKind, (once, file) => insertFile(once, dealer, file));
+    return storeUpload(files, ctx, upload, dealerFileKind, (once, file) => insertFile(once, dealer, file));
   });
 }
 

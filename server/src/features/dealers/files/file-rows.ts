@@ -1,4 +1,4 @@
-import { type DealerFile, mostDealerFiles } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { type DealerFile, maxDealerFiles } from '@poolhouse/domain/features/dealers/files/dealer-file';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -71,9 +71,9 @@ export async function renumber(tx: Db, order: readonly string[]): Promise<void> 
 
 /** Refuses one more file than a dealer may have. Call within the lock. */
 export function refuseTooMany(present: readonly string[]): void {
-  if (present.length < mostDealerFiles) return;
+  if (present.length < maxDealerFiles) return;
   throw new Failure(
     'conflict',
-    `This dealer has ${mostDealerFiles} files already. Delete one that nobody needs, then add this one.`,
+    `This dealer has ${maxDealerFiles} files already. Delete one that nobody needs, then add this one.`,
   );
 }

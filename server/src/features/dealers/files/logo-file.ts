@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { dealerFilesOf } from './file-rows.ts';
 
 /** Refuses a logo that isn’t a picture among the dealer’s own files; a new dealer has none yet. */
-export async function refuseStrangeLogo(ctx: Context, dealerId: string | null, logo: string | null): Promise<void> {
+export async function refuseForeignLogo(ctx: Context, dealerId: string | null, logo: string | null): Promise<void> {
   const fileId = logo === null ? null : fileOfLogo(logo);
   if (fileId === null) return;
   const own =

@@ -5,14 +5,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { requireUnchanged } from '../../../platform/revision.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { loadDealerFile, lockDealerFiles, presentDealerFile, refuseTooMany, renumber } from './file-rows.ts';
 
 type OfDealer = { id: string; name: string };
 
 /** Takes a file away; it can be brought back until the sweep deletes it. */
-export const removeDealerFile = verb(dealerFilesApi.remove, async (ctx, { params, revision: seen }) => {
+export const removeDealerFile = useCase(dealerFilesApi.remove, async (ctx, { params, revision: seen }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return ctx.db.transaction().execute(async (tx) => {
     const present = await lockDealerFiles(tx, dealer.id);
@@ -29,7 +29,7 @@ export const removeDealerFile = verb(dealerFilesApi.remove, async (ctx, { params
 });
 
 /** Brings a removed file back to its place; one that is there already stays as it is. */
-export const restoreDealerFile = verb(dealerFilesApi.restore, async (ctx, { params }) => {
+export const restoreDealerFile = useCase(dealerFilesApi.restore, async (ctx, { params }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return ctx.db.transaction().execute(async (tx) => {
     const present = await lockDealerFiles(tx, dealer.id);

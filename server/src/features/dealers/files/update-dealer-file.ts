@@ -1,21 +1,21 @@
 import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { DealerFile, DealerFileChanges } from '@poolhouse/domain/features/dealers/files/dealer-file';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { nameForContent } from '@poolhouse/domain/kernel/file-name';
+import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import { movedTo } from '@poolhouse/domain/kernel/moved-to';
 import { fileTypeOf } from '@poolhouse/domain/services/files/file-type';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../../platform/revision.ts';
-import { verb } from '../../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../../platform/revision.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { loadDealerFile, lockDealerFiles, presentDealerFile, renumber } from './file-rows.ts';
 
 /** Gives a file of a dealer another name, note or position. */
-export const updateDealerFile = verb(dealerFilesApi.update, async (ctx, { params, body, revision: seen }) => {
+export const updateDealerFile = useCase(dealerFilesApi.update, async (ctx, { params, body, revision: seen }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const row = await loadDealerFile(ctx.db, dealer.id, params.fileId);
     const record = presentDealerFile(row);
     const before = changeable(record);
@@ -40,7 +40,7 @@ function changeable({ name, note, position }: DealerFile) {
 function named(changes: DealerFileChanges, { contentType }: DealerFile): DealerFileChanges {
   const type = fileTypeOf(contentType);
   if (changes.name === undefined || type === undefined) return changes;
-  return { ...changes, name: nameForContent(changes.name, type.endings, type.isPicture) };
+  return { ...changes, name: storedFileName(changes.name, type.endings, type.isPicture) };
 }
 
 function save(

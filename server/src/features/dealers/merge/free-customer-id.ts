@@ -1,14 +1,14 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { isUniqueViolation } from '../../../platform/retry-keys.ts';
+import { isUniqueViolation } from '../../../platform/idempotency-keys.ts';
 import type { MergeRow } from './merge-rows.ts';
 
 type Holder = { id: string; name: string; state: string; priority_id: string };
 type Kept = { id: string; name: string; priorityId: string | null };
 
 /** Makes sure that both dealers of a merge can have their customer ids back; refuses, naming who has one of them now. */
-export async function holdCustomerId(db: Db, merge: MergeRow, kept: Kept): Promise<void> {
+export async function requireFreeCustomerIds(db: Db, merge: MergeRow, kept: Kept): Promise<void> {
   const wanted = merge.other_priority_id;
   if (wanted !== null && kept.priorityId?.toLowerCase() === wanted.toLowerCase()) throw taken(wanted, kept.name);
   const ids = [wanted, kept.priorityId].filter((id) => id !== null).map((id) => id.toLowerCase());
@@ -19,7 +19,7 @@ export async function holdCustomerId(db: Db, merge: MergeRow, kept: Kept): Promi
 }
 
 /** Somebody may take the id in the very moment between looking and writing. */
-export async function translateTakenId<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function translateIdClash<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

@@ -1,12 +1,12 @@
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { presentMerge } from './merge-rows.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What was merged into a dealer and still is, the latest first; by `dealer_merges__kept`. */
-export const listMerges = verb(dealerMergeApi.list, async (ctx, { params }) => {
+export const listMerges = useCase(dealerMergeApi.list, async (ctx, { params }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   const rows = await ctx.db
     .selectFrom('dealer_merges')
@@ -23,7 +23,7 @@ export const listMerges = verb(dealerMergeApi.list, async (ctx, { params }) => {
     .where('kept_id', '=', dealer.id)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return { merges: rows.map(presentMerge) };
 });

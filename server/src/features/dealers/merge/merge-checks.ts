@@ -3,9 +3,9 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { findStoredAnswer } from '../../../platform/retry-keys.ts';
+import { findStoredAnswer } from '../../../platform/idempotency-keys.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
-import type { MergeWork } from './dealer-carrier.ts';
+import type { MergeWork } from './dealer-merge-step.ts';
 import { presentRow } from './merge-rows.ts';
 
 /**
@@ -20,8 +20,8 @@ export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date)
 }
 
 /** What the same request answered that ran at the same time and was first; null when there is none. */
-export async function answerOfFirstTry<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
-  const stored = ctx.retryKey === null ? null : await findStoredAnswer(tx, ctx.retryKey);
+export async function storedAnswerOf<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
+  const stored = ctx.idempotencyKey === null ? null : await findStoredAnswer(tx, ctx.idempotencyKey);
   return stored === null ? null : (JSON.parse(stored.answer) as Answer);
 }
 

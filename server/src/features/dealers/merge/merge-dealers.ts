@@ -3,39 +3,39 @@ import { type DealerChanges, dealerChanges } from '@poolhouse/domain/features/de
 import { changesWithUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { mergeDealers as decideMerge } from '@poolhouse/domain/features/dealers/merge/merge-dealers';
-import { traceOf } from '@poolhouse/domain/features/dealers/merge/undo-merge';
+import { mergeTraceOf } from '@poolhouse/domain/features/dealers/merge/undo-merge';
 import type { AnswerOf, InputOf } from '@poolhouse/domain/kernel/contract';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { recordAudit } from '../../../platform/audit/audit-entry.ts';
-import { type Context, whoOf } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import type { DealerWithRep } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
-import type { DuplicateBook } from '../duplicates/duplicate-book.ts';
-import { carryAll } from './dealer-carriers.ts';
-import { answerOfFirstTry, dealerAudit, mergeWork, refuseOlderRevision } from './merge-checks.ts';
-import { lockDealers, presentMerge, presentRow, recordToMerge, takeOut, updateRecord } from './merge-rows.ts';
-import { missingDealer } from './merged-dealers.ts';
+import type { DuplicateIndex } from '../duplicates/duplicate-index.ts';
+import { moveAllRows } from './dealer-merge-steps.ts';
+import { dealerAudit, mergeWork, refuseOlderRevision, storedAnswerOf } from './merge-checks.ts';
+import { deleteDealerRow, lockDealers, presentMerge, presentRow, recordToMerge, updateRecord } from './merge-rows.ts';
+import { dealerNotFound } from './merged-dealers.ts';
 
 type Body = InputOf<typeof dealerMergeApi.merge>['body'];
 type Answer = AnswerOf<typeof dealerMergeApi.merge>;
 type Sides = { kept: DealerWithRep; other: DealerWithRep };
 
 /** Merges one dealer into another. The other one leaves the table of dealers; what it was is kept for the way back. */
-export function mergeDealers(search: DealerSearch, book: DuplicateBook) {
-  return verb(dealerMergeApi.merge, async (ctx, { params, body }) => {
+export function mergeDealers(search: DealerSearch, book: DuplicateIndex) {
+  return useCase(dealerMergeApi.merge, async (ctx, { params, body }) => {
     const keptId = idOfRef(params.id);
     if (keptId === body.other) throw invalidField('other', 'Choose two different dealers.');
     const answer = await ctx.db.transaction().execute(async (tx) => {
       const rows = await lockDealers(tx, [keptId, body.other]);
       const [kept, other] = [rows.get(keptId), rows.get(body.other)];
       if (kept !== undefined && other !== undefined) return merge(ctx, tx, { kept, other }, body);
-      const first = await answerOfFirstTry<Answer>(ctx, tx);
-      if (first === null) throw await missingDealer(ctx.pool, kept === undefined ? keptId : body.other);
+      const first = await storedAnswerOf<Answer>(ctx, tx);
+      if (first === null) throw await dealerNotFound(ctx.pool, kept === undefined ? keptId : body.other);
       return first;
     });
     search.drop(body.other);
@@ -55,8 +55,8 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
   const otherSide = { id: other.id, priorityId: other.priority_id };
   const merged = describe(ctx, sides);
   const keptSide = { id: kept.id, priorityId: after.priorityId };
-  const carried = await carryAll(mergeWork(ctx, tx, merged.id), otherSide, keptSide);
-  const otherRow = await takeOut(tx, other.id);
+  const carried = await moveAllRows(mergeWork(ctx, tx, merged.id), otherSide, keptSide);
+  const otherRow = await deleteDealerRow(tx, other.id);
   const written = await updateRecord(tx, kept, after, now);
   const row = { ...merged, carried };
   const answer = { dealer: presentRow(written, now), merge: presentMerge(row) };
@@ -65,7 +65,7 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
     dealerAudit('merged-into', other, other.revision + 1, [{ field: 'mergedInto', before: null, after: kept.name }]),
     tx,
   );
-  const trace = traceOf(before, after);
+  const trace = mergeTraceOf(before, after);
   const columns = {
     ...row,
     carried: JSON.stringify(carried),
@@ -87,7 +87,7 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
 }
 
 function describe(ctx: Context, { kept, other }: Sides) {
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   return {
     id: makeId<'merge'>(now.getTime(), randomBytes(10)),

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DealerMergesTable } from '../../../platform/database/database-tables.ts';
 import { columnsOfValues, type DealerWithRep, presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
-import { type Carried, movedBy } from './dealer-carriers.ts';
+import { type MergedRows, movedRowsOf } from './dealer-merge-steps.ts';
 
 export type MergeRow = Selectable<DealerMergesTable>;
 
@@ -22,14 +22,14 @@ export async function lockDealers(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /** Deletes a dealer, and answers its whole row, whatever columns there are. */
-export async function takeOut(db: Db, id: string): Promise<Record<string, unknown>> {
+export async function deleteDealerRow(db: Db, id: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     delete from dealers d where id = ${id} returning to_jsonb(d) as row`.execute(db);
   return onlyRow(rows).row;
 }
 
 /** Puts a row back that was taken out. Columns that came since get their defaults; so does a manager who is gone. */
-export async function putBack(db: Db, row: Record<string, unknown>, now: Date): Promise<DealerWithRep> {
+export async function restoreDealerRow(db: Db, row: Record<string, unknown>, now: Date): Promise<DealerWithRep> {
   const { rows: known } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'dealers'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
   const columns = sql.join(known.filter(({ name }) => name in row).map(({ name }) => sql.ref(name)));
@@ -93,6 +93,6 @@ export function presentMerge(
     },
     by: row.merged_by_name,
     at: row.merged_at.toISOString(),
-    moved: movedBy(row.carried as Carried),
+    moved: movedRowsOf(row.carried as MergedRows),
   };
 }

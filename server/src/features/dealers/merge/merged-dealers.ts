@@ -35,7 +35,7 @@ const byLegacyId = chain.replace('%start%', "other_row ->> 'mongo_id' = $1");
 const byCustomerId = chain.replace('%start%', 'lower(other_priority_id) = lower($1)');
 
 /** Why there is no dealer under an id: it was merged into another, or there never was one. */
-export async function missingDealer(pool: Pool, id: string): Promise<Failure> {
+export async function dealerNotFound(pool: Pool, id: string): Promise<Failure> {
   const { rows } = await pool.query<Row>(byId, [id]);
   const row = rows[0];
   if (row === undefined) return notFound('dealer');

@@ -2,13 +2,13 @@ import { dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { mergeDifferences } from '@poolhouse/domain/features/dealers/merge/merge-choices';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
-import { countCarried } from './dealer-carriers.ts';
+import { countRowsToMove } from './dealer-merge-steps.ts';
 
 /** Two dealers side by side, and what would go over. Nothing is changed. */
-export const previewMerge = verb(dealerMergeApi.preview, async (ctx, { params, query }) => {
+export const previewMerge = useCase(dealerMergeApi.preview, async (ctx, { params, query }) => {
   const [kept, other] = await Promise.all([loadDealer(ctx.pool, params.id), loadDealer(ctx.pool, query.other)]);
   if (kept.id === other.id) throw invalidField('other', 'Choose two different dealers.');
   const now = ctx.clock.now();
@@ -17,6 +17,6 @@ export const previewMerge = verb(dealerMergeApi.preview, async (ctx, { params, q
     kept: presentDealer(recordOfRow(kept), left, now),
     other: presentDealer(recordOfRow(other), right, now),
     differences: mergeDifferences(dropExpired(left, now), dropExpired(right, now)),
-    moves: await countCarried(ctx.db, { id: other.id, priorityId: right.priorityId }),
+    moves: await countRowsToMove(ctx.db, { id: other.id, priorityId: right.priorityId }),
   };
 });

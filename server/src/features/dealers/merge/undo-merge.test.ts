@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { dealerCarriers } from './dealer-carriers.ts';
+import { dealerMergeSteps } from './dealer-merge-steps.ts';
 import { mergeClient } from './merge-testing.ts';
 
 const server = useTestServer();
@@ -177,6 +177,6 @@ test('every table that names dealers has a carrier', async () => {
   const { rows } = await server.pool.query<{ table: string }>(`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'dealers'::regclass
     union select table_name from information_schema.columns where column_name = 'dealer_id' and table_schema = 'public'`);
-  const carried = dealerCarriers.map(({ table }) => table);
+  const carried = dealerMergeSteps.map(({ table }) => table);
   expect(rows.map(({ table }) => table).filter((table) => !carried.includes(table))).toEqual([]);
 });

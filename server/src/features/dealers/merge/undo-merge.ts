@@ -5,25 +5,25 @@ import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../../platform/audit/audit-entry.ts';
-import { type Context, whoOf } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { type DealerWithRep, valuesOfRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
-import { type Carried, giveAllBack } from './dealer-carriers.ts';
-import { holdCustomerId, translateTakenId } from './free-customer-id.ts';
-import { answerOfFirstTry, dealerAudit, mergeWork } from './merge-checks.ts';
-import { lockDealers, type MergeRow, presentRow, putBack, recordToMerge, updateRecord } from './merge-rows.ts';
-import { missingDealer } from './merged-dealers.ts';
+import { type MergedRows, returnAllRows } from './dealer-merge-steps.ts';
+import { requireFreeCustomerIds, translateIdClash } from './free-customer-id.ts';
+import { dealerAudit, mergeWork, storedAnswerOf } from './merge-checks.ts';
+import { lockDealers, type MergeRow, presentRow, recordToMerge, restoreDealerRow, updateRecord } from './merge-rows.ts';
+import { dealerNotFound } from './merged-dealers.ts';
 
 type Answer = AnswerOf<typeof dealerMergeApi.undo>;
 type Undone = { answer: Answer; rows: readonly DealerWithRep[] };
 
 /** Takes a merge back, as long as the kept dealer is there and nobody else has got the other one’s customer id. */
 export function undoMerge(search: DealerSearch) {
-  return verb(dealerMergeApi.undo, async (ctx, { params }) => {
-    const { answer, rows } = await translateTakenId(() =>
+  return useCase(dealerMergeApi.undo, async (ctx, { params }) => {
+    const { answer, rows } = await translateIdClash(() =>
       ctx.db.transaction().execute((tx) => undo(ctx, tx, params.id)),
     );
     for (const row of rows) search.keep(row.id, valuesOfRow(row));
@@ -35,7 +35,7 @@ async function undo(ctx: Context, tx: Db, id: string): Promise<Undone> {
   const merge = await tx.selectFrom('dealer_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (merge === undefined) throw notFound('merge');
   if (merge.undone_at === null) return undoOpen(ctx, tx, merge);
-  const first = await answerOfFirstTry<Answer>(ctx, tx);
+  const first = await storedAnswerOf<Answer>(ctx, tx);
   if (first !== null) return { answer: first, rows: [] };
   const when = formatInstant(merge.undone_at.toISOString());
   throw new Failure('not-allowed-now', `${merge.undone_by_name} undid this merge on ${when}.`);
@@ -48,10 +48,15 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Undone> 
   const trace = { before: merge.kept_before, after: merge.kept_after } as MergeTrace;
   const record = recordToMerge(current);
   const { values, stays } = decideUndo(record, trace);
-  await holdCustomerId(tx, merge, { id: current.id, name: current.name, priorityId: values.priorityId });
+  await requireFreeCustomerIds(tx, merge, { id: current.id, name: current.name, priorityId: values.priorityId });
   const kept = await updateRecord(tx, current, values, now);
-  const other = await putBack(tx, merge.other_row as Record<string, unknown>, now);
-  const moved = await giveAllBack(mergeWork(ctx, tx, merge.id), merge.carried as Carried, sideOf(other), sideOf(kept));
+  const other = await restoreDealerRow(tx, merge.other_row as Record<string, unknown>, now);
+  const moved = await returnAllRows(
+    mergeWork(ctx, tx, merge.id),
+    merge.carried as MergedRows,
+    sideOf(other),
+    sideOf(kept),
+  );
   const answer = { kept: presentRow(kept, now), other: presentRow(other, now), stays, moved };
   const back = [{ field: 'mergedInto', before: current.name, after: null }];
   await recordAudit(ctx, dealerAudit('undo-merge', other, other.revision, back), tx);
@@ -69,7 +74,7 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Undone> 
 }
 
 function markUndone(ctx: Context, tx: Db, id: string) {
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   return tx
     .updateTable('dealer_merges')
     .set({ undone_by: user.id, undone_by_name: user.name, undone_at: ctx.clock.now() })
@@ -79,7 +84,7 @@ function markUndone(ctx: Context, tx: Db, id: string) {
 
 /** The kept dealer was merged in its turn: that merge has to be undone first. */
 async function keptIsGone(ctx: Context, merge: MergeRow): Promise<Failure> {
-  const { message, detail } = await missingDealer(ctx.pool, merge.kept_id);
+  const { message, detail } = await dealerNotFound(ctx.pool, merge.kept_id);
   return new Failure('not-allowed-now', `${message} Undo that merge first.`, { facts: detail.facts });
 }
 

@@ -3,15 +3,15 @@ import { rankNearby } from '@poolhouse/domain/features/dealers/places/rank-nearb
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FoundPlace } from '@poolhouse/domain/services/places/place';
 import type { Maps } from '../../../connectors/maps/port.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { nearestDealers } from './nearest-dealers.ts';
 import type { CountOpenOrders } from './open-orders.ts';
 
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 /** The nearest active dealers of an address. */
 export function findNearby(maps: Maps, countOpenOrders: CountOpenOrders) {
-  return verb(dealerPlacesApi.nearby, async (ctx, { body }) => {
+  return useCase(dealerPlacesApi.nearby, async (ctx, { body }) => {
     const place = await placeOf(maps, body.address, ctx.signal);
     const found = await nearestDealers(ctx, place, body);
     const orders = await countOpenOrders(
@@ -28,7 +28,7 @@ export function findNearby(maps: Maps, countOpenOrders: CountOpenOrders) {
 async function placeOf(maps: Maps, address: string, signal: AbortSignal): Promise<FoundPlace> {
   const place = await maps.geocode(address, { signal });
   if (place !== null) return place;
-  const suggestions = await maps.suggest(address, mostSuggested);
+  const suggestions = await maps.suggest(address, maxSuggested);
   const message =
     suggestions.length === 0
       ? 'We don’t know this place. Give the suburb with its state or postcode, such as Oxley QLD 4075.'

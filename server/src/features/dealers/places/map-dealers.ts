@@ -1,11 +1,11 @@
 import { dealerStatuses, dealerTypes } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerPlacesApi } from '@poolhouse/domain/features/dealers/places/api';
-import { type DealerMapAnswer, type DealerMapQuery, mostOnMap } from '@poolhouse/domain/features/dealers/places/map';
+import { type DealerMapAnswer, type DealerMapQuery, maxOnMap } from '@poolhouse/domain/features/dealers/places/map';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { dealerCondition } from '../dealer-filter.ts';
 import { currentCodes } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
@@ -17,7 +17,7 @@ type Outdated = { at: number; type: string[]; schedules: Schedule[] };
 
 /** The filtered dealers that have coordinates, and how many have none. */
 export function mapDealers(search: DealerSearch) {
-  return verb(dealerPlacesApi.map, async (ctx, { query }) => {
+  return useCase(dealerPlacesApi.map, async (ctx, { query }) => {
     const source = await sourceOf(search, query);
     const [columns, counts] = await Promise.all([columnsOf(ctx, query, source), countsOf(ctx, query, source)]);
     return { ...counts, ...columns };
@@ -43,7 +43,7 @@ async function columnsOf(ctx: Context, query: DealerMapQuery, { from }: DealerSo
         d.type, d.schedules, row_number() over () - 1 as place,
         d.schedules <> '[]' and jsonb_path_exists(d.schedules, '$[*] ? (@.kind == "type" && @.expireOn <= $today)',
           jsonb_build_object('today', ${today}::text)) as is_outdated
-      from ${from} where ${dealerCondition(query)} and ${isPlaced} limit ${mostOnMap}) shown`.execute(ctx.db);
+      from ${from} where ${dealerCondition(query)} and ${isPlaced} limit ${maxOnMap}) shown`.execute(ctx.db);
   const [found] = rows;
   if (found === undefined) throw new Error('The map has no columns.');
   const { outdated, ...columns } = found;

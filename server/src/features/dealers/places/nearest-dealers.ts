@@ -1,7 +1,7 @@
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import type { NearbyDealer, NearbySearch } from '@poolhouse/domain/features/dealers/places/nearby';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
-import { boxAround, greatCircleKm } from '@poolhouse/domain/services/places/great-circle';
+import { boundingBox, greatCircleKm } from '@poolhouse/domain/services/places/great-circle';
 import type { Point } from '@poolhouse/domain/services/places/place';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -33,7 +33,7 @@ export async function nearestDealers(ctx: Context, from: Point, search: NearbySe
 type Place = { id: string; x: number; y: number };
 
 async function nearestInBox(ctx: Context, from: Point, km: number, { type, limit }: NearbySearch): Promise<Place[]> {
-  const { north, south, east, west } = boxAround(from, km);
+  const { north, south, east, west } = boundingBox(from, km);
   const ofType = type === undefined ? sql`` : sql` and d.type && ${[type]}`;
   // The haversine grows with the distance. A box over the date line is two: its parts east and west of it.
   const { rows } = await sql<Place>`

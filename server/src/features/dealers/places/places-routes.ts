@@ -1,5 +1,5 @@
 import type { Maps } from '../../../connectors/maps/port.ts';
-import type { AnyVerb } from '../../../platform/verb.ts';
+import type { AnyUseCase } from '../../../platform/use-case.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { findNearby } from './find-nearby.ts';
 import { mapDealers } from './map-dealers.ts';
@@ -8,6 +8,6 @@ import { setBusy } from './set-busy.ts';
 
 export type DealerPlacesParts = { search: DealerSearch; maps: Maps; countOpenOrders: CountOpenOrders };
 
-export function dealerPlacesRoutes({ search, maps, countOpenOrders }: DealerPlacesParts): AnyVerb[] {
+export function dealerPlacesRoutes({ search, maps, countOpenOrders }: DealerPlacesParts): AnyUseCase[] {
   return [mapDealers(search), findNearby(maps, countOpenOrders), setBusy];
 }

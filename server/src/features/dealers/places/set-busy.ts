@@ -1,19 +1,19 @@
 import { dealerPlacesApi } from '@poolhouse/domain/features/dealers/places/api';
-import { busyUntilOn, whyNotBusyUntil } from '@poolhouse/domain/features/dealers/places/busy';
+import { busyUntilOn, busyUntilProblem } from '@poolhouse/domain/features/dealers/places/busy';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { write } from '../../../platform/database/write.ts';
-import { reconcile, untilWritten } from '../../../platform/revision.ts';
-import { verb } from '../../../platform/verb.ts';
+import { reconcile, retryOnConflict } from '../../../platform/revision.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
 
 /** Marks a dealer as busy until a day, or as free again. */
-export const setBusy = verb(dealerPlacesApi.busy, (ctx, { params, body, revision: seen }) =>
-  untilWritten(async () => {
+export const setBusy = useCase(dealerPlacesApi.busy, (ctx, { params, body, revision: seen }) =>
+  retryOnConflict(async () => {
     const now = ctx.clock.now();
     const { busyUntil } = body;
-    const wrong = busyUntil === null ? null : whyNotBusyUntil(busyUntil, now);
+    const wrong = busyUntil === null ? null : busyUntilProblem(busyUntil, now);
     if (wrong !== null) throw invalidField('busyUntil', wrong);
     const row = await loadDealer(ctx.pool, params.id);
     const values = valuesOfRow(row);

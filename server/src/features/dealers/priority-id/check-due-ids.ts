@@ -1,8 +1,8 @@
-import { type ErpPort, OutsideTrouble } from '../../../connectors/erp/port.ts';
+import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
-export type IdChecks = { db: Db; erp: ErpPort; clock: Clock; signal: AbortSignal };
+export type IdCheckParts = { db: Db; erp: ErpPort; clock: Clock; signal: AbortSignal };
 
 type DueRow = { id: string; priority_id: string | null; priority_id_tries: number };
 
@@ -15,10 +15,10 @@ const waitsMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 
 const askAgainMs = 24 * hour;
 
 /** Troubles in which the ERP wasn't asked, or doesn't want to be for now: whoever is due stays due. */
-const restful = ['off', 'paused', 'throttled'];
+const pausedReasons = ['off', 'paused', 'throttled'];
 
 /** Asks the ERP for every customer id that is due, the longest due first; ends early when the ERP is to be left alone. */
-export async function checkDueIds(checks: IdChecks): Promise<void> {
+export async function checkDueIds(checks: IdCheckParts): Promise<void> {
   for (;;) {
     const due = await dueRows(checks);
     for (const row of due) if (!(await checkOne(checks, row))) return;
@@ -27,7 +27,7 @@ export async function checkDueIds(checks: IdChecks): Promise<void> {
 }
 
 /** In the order of the index on `priority_id_check_at`. */
-function dueRows({ db, clock }: IdChecks): Promise<DueRow[]> {
+function dueRows({ db, clock }: IdCheckParts): Promise<DueRow[]> {
   return db
     .selectFrom('dealers')
     .select(['id', 'priority_id', 'priority_id_tries'])
@@ -38,7 +38,7 @@ function dueRows({ db, clock }: IdChecks): Promise<DueRow[]> {
     .execute();
 }
 
-async function checkOne(checks: IdChecks, row: DueRow): Promise<boolean> {
+async function checkOne(checks: IdCheckParts, row: DueRow): Promise<boolean> {
   const { erp, clock, signal } = checks;
   if (row.priority_id === null || signal.aborted) return false;
   try {
@@ -54,14 +54,14 @@ async function checkOne(checks: IdChecks, row: DueRow): Promise<boolean> {
     return true;
   } catch (error) {
     if (signal.aborted) return false;
-    if (!(error instanceof OutsideTrouble)) throw error;
-    if (restful.includes(error.reason)) return false;
+    if (!(error instanceof ConnectorError)) throw error;
+    if (pausedReasons.includes(error.reason)) return false;
     await postpone(checks, row);
     return true;
   }
 }
 
-function postpone(checks: IdChecks, row: DueRow): Promise<void> {
+function postpone(checks: IdCheckParts, row: DueRow): Promise<void> {
   const wait = waitsMs[row.priority_id_tries] ?? 24 * hour;
   return settle(checks, row, {
     priority_id_tries: Math.min(row.priority_id_tries + 1, waitsMs.length),
@@ -78,7 +78,7 @@ type Outcome = {
 };
 
 /** Writes what came of it, unless the dealer has another customer id by now. */
-async function settle({ db }: IdChecks, row: DueRow, outcome: Outcome): Promise<void> {
+async function settle({ db }: IdCheckParts, row: DueRow, outcome: Outcome): Promise<void> {
   await db
     .updateTable('dealers')
     .set(outcome)

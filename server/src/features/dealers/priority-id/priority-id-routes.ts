@@ -1,7 +1,7 @@
 import type { ErpPort } from '../../../connectors/erp/port.ts';
-import type { AnyVerb } from '../../../platform/verb.ts';
+import type { AnyUseCase } from '../../../platform/use-case.ts';
 import { validatePriorityId } from './validate-priority-id.ts';
 
-export function dealerPriorityIdRoutes(erp: ErpPort): AnyVerb[] {
+export function dealerPriorityIdRoutes(erp: ErpPort): AnyUseCase[] {
   return [validatePriorityId(erp)];
 }

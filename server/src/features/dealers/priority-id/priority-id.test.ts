@@ -20,7 +20,7 @@ const sim = (path: string, body: unknown = {}) =>
     body: JSON.stringify(body),
   });
 const planFault = (fault: string, times = 1) => sim('/__sim/faults/priority', { fault, times });
-const minutesLater = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   server.clock.at = new Date(server.clock.now().getTime() + minutes * 60_000);
 };
 
@@ -122,7 +122,7 @@ describe('the checks behind people’s backs', () => {
       )
     ).rows[0];
 
-  beforeEach(() => minutesLater(1));
+  beforeEach(() => advanceClock(1));
 
   test('find a new dealer’s id in the ERP, or find that it isn’t there', async () => {
     const [known, unknown, none] = [await create('Aqua', 'C1'), await create('Odd', 'C404'), await create('None')];
@@ -152,7 +152,7 @@ describe('the checks behind people’s backs', () => {
     expect((await change({ name: 'Aqua Two' }, 1)).body.priorityIdCheck.status).toBe('verified');
     const changed = await change({ priorityId: 'C2' }, 2);
     expect(changed.body.priorityIdCheck).toEqual({ status: 'unverified', name: null, checkedAt: null });
-    minutesLater(1);
+    advanceClock(1);
     await check();
     expect((await read(dealer.id)).priorityIdCheck).toMatchObject({ status: 'verified', name: 'Bay Pools' });
     await server.pool.query(`update dealers set priority_id = 'C3' where id = $1`, [dealer.id]);
@@ -165,7 +165,7 @@ describe('the checks behind people’s backs', () => {
     await sim('/__sim/priority/customers', [{ CUSTNAME: 'C5', CUSTDES: 'Late Pools' }]);
     await check();
     expect((await stateOf(dealer.id)).status).toBe('unknown');
-    minutesLater(24 * 60);
+    advanceClock(24 * 60);
     await check();
     expect((await stateOf(dealer.id)).status).toBe('verified');
   });
@@ -193,12 +193,12 @@ describe('the checks behind people’s backs', () => {
     await server.pool.query(
       `insert into dealers (id, name, state, priority_id) select gen_random_uuid(), 'D', 'NSW', 'D' || n from generate_series(1, 30) n`,
     );
-    minutesLater(1);
+    advanceClock(1);
     await planFault('500', 30);
     await check();
     const { rows } = await server.pool.query('select count(*)::int as count from dealers where priority_id_tries > 0');
     expect(rows[0].count).toBe(5);
-    minutesLater(1);
+    advanceClock(1);
     await fetch(`${priority.simUrl}/__sim/faults/priority`, { method: 'DELETE' });
     await check();
     const left = await server.pool.query(

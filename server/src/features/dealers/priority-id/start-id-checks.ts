@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ErpPort } from '../../../connectors/erp/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { onOneNode } from '../../../platform/database/cluster-lock.ts';
+import { withClusterLock } from '../../../platform/database/cluster-lock.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ChangeListener } from '../../../platform/database/listen.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -24,7 +24,7 @@ export function startIdChecks({ pool, listener, log, ...parts }: Parts): { stop(
   const checkAll = async () => {
     do {
       wasWoken = false;
-      await onOneNode(pool, lockOfChecks, () => checkDueIds({ ...parts, signal: stopping.signal }));
+      await withClusterLock(pool, lockOfChecks, () => checkDueIds({ ...parts, signal: stopping.signal }));
     } while (wasWoken && !stopping.signal.aborted);
   };
   const wake = () => {

@@ -1,11 +1,11 @@
 import { dealerPriorityIdApi, type PriorityIdAnswer } from '@poolhouse/domain/features/dealers/priority-id/api';
-import { type ErpPort, OutsideTrouble } from '../../../connectors/erp/port.ts';
-import { verb } from '../../../platform/verb.ts';
+import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { findByPriorityId, idOfRef } from '../dealer-queries.ts';
 
 /** Looks a customer id up, here first and then in the ERP. Trouble with the ERP is an answer, never an error. */
 export function validatePriorityId(erp: ErpPort) {
-  return verb(dealerPriorityIdApi.validate, async (ctx, { params, query }): Promise<PriorityIdAnswer> => {
+  return useCase(dealerPriorityIdApi.validate, async (ctx, { params, query }): Promise<PriorityIdAnswer> => {
     const edited = query.dealer === undefined ? null : idOfRef(query.dealer);
     const holder = await findByPriorityId(ctx, params.id);
     if (holder !== null && holder.id !== edited)
@@ -14,7 +14,7 @@ export function validatePriorityId(erp: ErpPort) {
       const customer = await erp.findCustomer(params.id, { signal: ctx.signal });
       return customer === null ? { status: 'unknown' } : { status: 'exists', name: customer.name };
     } catch (error) {
-      if (error instanceof OutsideTrouble) return { status: 'unverified', reason: error.message };
+      if (error instanceof ConnectorError) return { status: 'unverified', reason: error.message };
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { recordExport } from '../../../platform/audit/record-export.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { salesCsv } from './sales-csv.ts';
@@ -9,7 +9,7 @@ import { salesOfDealer, salesOfDealers } from './sales-queries.ts';
 
 /** The chart's figures as CSV; the export itself is logged with its filter. */
 export function exportSales(search: DealerSearch) {
-  return verb(dealerSalesApi.salesCsv, async (ctx, { query }) => {
+  return useCase(dealerSalesApi.salesCsv, async (ctx, { query }) => {
     const sales = await salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now()));
     await recordExport(ctx, { module: 'dealers', label: 'sales by store', filter: query });
     return salesCsv('sales.csv', sales);
@@ -17,7 +17,7 @@ export function exportSales(search: DealerSearch) {
 }
 
 /** The same of one dealer. */
-export const exportDealerSales = verb(dealerSalesApi.salesOfDealerCsv, async (ctx, { params, query }) => {
+export const exportDealerSales = useCase(dealerSalesApi.salesOfDealerCsv, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   const sales = await salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));
   const filter = { dealer: dealer.id, ...query };

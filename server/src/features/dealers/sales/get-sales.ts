@@ -1,12 +1,12 @@
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { salesOfDealers } from './sales-queries.ts';
 
 /** Sales by store and month of the dealers that the list's filters match. */
 export function getSales(search: DealerSearch) {
-  return verb(dealerSalesApi.sales, (ctx, { query }) =>
+  return useCase(dealerSalesApi.sales, (ctx, { query }) =>
     salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now())),
   );
 }

@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { actorName } from '../../../platform/audit/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { valuesOfRow } from '../dealer-row.ts';
 
 /** The latest changes that are told; more than a few a year are rare. */
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** The schedules of a dealer, those that have ended from what the activity log says of them. */
-export const listSchedules = verb(dealerSchedulesApi.list, async (ctx, { params }) => {
+export const listSchedules = useCase(dealerSchedulesApi.list, async (ctx, { params }) => {
   const row = await loadDealer(ctx.pool, params.id);
   const changes = await changesOf(ctx, row.id);
-  const told = changes.slice(0, mostChanges);
+  const told = changes.slice(0, maxChanges);
   return {
     schedules: scheduleSpans(valuesOfRow(row).schedules, told, ctx.clock.now()),
-    isWhole: changes.length <= mostChanges,
+    isWhole: changes.length <= maxChanges,
   };
 });
 
@@ -33,7 +33,7 @@ async function changesOf(ctx: Context, dealerId: string): Promise<ScheduleChange
     .where('target_id', '=', dealerId)
     .where(sql<boolean>`changes @> '[{"field": "schedules"}]'`)
     .orderBy('id', 'desc')
-    .limit(mostChanges + 1)
+    .limit(maxChanges + 1)
     .execute();
   return entries.map(({ at, user_name, changes }) => {
     const change = (changes as FieldChange[]).find(({ field }) => field === 'schedules');

@@ -3,22 +3,22 @@ import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/features/d
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Intent } from '../../../platform/database/write.ts';
-import { type MailPerson, mailPayload } from '../../../platform/mail/index.ts';
+import { type MailAddressee, mailPayload } from '../../../platform/mail/index.ts';
 import type { ReminderRow } from './reminder-rows.ts';
 import { scheduleReminderMail } from './schedule-reminder-mail.ts';
 
 /** A dealer with the schedules that its manager is to hear of. */
 export type Reminder = { row: ReminderRow; schedules: readonly Schedule[] };
-export type ReminderMail = { id: string; to: MailPerson[]; reminders: readonly Reminder[] };
+export type ReminderMail = { id: string; to: MailAddressee[]; reminders: readonly Reminder[] };
 
 /** Dealers in one mail; a manager with more of them gets several. */
-const mostInOneMail = 100;
+const maxInOneMail = 100;
 
 /**
  * One mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers whom
  * nobody can write to are named in `unreachable`.
  */
-export function mailsFor(reminders: readonly Reminder[], staffEmails: readonly string[], now: Date) {
+export function reminderMailsFor(reminders: readonly Reminder[], staffEmails: readonly string[], now: Date) {
   const byManager = Map.groupBy(reminders, ({ row }) => row.rep);
   const mails: ReminderMail[] = [];
   const unreachable: string[] = [];
@@ -26,13 +26,13 @@ export function mailsFor(reminders: readonly Reminder[], staffEmails: readonly s
     const to = recipientsOf(ofOne[0]?.row, staffEmails);
     if (to.length === 0) unreachable.push(ofOne[0]?.row.rep_label ?? 'dealers without an account manager');
     else
-      for (let at = 0; at < ofOne.length; at += mostInOneMail)
-        mails.push({ id: makeId(now.getTime(), randomBytes(10)), to, reminders: ofOne.slice(at, at + mostInOneMail) });
+      for (let at = 0; at < ofOne.length; at += maxInOneMail)
+        mails.push({ id: makeId(now.getTime(), randomBytes(10)), to, reminders: ofOne.slice(at, at + maxInOneMail) });
   }
   return { mails, unreachable };
 }
 
-function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string[]): MailPerson[] {
+function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string[]): MailAddressee[] {
   if (row?.user_email) return [{ name: row.user_name ?? '', address: row.user_email }];
   return staffEmails.map((address) => ({ name: '', address }));
 }

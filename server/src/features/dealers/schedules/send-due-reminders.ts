@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { maskEmail, recordAudit } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { intentOf, mailsFor, type ReminderMail } from './reminder-mails.ts';
+import { intentOf, type ReminderMail, reminderMailsFor } from './reminder-mails.ts';
 import { rowsEndingSoon } from './reminder-rows.ts';
 
 export type RemindersSent = { mails: number; unreachable: readonly string[] };
@@ -16,11 +16,11 @@ export type RemindersSent = { mails: number; unreachable: readonly string[] };
  */
 export async function sendDueReminders(ctx: Context, staffEmails: readonly string[]): Promise<RemindersSent> {
   const now = ctx.clock.now();
-  await forgetPast(ctx);
+  await deletePastReminders(ctx);
   const due = (await rowsEndingSoon(ctx))
     .map((row) => ({ row, schedules: row.schedules.filter((entry) => dueReminder(entry, now) !== null) }))
     .filter(({ schedules }) => schedules.length > 0);
-  const { mails, unreachable } = mailsFor(due, staffEmails, now);
+  const { mails, unreachable } = reminderMailsFor(due, staffEmails, now);
   let sent = 0;
   for (const mail of mails) {
     ctx.signal.throwIfAborted();
@@ -87,7 +87,7 @@ async function claim(
 }
 
 /** What has ended needs no reminder any more. */
-async function forgetPast(ctx: Context): Promise<void> {
+async function deletePastReminders(ctx: Context): Promise<void> {
   const today = dayIn(companyZone, ctx.clock.now());
   await sql`delete from schedule_reminders where expire_on < ${today}::date`.execute(ctx.db);
 }

@@ -6,16 +6,16 @@ import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { maskEmail } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { idOfRef } from '../dealer-queries.ts';
-import { intentOf, mailsFor, type Reminder } from './reminder-mails.ts';
+import { intentOf, type Reminder, reminderMailsFor } from './reminder-mails.ts';
 import { type ReminderRow, rowsOf } from './reminder-rows.ts';
 
 export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 
 /** Reminds the account managers of some dealers now, whatever went out before: somebody asked for it. */
 export function sendScheduleReminder(staffEmails: readonly string[]) {
-  return verb(dealerSchedulesApi.sendReminder, async (ctx, { body }) => {
+  return useCase(dealerSchedulesApi.sendReminder, async (ctx, { body }) => {
     const { rows, reminders, mails } = await makeReminders(ctx, body.data, staffEmails);
     const now = ctx.clock.now();
     const answer = {
@@ -53,7 +53,7 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
 
 /** The same mails, to look at before they are sent. */
 export function previewScheduleReminder(staffEmails: readonly string[], previewMail: PreviewMail) {
-  return verb(dealerSchedulesApi.previewReminder, async (ctx, { body }) => {
+  return useCase(dealerSchedulesApi.previewReminder, async (ctx, { body }) => {
     const { mails } = await makeReminders(ctx, body.data, staffEmails);
     const now = ctx.clock.now();
     return { mails: await Promise.all(mails.map((mail) => previewMail(intentOf(mail, now).payload))) };
@@ -71,8 +71,8 @@ async function makeReminders(ctx: Context, refs: readonly string[], staffEmails:
       'not-allowed-now',
       `${nameOf(rows)} no type or flag that ends, so there is nothing to remind of.`,
     );
-  const { mails, unreachable } = mailsFor(reminders, staffEmails, now);
-  if (unreachable.length > 0) throw nobodyToTell(unreachable);
+  const { mails, unreachable } = reminderMailsFor(reminders, staffEmails, now);
+  if (unreachable.length > 0) throw noRecipients(unreachable);
   return { rows, reminders, mails };
 }
 
@@ -92,7 +92,7 @@ function targetOf(rows: readonly ReminderRow[]) {
     : { kind: 'list', id: null, label: `${rows.length} dealers` };
 }
 
-function nobodyToTell(managers: readonly string[]): Failure {
+function noRecipients(managers: readonly string[]): Failure {
   return new Failure(
     'not-allowed-now',
     `There is no address for ${managers.join(', ')}. Link the account manager to a user, or have an administrator set STAFF_EMAILS.`,

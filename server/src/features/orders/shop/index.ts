@@ -1,2 +1,2 @@
-export { forgetShopEvents } from './forget-shop-events.ts';
+export { deleteOldShopEvents } from './delete-old-shop-events.ts';
 export { shopRoutes } from './routes.ts';

@@ -1,27 +1,27 @@
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { readShopEvent } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { type Delivery, verb } from '../../../platform/verb.ts';
-import { keepShopEvent } from './keep-shop-event.ts';
-import { isSigned } from './webhook-signature.ts';
+import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
+import { storeShopEvent } from './store-shop-event.ts';
+import { isValidSignature } from './webhook-signature.ts';
 
 /** Takes in what the shop tells; without a secret (null) nobody can sign, so nothing gets in. */
 export function receiveWebhook(secret: string | null) {
-  return verb(shopApi.webhook, async (ctx, { delivery }) => {
+  return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
-    if (secret === null || !isSigned(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
+    if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
       throw new Failure('invalid-credential', 'This message isn’t signed with the secret that is set here.');
     const topic = requireHeader(delivery, 'x-wc-webhook-topic');
     const deliveryId = requireHeader(delivery, 'x-wc-webhook-delivery-id');
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
     if (event === 'unreadable') throw new Failure('invalid', `This isn’t what ${topic} tells.`);
-    return { outcome: await keepShopEvent(ctx, { event, topic, deliveryId, bytes: delivery.bytes }) };
+    return { outcome: await storeShopEvent(ctx, { event, topic, deliveryId, bytes: delivery.bytes }) };
   });
 }
 
 /** When a webhook is saved, the shop sends its number as a form, unsigned; it means nothing and does nothing. */
-function isPing({ contentType, bytes }: Delivery): boolean {
+function isPing({ contentType, bytes }: WebhookDelivery): boolean {
   return (
     contentType.startsWith('application/x-www-form-urlencoded') &&
     bytes.length < 40 &&
@@ -29,7 +29,7 @@ function isPing({ contentType, bytes }: Delivery): boolean {
   );
 }
 
-function requireHeader({ header }: Delivery, name: string): string {
+function requireHeader({ header }: WebhookDelivery, name: string): string {
   const value = header(name);
   if (value === null || !/^[\x21-\x7e]{1,100}$/.test(value)) throw new Failure('invalid', `Send the header ${name}.`);
   return value;

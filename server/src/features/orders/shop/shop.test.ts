@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWoocommerce, type Woocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { forgetShopEvents } from './index.ts';
+import { deleteOldShopEvents } from './index.ts';
 
 const secret = 'woocommerce-simulator-webhook';
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: secret });
@@ -132,7 +132,7 @@ describe('each event counts once', () => {
     await tell(order(20));
     await tell(order(10, { status: 'completed' }), { deliveryId: 'd2' });
     server.clock.at = new Date(now.getTime() + 91 * 86_400_000);
-    await forgetShopEvents(server.database.db, server.clock.now());
+    await deleteOldShopEvents(server.database.db, server.clock.now());
     expect(await rows()).toMatchObject([{ delivery_id: 'd2', payload: {} }]);
     expect((await tell(order(20))).body).toEqual({ outcome: 'older' });
     expect((await tell(order(10, { status: 'completed' }), { deliveryId: 'made-up' })).body.outcome).toBe('repeated');

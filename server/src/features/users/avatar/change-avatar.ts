@@ -3,8 +3,8 @@ import type { FileId } from '@poolhouse/domain/services/files/file';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
-import type { Upload } from '../../../platform/verb.ts';
-import { type Files, facePicture, keepUpload, type NewFile } from '../../../services/files/index.ts';
+import type { Upload } from '../../../platform/use-case.ts';
+import { avatarShape, type Files, type NewFile, storeUpload } from '../../../services/files/index.ts';
 import type { UserRow } from '../user-row.ts';
 import { userAvatarKind } from './user-avatar-kind.ts';
 
@@ -15,8 +15,8 @@ type Picture = { id: string; name: string };
 
 /** Keeps a picture, cut square, and shows it from now on. */
 export function setPicture(files: Files, ctx: Context, upload: Upload, owner: Owner): Promise<Shown> {
-  const keepAs = { ...userAvatarKind, shape: facePicture, onlyPictures: true };
-  return keepUpload(files, ctx, upload, keepAs, (once, file) =>
+  const keepAs = { ...userAvatarKind, shape: avatarShape, onlyPictures: true };
+  return storeUpload(files, ctx, upload, keepAs, (once, file) =>
     once.db.transaction().execute(async (tx) => {
       const before = await takeAway(once, tx, owner);
       await tx.insertInto('files').values(file).execute();

@@ -3,8 +3,8 @@ import type { Db } from '../../database/connect.ts';
 import type { Intent } from '../../database/write.ts';
 import { emailChangedMail, mailIntent, verifyEmailMail } from '../../mail/index.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { dropResetCode, resetCodeOf } from '../reset-code.ts';
-import { type EmailMode, keepEmailCode } from './email-code.ts';
+import { deleteResetCode, resetCodeOf } from '../reset-code.ts';
+import { type EmailMode, saveEmailCode } from './email-code.ts';
 
 export type EmailChange = {
   identityId: string;
@@ -26,7 +26,7 @@ export async function announceEmailChange(
   db: Db,
   change: EmailChange,
 ): Promise<Intent[]> {
-  await dropResetCode(db, change.identityId);
+  await deleteResetCode(db, change.identityId);
   await db
     .updateTable('auth_users')
     .set({ email_verified: false, updated_at: ctx.clock.now() })
@@ -48,7 +48,7 @@ async function mailFor(
   const now = ctx.clock.now();
   const address = mode === 'verifyEmail' ? change.after : change.before;
   const code = resetCodeOf(parts.keys, codeId);
-  await keepEmailCode(db, { mode, identityId: change.identityId, codeId, code, address, now });
+  await saveEmailCode(db, { mode, identityId: change.identityId, codeId, code, address, now });
   const template = mode === 'verifyEmail' ? verifyEmailMail : emailChangedMail;
   const to = [{ name: change.name, address }];
   return mailIntent(template, { to, codeId }, now, { kind: 'user', id: change.userId });

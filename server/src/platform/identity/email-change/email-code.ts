@@ -22,7 +22,7 @@ export function isEmailMode(mode: string): mode is EmailMode {
 type NewCode = { mode: EmailMode; identityId: string; codeId: string; code: string; address: string; now: Date };
 
 /** Stores a code for one address; the row holds its fingerprint alone. */
-export async function keepEmailCode(db: Db, { mode, identityId, codeId, code, address, now }: NewCode): Promise<void> {
+export async function saveEmailCode(db: Db, { mode, identityId, codeId, code, address, now }: NewCode): Promise<void> {
   const { slot, lifetimeMs } = emailCodes[mode];
   await db
     .insertInto('auth_verifications')

@@ -2,19 +2,26 @@ import type { Session } from '@poolhouse/domain/features/access/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
-import { enter } from '../complete-sign-in.ts';
-import { admit, credentialProvider, findUser, type UserRecord } from '../credential.ts';
+import { credentialProvider, findUser, requireActiveUser, type UserRecord } from '../credential.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { welcome } from '../welcome.ts';
-import { type Challenge, challengeOver, type FirstStep, markOf, readChallenge, signChallenge } from './challenge.ts';
-import { withProvenCode } from './prove-code.ts';
+import { issueSession } from '../issue-session.ts';
+import { startSession } from '../start-session.ts';
+import {
+  type Challenge,
+  challengeExpired,
+  type FirstFactor,
+  passwordFingerprint,
+  readChallenge,
+  signChallenge,
+} from './challenge.ts';
+import { withVerifiedCode } from './verify-code.ts';
 
 /** Asks for the code; what the browser gets besides is of use only with one. */
 export async function askForCode(
   parts: IdentityParts,
   ctx: Context,
   user: UserRecord,
-  step: FirstStep,
+  step: FirstFactor,
 ): Promise<Failure> {
   const target = { kind: 'user', id: user.id, label: user.email };
   await recordAudit(ctx, { module: 'access', action: 'second-factor-asked', target });
@@ -27,24 +34,24 @@ type Given = { challenge: string; code: string };
 /** Finishes a sign-in with a code. */
 export async function answerChallenge(parts: IdentityParts, ctx: Context, given: Given): Promise<Session> {
   const challenge = await readChallenge(parts.keys.challenge, ctx.clock, given.challenge);
-  if (!(await stillHolds(ctx, challenge))) throw challengeOver();
+  if (!(await isStillValid(ctx, challenge))) throw challengeExpired();
   const { identityId, provenAt, method } = challenge;
-  const user = admit(await findUser(ctx.db, identityId));
-  if (!user.has_second_factor) throw challengeOver();
+  const user = requireActiveUser(await findUser(ctx.db, identityId));
+  if (!user.has_second_factor) throw challengeExpired();
   const claim = { identityId, user, code: given.code, isPending: false, failedAction: 'second-factor-failed' };
-  const session = await withProvenCode(parts, ctx, claim, (db, kind) =>
-    enter(ctx, db, {
+  const session = await withVerifiedCode(parts, ctx, claim, (db, kind) =>
+    startSession(ctx, db, {
       user,
       identityId,
       provenAt,
       method: `${method} and ${kind === 'app' ? 'code' : 'recovery code'}`,
     }),
   );
-  return welcome(parts, ctx, user, session);
+  return issueSession(parts, ctx, user, session);
 }
 
 /** False when the password was changed since it was proven. */
-async function stillHolds(ctx: Context, { identityId, method, mark }: Challenge): Promise<boolean> {
+async function isStillValid(ctx: Context, { identityId, method, mark }: Challenge): Promise<boolean> {
   if (method !== 'password') return true;
   const row = await ctx.db
     .selectFrom('auth_accounts')
@@ -52,5 +59,5 @@ async function stillHolds(ctx: Context, { identityId, method, mark }: Challenge)
     .where('user_id', '=', identityId)
     .where('provider_id', '=', credentialProvider)
     .executeTakeFirst();
-  return row !== undefined && markOf(row.password) === mark;
+  return row !== undefined && passwordFingerprint(row.password) === mark;
 }

@@ -9,24 +9,24 @@ const audience = 'second factor';
 const issuer = 'poolhouse';
 
 /** What was proven before the code is asked for. */
-export type FirstStep = {
+export type FirstFactor = {
   identityId: string;
   method: 'password' | 'single sign-on';
   /** The hash that the password was proven against; a password changed meanwhile makes the challenge worthless. */
   passwordHash: string | null;
   provenAt: Date;
 };
-export type Challenge = Omit<FirstStep, 'passwordHash'> & { mark: string };
+export type Challenge = Omit<FirstFactor, 'passwordHash'> & { mark: string };
 
 /** What a challenge remembers of a password hash. */
-export function markOf(passwordHash: string | null): string {
+export function passwordFingerprint(passwordHash: string | null): string {
   return passwordHash === null ? '' : fingerprint(passwordHash).slice(0, 22);
 }
 
 /** Signs what was proven, for five minutes: whoever sends it back with a code gets the session. */
-export async function signChallenge(key: Uint8Array, clock: Clock, step: FirstStep): Promise<string> {
+export async function signChallenge(key: Uint8Array, clock: Clock, step: FirstFactor): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
-  return new SignJWT({ method: step.method, mark: markOf(step.passwordHash), at: step.provenAt.getTime() })
+  return new SignJWT({ method: step.method, mark: passwordFingerprint(step.passwordHash), at: step.provenAt.getTime() })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -42,12 +42,12 @@ export async function readChallenge(key: Uint8Array, clock: Clock, challenge: st
     () => null,
   );
   const { sub, method, mark, at } = claims ?? {};
-  if (typeof sub !== 'string' || typeof mark !== 'string' || typeof at !== 'number') throw challengeOver();
+  if (typeof sub !== 'string' || typeof mark !== 'string' || typeof at !== 'number') throw challengeExpired();
   const known = method === 'password' || method === 'single sign-on' ? method : null;
-  if (known === null) throw challengeOver();
+  if (known === null) throw challengeExpired();
   return { identityId: sub, method: known, mark, provenAt: new Date(at) };
 }
 
-export function challengeOver(): Failure {
+export function challengeExpired(): Failure {
   return new Failure('unauthenticated', 'This took longer than five minutes. Start again with your password.');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeRecoveryCode, readCode, recoveryCodeCount } from '@poolhouse/domain/features/access/code-text';
 import type { Db } from '../../database/connect.ts';
-import { type IdentityKeys, keyed } from '../keys.ts';
+import { type IdentityKeys, keyedHash } from '../keys.ts';
 
 /** The factor of an identity, confirmed or not, held until the transaction ends: codes are tried one after the other. */
 export async function lockFactor(db: Db, identityId: string) {
@@ -16,7 +16,7 @@ export async function lockFactor(db: Db, identityId: string) {
 export type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>;
 
 /** Keeps a secret that is being set up; false when a confirmed one is there already. */
-export async function keepPending(db: Db, identityId: string, sealed: Buffer, now: Date): Promise<boolean> {
+export async function savePendingFactor(db: Db, identityId: string, sealed: Buffer, now: Date): Promise<boolean> {
   const values = { sealed_secret: sealed, last_step: 0, created_at: now, updated_at: now };
   const kept = await db
     .insertInto('auth_second_factors')
@@ -29,7 +29,7 @@ export async function keepPending(db: Db, identityId: string, sealed: Buffer, no
   return kept !== undefined;
 }
 
-export async function dropFactor(db: Db, identityId: string): Promise<boolean> {
+export async function deleteFactor(db: Db, identityId: string): Promise<boolean> {
   const gone = await db.deleteFrom('auth_second_factors').where('user_id', '=', identityId).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
@@ -39,7 +39,7 @@ export async function dropFactor(db: Db, identityId: string): Promise<boolean> {
  * the hash needs the secret of the installation as well.
  */
 function hashOf(keys: IdentityKeys, identityId: string, code: string): string {
-  return keyed(keys.recoveryCode, `${identityId} ${code}`);
+  return keyedHash(keys.recoveryCode, `${identityId} ${code}`);
 }
 
 /** Makes ten new codes in place of the ones before; they are shown once and stored as hashes. */

@@ -3,29 +3,35 @@ import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../audit/audit-entry.ts';
-import { type Context, whoOf } from '../../context.ts';
+import { type Context, requireSignedIn } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
+import { checkPassword } from '../check-password.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { provePassword } from '../prove-password.ts';
 import { endOtherSessions } from '../session-store.ts';
 import { offerSecret } from './app-code.ts';
-import { countRecoveryCodes, dropFactor, keepPending, lockFactor, replaceRecoveryCodes } from './factor-store.ts';
-import { withProvenCode } from './prove-code.ts';
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  lockFactor,
+  replaceRecoveryCodes,
+  savePendingFactor,
+} from './factor-store.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { sealSecret } from './sealed-secret.ts';
+import { withVerifiedCode } from './verify-code.ts';
 
 const secretBytes = 20;
 
 /** The identity of the signed-in person. */
 async function ownIdentity(ctx: Context): Promise<string> {
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   const row = await ctx.db.selectFrom('users').select('identity_id').where('id', '=', user.id).executeTakeFirst();
   if (!row?.identity_id) throw new Failure('unauthenticated', 'Sign in again.');
   return row.identity_id;
 }
 
 function audit(ctx: Context, db: Db, action: string): Promise<void> {
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   const target = { kind: 'user', id: user.id, label: user.email };
   return recordAudit(ctx, { module: 'access', action, target }, db);
 }
@@ -43,7 +49,7 @@ export async function readOwnFactor(parts: IdentityParts, ctx: Context): Promise
     isOn: since !== null,
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(ctx.db, identityId),
-    isObligatory: parts.secondFactorRoles.has(whoOf(ctx).user.role),
+    isObligatory: parts.secondFactorRoles.has(requireSignedIn(ctx).user.role),
   };
 }
 
@@ -54,19 +60,19 @@ export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promis
   const secret = randomBytes(secretBytes);
   await ctx.db.transaction().execute(async (db) => {
     const sealed = sealSecret(parts.keys.secondFactor, identityId, secret);
-    if (!(await keepPending(db, identityId, sealed, ctx.clock.now())))
+    if (!(await savePendingFactor(db, identityId, sealed, ctx.clock.now())))
       throw new Failure('conflict', 'You use two-step sign-in already. Turn it off to set it up again.');
     await audit(ctx, db, 'begin-second-factor');
   });
-  return offerSecret(secret, { issuer: parts.companyName, label: whoOf(ctx).user.email });
+  return offerSecret(secret, { issuer: parts.companyName, label: requireSignedIn(ctx).user.email });
 }
 
 /** Switches it on with its first code. Sessions that were opened without it end, except this one. */
 export async function confirmOwnFactor(parts: IdentityParts, ctx: Context, { code }: { code: string }) {
-  const { user, sessionId } = whoOf(ctx);
+  const { user, sessionId } = requireSignedIn(ctx);
   const identityId = await ownIdentity(ctx);
   const claim = { identityId, user, code, isPending: true, failedAction: 'confirm-second-factor-failed' };
-  const recoveryCodes = await withProvenCode(parts, ctx, claim, async (db) => {
+  const recoveryCodes = await withVerifiedCode(parts, ctx, claim, async (db) => {
     const now = ctx.clock.now();
     const confirmed = db.updateTable('auth_second_factors').set({ confirmed_at: now, updated_at: now });
     await confirmed.where('user_id', '=', identityId).execute();
@@ -83,16 +89,16 @@ type Removal = { code?: string | undefined; password?: string | undefined };
 /** Switches it off, with a code of it or with the password. */
 export async function removeOwnFactor(parts: IdentityParts, ctx: Context, { code, password }: Removal) {
   await requireRecentSignIn(ctx);
-  const { user } = whoOf(ctx);
+  const { user } = requireSignedIn(ctx);
   const identityId = await ownIdentity(ctx);
   const failedAction = 'remove-second-factor-failed';
   if (code !== undefined) {
     const claim = { identityId, user, code, isPending: false, failedAction };
-    await withProvenCode(parts, ctx, claim, (db) => drop(ctx, db, identityId));
+    await withVerifiedCode(parts, ctx, claim, (db) => drop(ctx, db, identityId));
   } else {
     const email = user.email.toLowerCase();
     const message = accessMessages.wrongCredentials;
-    await provePassword(parts, ctx, { email, password: password ?? '', failedAction, message });
+    await checkPassword(parts, ctx, { email, password: password ?? '', failedAction, message });
     await ctx.db.transaction().execute((db) => drop(ctx, db, identityId));
   }
   parts.sessions.forgetUser(user.id);
@@ -103,7 +109,7 @@ async function drop(ctx: Context, db: Db, identityId: string): Promise<void> {
   const factor = await lockFactor(db, identityId);
   if (factor === null || factor.confirmed_at === null)
     throw new Failure('conflict', 'This account doesn’t use two-step sign-in.');
-  await dropFactor(db, identityId);
+  await deleteFactor(db, identityId);
   await audit(ctx, db, 'remove-second-factor');
 }
 

@@ -1,13 +1,13 @@
 import type { Db } from '../../database/connect.ts';
 import { endAllSessions } from '../session-store.ts';
-import { dropFactor } from './factor-store.ts';
+import { deleteFactor } from './factor-store.ts';
 
 /**
  * Takes the second factor of somebody who lost it, for an administrator; false when there is none. Ends the person's
  * sessions: whoever holds the lost telephone may be signed in on it.
  */
 export async function removeFactorOf(db: Db, identityId: string): Promise<boolean> {
-  if (!(await dropFactor(db, identityId))) return false;
+  if (!(await deleteFactor(db, identityId))) return false;
   await endAllSessions(db, identityId);
   return true;
 }

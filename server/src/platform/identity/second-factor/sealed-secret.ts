@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
-import { drawBytes } from '../../random-bytes.ts';
+import { pooledRandomBytes } from '../../random-bytes.ts';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -7,7 +7,7 @@ const tagBytes = 16;
 
 /** Seals the secret of an app for one identity: moved to another's row it can't be opened. */
 export function sealSecret(key: Uint8Array, identityId: string, secret: Uint8Array): Buffer {
-  const nonce = drawBytes(nonceBytes);
+  const nonce = pooledRandomBytes(nonceBytes);
   // Given bare bytes, Node first finds out by a thrown error that they are no key object: that costs more than sealing.
   const sealing = createCipheriv(cipher, createSecretKey(key), nonce).setAAD(Buffer.from(identityId));
   return Buffer.concat([nonce, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);

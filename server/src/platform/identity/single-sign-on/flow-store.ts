@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { write } from '../../database/write.ts';
-import { fingerprint, type IdentityKeys, keyed, randomSecret } from '../keys.ts';
+import { fingerprint, type IdentityKeys, keyedHash, randomSecret } from '../keys.ts';
 import type { Flow } from './provider.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -10,8 +10,8 @@ const slot = (anew: boolean) => (anew ? 'single-sign-on:anew' : 'single-sign-on'
 function flowOf(keys: IdentityKeys, state: string): Flow {
   return {
     state,
-    nonce: keyed(keys.singleSignOn, `nonce ${state}`),
-    verifier: keyed(keys.singleSignOn, `verifier ${state}`),
+    nonce: keyedHash(keys.singleSignOn, `nonce ${state}`),
+    verifier: keyedHash(keys.singleSignOn, `verifier ${state}`),
   };
 }
 
@@ -38,14 +38,14 @@ export async function beginFlow(ctx: Context, keys: IdentityKeys, anew: boolean)
   const target = { kind: 'sign-in', id: null, label: null };
   const audit = { module: 'access', action: 'start-single-sign-on', target };
   // The answer holds what proves this browser: it is kept under no key.
-  await write({ ...ctx, retryKey: null }, { change, audit, answer: null });
+  await write({ ...ctx, idempotencyKey: null }, { change, audit, answer: null });
   return { flow: flowOf(keys, state), binding };
 }
 
 type Brought = { state: string; binding: string };
 
 /** Ends a sign-in that was begun, once and within ten minutes; null when it wasn't, or not by this browser. */
-export async function takeFlow(ctx: Context, keys: IdentityKeys, { state, binding }: Brought) {
+export async function consumeFlow(ctx: Context, keys: IdentityKeys, { state, binding }: Brought) {
   const taken = await ctx.db
     .deleteFrom('auth_verifications')
     .where('value', '=', storedAs(state, binding))

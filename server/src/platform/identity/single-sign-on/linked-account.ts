@@ -1,14 +1,14 @@
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
 import { findUser, type UserRecord } from '../credential.ts';
-import type { ProviderPerson } from './provider.ts';
+import type { ProviderProfile } from './provider.ts';
 
 const providerId = 'oidc';
 
-export type Matched = { identityId: string; user: UserRecord | null };
+export type MatchedAccount = { identityId: string; user: UserRecord | null };
 
 /** The identity that an account of the provider is linked to; else the one with its verified address, linked from now on. */
-export async function matchAccount(ctx: Context, person: ProviderPerson): Promise<Matched | null> {
+export async function matchAccount(ctx: Context, person: ProviderProfile): Promise<MatchedAccount | null> {
   const linked = await ctx.db
     .selectFrom('auth_accounts')
     .select('user_id')
@@ -19,7 +19,7 @@ export async function matchAccount(ctx: Context, person: ProviderPerson): Promis
   return person.email === null ? null : linkByEmail(ctx, person, person.email);
 }
 
-async function linkByEmail(ctx: Context, person: ProviderPerson, email: string): Promise<Matched | null> {
+async function linkByEmail(ctx: Context, person: ProviderProfile, email: string): Promise<MatchedAccount | null> {
   const identity = await ctx.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirst();
   if (identity === undefined) return null;
   const user = await findUser(ctx.db, identity.id);
@@ -45,7 +45,7 @@ async function linkByEmail(ctx: Context, person: ProviderPerson, email: string):
 }
 
 /** True when the identity belongs to another person at the same provider: their address was given to somebody new. */
-async function hasAnotherAccount(ctx: Context, identityId: string, { accountId }: ProviderPerson): Promise<boolean> {
+async function hasAnotherAccount(ctx: Context, identityId: string, { accountId }: ProviderProfile): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('auth_accounts')
     .select('account_id')

@@ -13,7 +13,7 @@ const discoveryMs = 3_600_000;
 export type Flow = { state: string; nonce: string; verifier: string };
 
 /** Somebody as the provider knows them. */
-export type ProviderPerson = {
+export type ProviderProfile = {
   /** Issuer and subject: stays the same when name or address change. */
   accountId: string;
   /** Null unless the provider has verified it. */
@@ -29,7 +29,7 @@ export type Provider = {
   /** Where to send the browser. `anew`: the person has to prove again who they are. */
   urlOf(flow: Flow, anew: boolean): Promise<string>;
   /** Exchanges the code that the browser brought back; refuses what the provider doesn't stand for. */
-  exchange(flow: Flow, given: { code: string; iss?: string | undefined }): Promise<ProviderPerson>;
+  exchange(flow: Flow, given: { code: string; iss?: string | undefined }): Promise<ProviderProfile>;
 };
 
 /** The identity provider of the settings; null when there is none. Nothing is asked of it before somebody signs in. */
@@ -95,7 +95,7 @@ function createProvider({ issuer, clientId, clientSecret, publicUrl, clock }: Op
   };
 }
 
-async function exchangeCode(config: Configuration, back: URL, flow: Flow): Promise<ProviderPerson> {
+async function exchangeCode(config: Configuration, back: URL, flow: Flow): Promise<ProviderProfile> {
   const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
   const tokens = await authorizationCodeGrant(config, back, {
     pkceCodeVerifier: flow.verifier,

@@ -1,16 +1,16 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
 import { recentSignInMs } from '@poolhouse/domain/features/access/code-text';
-import { provesSecondFactor } from '@poolhouse/domain/features/access/single-sign-on';
+import { hasStrongFactor } from '@poolhouse/domain/features/access/single-sign-on';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../context.ts';
-import { enter } from '../complete-sign-in.ts';
 import type { IdentityParts } from '../identity-parts.ts';
+import { issueSession } from '../issue-session.ts';
 import { askForCode } from '../second-factor/answer-challenge.ts';
-import { admitOrRecord } from '../sign-in.ts';
-import { welcome } from '../welcome.ts';
-import { beginFlow, takeFlow } from './flow-store.ts';
+import { requireActiveUserOrAudit } from '../sign-in.ts';
+import { startSession } from '../start-session.ts';
+import { beginFlow, consumeFlow } from './flow-store.ts';
 import { matchAccount } from './linked-account.ts';
-import type { Provider, ProviderPerson } from './provider.ts';
+import type { Provider, ProviderProfile } from './provider.ts';
 
 function providerIn({ provider }: IdentityParts): Provider {
   if (provider === null) throw new Failure('not-allowed-now', 'Here people sign in with e-mail and password only.');
@@ -29,27 +29,27 @@ type Given = { code: string; state: string; binding: string; iss?: string | unde
 /** Ends it: the browser that began it brings what the provider gave. What was brought once works no more. */
 export async function finishWithProvider(parts: IdentityParts, ctx: Context, given: Given): Promise<Session> {
   const provider = providerIn(parts);
-  const taken = await takeFlow(ctx, parts.keys, given);
+  const taken = await consumeFlow(ctx, parts.keys, given);
   if (taken === null)
     throw new Failure('invalid-action-code', 'This sign-in was begun in another browser, or has run out. Start again.');
   const person = await provider.exchange(taken.flow, given);
   const matched = await matchAccount(ctx, person);
-  const user = await admitOrRecord(ctx, matched?.user ?? null, person.claimedEmail ?? person.accountId);
+  const user = await requireActiveUserOrAudit(ctx, matched?.user ?? null, person.claimedEmail ?? person.accountId);
   const identityId = matched?.identityId ?? '';
   const provenAt = timeOfProof(ctx, person, taken.anew);
   const method = 'single sign-on';
-  const providerFactor = provesSecondFactor(person.methods);
+  const providerFactor = hasStrongFactor(person.methods);
   if (user.has_second_factor && !providerFactor)
     throw await askForCode(parts, ctx, user, { identityId, passwordHash: null, provenAt, method });
   const entry = { user, identityId, provenAt, providerFactor, method };
-  return welcome(parts, ctx, user, await ctx.db.transaction().execute((db) => enter(ctx, db, entry)));
+  return issueSession(parts, ctx, user, await ctx.db.transaction().execute((db) => startSession(ctx, db, entry)));
 }
 
 /**
  * When the person proved who they are, never later than now. A provider that doesn't tell is believed only where it
  * was asked to have them prove it anew; else the session counts as an old one when something delicate is wanted.
  */
-function timeOfProof(ctx: Context, { provenAt }: ProviderPerson, anew: boolean): Date {
+function timeOfProof(ctx: Context, { provenAt }: ProviderProfile, anew: boolean): Date {
   const now = ctx.clock.now().getTime();
   if (provenAt !== null) return new Date(Math.min(provenAt.getTime(), now));
   return new Date(anew ? now : now - recentSignInMs - 1);

@@ -1,13 +1,13 @@
-import type { PeopleNews, PersonHere, Place } from '@poolhouse/domain/kernel/live';
+import type { OnlineUser, PresenceLocation, PresenceUpdate } from '@poolhouse/domain/kernel/live-updates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import type { SignedIn } from '../../context.ts';
-import { type LiveSubject, seesAllRecords, subjectOf } from '../topics.ts';
+import { type LiveTopic, liveTopicOf, seesAllRecords } from '../topics.ts';
 
 /**
  * People who may see the same of others: named by the subjects whose records they may know of. Null for dealers, who
  * see nobody. §14
  */
-export function audienceOf({ person }: SignedIn, subjects: readonly LiveSubject[]): string | null {
+export function audienceOf({ person }: SignedIn, subjects: readonly LiveTopic[]): string | null {
   if (person.role === 'DEALER') return null;
   return subjects
     .filter((subject) => seesAllRecords(person, subject))
@@ -16,22 +16,26 @@ export function audienceOf({ person }: SignedIn, subjects: readonly LiveSubject[
 }
 
 /** A place as an audience may see it: records that it may not know of are left out. */
-export function placeFor(audience: string, subjects: readonly LiveSubject[], place: Place): Place {
-  const record = place.record === null ? undefined : subjectOf(subjects, place.record)?.record;
+export function locationFor(
+  audience: string,
+  subjects: readonly LiveTopic[],
+  place: PresenceLocation,
+): PresenceLocation {
+  const record = place.record === null ? undefined : liveTopicOf(subjects, place.record)?.record;
   if (place.record === null || (record !== undefined && audience.split(',').includes(record))) return place;
   return { ...place, record: null, isEditing: false };
 }
 
 /** What an audience was told last, so that only differences are sent. */
-export class Told {
-  #people: ReadonlyMap<string, PersonHere> = new Map();
+export class SentPresence {
+  #people: ReadonlyMap<string, OnlineUser> = new Map();
 
-  all(): PeopleNews {
+  all(): PresenceUpdate {
     return { isAll: true, here: [...this.#people.values()], gone: [] };
   }
 
   /** Takes the people of now; null when nothing is new. */
-  change(people: readonly PersonHere[]): PeopleNews | null {
+  change(people: readonly OnlineUser[]): PresenceUpdate | null {
     const before = this.#people;
     const now = new Map(people.map((person) => [person.id, person]));
     this.#people = now;

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../context.ts';
 import type { ChangeListener } from '../../database/listen.ts';
 import type { Log } from '../../log.ts';
-import { type Content, inPieces, presenceChannel, readMessage, writeMessage } from './node-message.ts';
-import type { PresenceBook, Tab } from './presence-book.ts';
+import { type MessageContent, presenceChannel, readMessage, splitMessages, writeMessage } from './node-message.ts';
+import type { OpenTab, PresenceRegistry } from './presence-registry.ts';
 
-type ExchangeParts = { pool: Pool; listener: ChangeListener; clock: Clock; log: Log; book: PresenceBook };
+type ExchangeParts = { pool: Pool; listener: ChangeListener; clock: Clock; log: Log; book: PresenceRegistry };
 
 /**
  * Keeps the books of all nodes alike: each tells its own tabs through the database's notices. What could not be told
@@ -76,15 +76,15 @@ export class NodeExchange {
   }
 
   async #tellTabs(ids: readonly string[]): Promise<boolean> {
-    const tabs = ids.map((id) => this.#parts.book.openTab(this.self, id)).filter((tab): tab is Tab => tab !== null);
+    const tabs = ids.map((id) => this.#parts.book.openTab(this.self, id)).filter((tab): tab is OpenTab => tab !== null);
     const open = new Set(tabs.map(({ id }) => id));
-    for (const piece of inPieces(tabs)) if (!(await this.#send({ kind: 'put', tabs: piece }))) return false;
-    for (const piece of inPieces(ids.filter((id) => !open.has(id))))
+    for (const piece of splitMessages(tabs)) if (!(await this.#send({ kind: 'put', tabs: piece }))) return false;
+    for (const piece of splitMessages(ids.filter((id) => !open.has(id))))
       if (!(await this.#send({ kind: 'left', ids: piece }))) return false;
     return true;
   }
 
-  async #send(message: Content): Promise<boolean> {
+  async #send(message: MessageContent): Promise<boolean> {
     try {
       await this.#parts.pool.query('select pg_notify($1, $2)', [presenceChannel, writeMessage(this.self, message)]);
       return true;

@@ -1,11 +1,11 @@
-import { place } from '@poolhouse/domain/kernel/live';
+import { presenceLocation } from '@poolhouse/domain/kernel/live-updates';
 import { z } from 'zod';
-import type { Tab } from './presence-book.ts';
+import type { OpenTab } from './presence-registry.ts';
 
 /** The channel of the database on which nodes tell each other who is where. */
 export const presenceChannel = 'presence';
 
-const tab = z.object({ id: z.string().max(40), userId: z.uuid(), place });
+const tab = z.object({ id: z.string().max(40), userId: z.uuid(), place: presenceLocation });
 
 /**
  * hello: a node wants to hear of all tabs. alive: it is still there. bye: it stops. put: tabs that are open, and where.
@@ -20,13 +20,13 @@ const content = z.discriminatedUnion('kind', [
 ]);
 const nodeMessage = z.intersection(z.object({ node: z.uuid() }), content);
 
-export type Content = z.output<typeof content>;
+export type MessageContent = z.output<typeof content>;
 export type NodeMessage = z.output<typeof nodeMessage>;
 
 /** PostgreSQL takes less than 8,000 bytes. */
-const mostBytes = 7_500;
+const maxBytes = 7_500;
 
-export function writeMessage(node: string, message: Content): string {
+export function writeMessage(node: string, message: MessageContent): string {
   return JSON.stringify({ node, ...message });
 }
 
@@ -40,12 +40,12 @@ export function readMessage(payload: string): NodeMessage | null {
 }
 
 /** Splits what is to be told into pieces that fit into one message each. */
-export function inPieces<Item extends Tab | string>(items: readonly Item[]): Item[][] {
+export function splitMessages<Item extends OpenTab | string>(items: readonly Item[]): Item[][] {
   const pieces: Item[][] = [];
-  let bytes = mostBytes;
+  let bytes = maxBytes;
   for (const item of items) {
     const size = Buffer.byteLength(JSON.stringify(item)) + 1;
-    if (bytes + size > mostBytes - 200) {
+    if (bytes + size > maxBytes - 200) {
       pieces.push([]);
       bytes = 0;
     }

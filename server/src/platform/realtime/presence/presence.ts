@@ -1,24 +1,28 @@
-import { type PersonHere, type Place, place as placeSchema } from '@poolhouse/domain/kernel/live';
+import {
+  type OnlineUser,
+  type PresenceLocation,
+  presenceLocation as placeSchema,
+} from '@poolhouse/domain/kernel/live-updates';
 import type { Pool } from 'pg';
 import type { Clock } from '../../context.ts';
 import type { ChangeListener } from '../../database/listen.ts';
 import type { Log } from '../../log.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import { type LiveSubject, seesAllRecords, subjectOf } from '../topics.ts';
-import { audienceOf, placeFor, Told } from './audience.ts';
+import { type LiveTopic, liveTopicOf, seesAllRecords } from '../topics.ts';
+import { audienceOf, locationFor, SentPresence } from './audience.ts';
 import { NodeExchange } from './node-exchange.ts';
-import { PeopleNames } from './people-names.ts';
-import { PresenceBook } from './presence-book.ts';
+import { PresenceRegistry } from './presence-registry.ts';
+import { UserNames } from './user-names.ts';
 
 const tickMs = 1_000;
 const aliveEveryTicks = 10;
 /** So long news of people gather before they are told. */
 const gatherMs = 100;
-const nowhere: Place = { page: null, record: null, isEditing: false };
+const noLocation: PresenceLocation = { page: null, record: null, isEditing: false };
 
 type PresenceParts = {
   io: LiveServer;
-  subjects: readonly LiveSubject[];
+  subjects: readonly LiveTopic[];
   pool: Pool;
   listener: ChangeListener;
   clock: Clock;
@@ -31,10 +35,10 @@ const audienceRoom = (audience: string): string => `audience/${audience}`;
 /** Who has the product open, and where, on all nodes together. Tells staff, never dealers. §14 */
 export class Presence {
   readonly #parts: PresenceParts;
-  readonly #book = new PresenceBook();
+  readonly #book = new PresenceRegistry();
   readonly #exchange: NodeExchange;
-  readonly #names: PeopleNames;
-  readonly #told = new Map<string, Told>();
+  readonly #names: UserNames;
+  readonly #told = new Map<string, SentPresence>();
   #ticker: NodeJS.Timeout | null = null;
   #pending: NodeJS.Timeout | null = null;
   /** Something happened that isn't told yet; true as well while it can't be, because the database doesn't answer. */
@@ -45,7 +49,7 @@ export class Presence {
     this.#parts = parts;
     const onNews = () => this.#tellSoon();
     this.#exchange = new NodeExchange({ ...parts, book: this.#book }, onNews);
-    this.#names = new PeopleNames(parts.pool, parts.listener, parts.log, onNews);
+    this.#names = new UserNames(parts.pool, parts.listener, parts.log, onNews);
   }
 
   start(): void {
@@ -64,10 +68,10 @@ export class Presence {
     if (audience !== null) {
       void socket.join(audienceRoom(audience));
       const told = this.#told.get(audience);
-      if (told === undefined) this.#told.set(audience, new Told());
+      if (told === undefined) this.#told.set(audience, new SentPresence());
       else socket.emit('people', told.all());
     }
-    this.#put(socket, nowhere);
+    this.#put(socket, noLocation);
   }
 
   move(socket: LiveSocket, given: unknown): void {
@@ -82,13 +86,13 @@ export class Presence {
   }
 
   /** Nobody is on a record that they may not know of. */
-  #knowable(socket: LiveSocket, place: Place): Place {
-    const subject = place.record === null ? undefined : subjectOf(this.#parts.subjects, place.record);
+  #knowable(socket: LiveSocket, place: PresenceLocation): PresenceLocation {
+    const subject = place.record === null ? undefined : liveTopicOf(this.#parts.subjects, place.record);
     const isKnown = subject !== undefined && seesAllRecords(socket.data.who.person, subject);
     return isKnown ? place : { ...place, record: null, isEditing: false };
   }
 
-  #put(socket: LiveSocket, place: Place): void {
+  #put(socket: LiveSocket, place: PresenceLocation): void {
     const tab = { id: socket.id, userId: socket.data.who.user.id, place };
     this.#book.put(this.#exchange.self, tab, this.#now());
     this.#exchange.tell(socket.id);
@@ -115,14 +119,14 @@ export class Presence {
       this.#pending = null;
     });
     this.#isOwed = false;
-    const people = [...this.#book.people()].flatMap(([id, places]): PersonHere[] => {
+    const people = [...this.#book.people()].flatMap(([id, places]): OnlineUser[] => {
       const named = names.get(id);
       return named === undefined ? [] : [{ id, name: named.name, avatar: named.avatar, places }];
     });
     for (const [audience, told] of this.#told) this.#tellAudience(audience, told, people);
   }
 
-  #tellAudience(audience: string, told: Told, people: readonly PersonHere[]): void {
+  #tellAudience(audience: string, told: SentPresence, people: readonly OnlineUser[]): void {
     const { io, subjects } = this.#parts;
     const isThere = io.of('/').adapter.rooms.has(audienceRoom(audience));
     if (!isThere) {
@@ -131,7 +135,7 @@ export class Presence {
     }
     const seen = people.map((person) => ({
       ...person,
-      places: person.places.map((place) => placeFor(audience, subjects, place)),
+      places: person.places.map((place) => locationFor(audience, subjects, place)),
     }));
     const news = told.change(seen);
     if (news === null) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeHeic, type HeicLimits, type HeicPixels } from './decode-heic.ts';
-import { heicPool, heicThatSays, largeHeic, turnedHeic } from './heic-samples-testing.ts';
+import { heicClaiming, heicPool, largeHeic, turnedHeic } from './heic-samples-testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poolhouse-heic-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,9 +50,9 @@ describe('a HEIC photo', () => {
 describe('is refused', () => {
   const photo = heicPool();
   test.each<[string, Buffer, string]>([
-    ['a photo that says it has 900 megapixels', heicThatSays(30_000, 30_000), 'too-large'],
-    ['one that says more than there are numbers for', heicThatSays(0xffffffff, 0xffffffff), 'unsupported-file'],
-    ['one that holds more than it says', heicThatSays(16, 16), 'unsupported-file'],
+    ['a photo that says it has 900 megapixels', heicClaiming(30_000, 30_000), 'too-large'],
+    ['one that says more than there are numbers for', heicClaiming(0xffffffff, 0xffffffff), 'unsupported-file'],
+    ['one that holds more than it says', heicClaiming(16, 16), 'unsupported-file'],
     ['one cut in half', photo.subarray(0, photo.length / 2), 'unsupported-file'],
     ['its first bytes alone', photo.subarray(0, 40), 'unsupported-file'],
     [

@@ -30,14 +30,14 @@ export async function decodeHeic(path: string, limits: HeicLimits): Promise<Heic
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
     return pixelsOf(answer, mostPixels);
   } catch (error) {
-    throw error instanceof Failure ? error : damaged(error);
+    throw error instanceof Failure ? error : damagedPicture(error);
   } finally {
     await worker.terminate();
   }
 }
 
 function pixelsOf(answer: HeicAnswer, mostPixels: number): HeicPixels {
-  if (answer.kind === 'damaged') throw damaged(new Error(answer.reason));
+  if (answer.kind === 'damaged') throw damagedPicture(new Error(answer.reason));
   if (answer.kind === 'too-many') throw tooManyPixels(answer, mostPixels);
   const { width, height, pixels } = answer;
   return { width, height, pixels: Buffer.from(pixels) };
@@ -50,7 +50,7 @@ export function tooManyPixels({ width, height }: { width: number; height: number
   );
 }
 
-export function damaged(cause: unknown): Failure {
+export function damagedPicture(cause: unknown): Failure {
   return new Failure(
     'unsupported-file',
     'This picture is damaged or cut short. Open it, save it again and send that.',

@@ -40,7 +40,7 @@ export function turnedHeic(): Buffer {
 }
 
 /** The drawing, but it says of itself to be so large. */
-export function heicThatSays(width: number, height: number): Buffer {
+export function heicClaiming(width: number, height: number): Buffer {
   const made = heicPool();
   const { start } = boxAt(made, 'ispe');
   made.writeUInt32BE(width, start + 12);

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
-import type { IntentAct } from '@poolhouse/domain/services/outbox/intent';
-import { stateAfter } from '@poolhouse/domain/services/outbox/intent-acts';
+import type { IntentAction } from '@poolhouse/domain/services/outbox/intent';
+import { stateAfterAction } from '@poolhouse/domain/services/outbox/intent-actions';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
-import { type Context, whoOf } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
-import { verb } from '../../../platform/verb.ts';
-import type { KindBook } from '../kind-book.ts';
-import { loadIntent, mayAct, notAllowed, whyNot } from './get-intent.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
+import { findRefusal, loadIntent, mayAct, notAllowed } from './get-intent.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
-type StateAct = Exclude<keyof typeof stateAfter, 'mark-sent'>;
+type StateAct = Exclude<keyof typeof stateAfterAction, 'mark-sent'>;
 
 /** What each act writes … */
 const updates = {
@@ -32,20 +32,20 @@ const updates = {
 const fromStates = { retry: ['failed'], cancel: ['queued', 'failed'], 'send-now': ['queued'] } as const;
 
 /** Tries again what was given up. */
-export const retryIntent = (book: KindBook) =>
-  verb(outboxApi.retry, (ctx, { params }) => act(ctx, book, params.id, 'retry', outboxApi.retry.audit));
+export const retryIntent = (registry: IntentRegistry) =>
+  useCase(outboxApi.retry, (ctx, { params }) => act(ctx, registry, params.id, 'retry', outboxApi.retry.audit));
 /** Takes back what hasn't gone out. */
-export const cancelIntent = (book: KindBook) =>
-  verb(outboxApi.cancel, (ctx, { params }) => act(ctx, book, params.id, 'cancel', outboxApi.cancel.audit));
+export const cancelIntent = (registry: IntentRegistry) =>
+  useCase(outboxApi.cancel, (ctx, { params }) => act(ctx, registry, params.id, 'cancel', outboxApi.cancel.audit));
 /** Sends at once what is held or waits. */
-export const sendIntentNow = (book: KindBook) =>
-  verb(outboxApi.sendNow, (ctx, { params }) => act(ctx, book, params.id, 'send-now', outboxApi.sendNow.audit));
+export const sendIntentNow = (registry: IntentRegistry) =>
+  useCase(outboxApi.sendNow, (ctx, { params }) => act(ctx, registry, params.id, 'send-now', outboxApi.sendNow.audit));
 
-async function act(ctx: Context, book: KindBook, id: string, wanted: StateAct, action: string) {
+async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: StateAct, action: string) {
   const row = await loadIntent(ctx, id);
-  const answer = { id, state: stateAfter[wanted] };
+  const answer = { id, state: stateAfterAction[wanted] };
   if (isDone(row, wanted)) return answer;
-  refuseUnless(ctx, book, row, wanted);
+  requireAct(ctx, registry, row, wanted);
   const states = fromStates[wanted];
   const change = ctx.db
     .updateTable('outbox')
@@ -53,14 +53,14 @@ async function act(ctx: Context, book: KindBook, id: string, wanted: StateAct, a
     .where('id', '=', id)
     .where('state', 'in', states)
     .returning('id');
-  const audit = auditOf(book, row, action, { before: row.shown_state, after: answer.state });
+  const audit = auditOf(registry, row, action, { before: row.shown_state, after: answer.state });
   const hit = await write(ctx, { change, audit, answer });
   // A worker or another person was faster: what it says now is the reason.
   if (!hit) {
     const now = await loadIntent(ctx, id);
     if (isDone(now, wanted)) return answer;
-    refuseUnless(ctx, book, now, wanted);
-    throw overtaken();
+    requireAct(ctx, registry, now, wanted);
+    throw concurrentChange();
   }
   await sql`select pg_notify('outbox', '')`.execute(ctx.db);
   return answer;
@@ -72,10 +72,10 @@ function isDone(row: IntentRow, wanted: StateAct): boolean {
 }
 
 /** Puts the same into the outbox once more, as a new intent that names the one it repeats. */
-export const sendIntentAgain = (book: KindBook) =>
-  verb(outboxApi.sendAgain, async (ctx, { params }) => {
+export const sendIntentAgain = (registry: IntentRegistry) =>
+  useCase(outboxApi.sendAgain, async (ctx, { params }) => {
     const row = await loadIntent(ctx, params.id);
-    refuseUnless(ctx, book, row, 'send-again');
+    requireAct(ctx, registry, row, 'send-again');
     const now = ctx.clock.now();
     const answer = { id: makeId(now.getTime(), randomBytes(10)) as string, state: 'queued' as const };
     const change = ctx.db
@@ -87,38 +87,38 @@ export const sendIntentAgain = (book: KindBook) =>
         payload: JSON.stringify(row.payload),
         target_kind: row.target_kind,
         target_id: row.target_id,
-        created_by: whoOf(ctx).user.id,
+        created_by: requireSignedIn(ctx).user.id,
         created_at: now,
         not_before: now,
         repeats: row.id,
       })
       .returning('id');
-    const audit = auditOf(book, row, outboxApi.sendAgain.audit, { before: null, after: answer.id });
+    const audit = auditOf(registry, row, outboxApi.sendAgain.audit, { before: null, after: answer.id });
     await write(ctx, { change, audit, answer, status: 201 });
     return answer;
   });
 
 /** Somebody else, or the worker, did something about it in the same moment. */
-export function overtaken(): Failure {
+export function concurrentChange(): Failure {
   return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
 }
 
 /** Throws why the person can't do that about the intent now. */
-export function refuseUnless(ctx: Context, book: KindBook, row: IntentRow, wanted: IntentAct): void {
+export function requireAct(ctx: Context, registry: IntentRegistry, row: IntentRow, wanted: IntentAction): void {
   if (!mayAct(ctx, row)) throw new Failure('forbidden', notAllowed);
-  const reason = whyNot(ctx, book, row, wanted);
+  const reason = findRefusal(ctx, registry, row, wanted);
   if (reason !== null) throw new Failure('not-allowed-now', reason);
 }
 
 /** What the activity log keeps of an act. */
 export function auditOf(
-  book: KindBook,
+  registry: IntentRegistry,
   row: IntentRow,
   action: string,
   { before, after }: { before: string | null; after: string },
 ): AuditEntry {
   // To whom stands in the outbox alone, where it goes with a person who is erased.
-  const { title } = presentIntent(row, book);
+  const { title } = presentIntent(row, registry);
   const field = before === null ? 'repeat' : 'state';
   return {
     module: 'admin',

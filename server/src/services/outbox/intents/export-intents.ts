@@ -3,8 +3,8 @@ import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
 import { recordExport } from '../../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../../platform/csv/csv-export.ts';
-import { verb } from '../../../platform/verb.ts';
-import type { KindBook } from '../kind-book.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 import { exportedIntents } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
@@ -29,14 +29,14 @@ function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
 }
 
 /** The filtered outbox as CSV; the export itself is logged with its number of rows. */
-export function exportIntents(book: KindBook) {
+export function exportIntents(registry: IntentRegistry) {
   const ofRow = columns.map(
     ({ heading, cell }): CsvColumn<IntentRow> => ({
       heading,
-      cell: (row) => cell(presentIntent(row, book)),
+      cell: (row) => cell(presentIntent(row, registry)),
     }),
   );
-  return verb(outboxApi.csv, async (ctx, { query }) =>
+  return useCase(outboxApi.csv, async (ctx, { query }) =>
     csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
       recordExport(ctx, { module: 'admin', label: `${rows} of the outbox`, filter: query }),
     ),

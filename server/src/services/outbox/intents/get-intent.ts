@@ -1,34 +1,39 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
-import { type Attempt, type IntentAct, type IntentDetail, intentActs } from '@poolhouse/domain/services/outbox/intent';
-import { mayActOnSent, maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
-import { whyNotAct } from '@poolhouse/domain/services/outbox/intent-acts';
+import {
+  type Attempt,
+  type IntentAction,
+  type IntentDetail,
+  intentActions,
+} from '@poolhouse/domain/services/outbox/intent';
+import { mayActOnIntent, maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
+import { intentActProblem } from '@poolhouse/domain/services/outbox/intent-actions';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
-import { type Context, whoOf } from '../../../platform/context.ts';
-import { verb } from '../../../platform/verb.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { useCase } from '../../../platform/use-case.ts';
 import { type Files, linkFiles } from '../../files/index.ts';
 import type { IntentKind } from '../intent-kind.ts';
-import type { KindBook } from '../kind-book.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 import { findIntent } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
 export const notAllowed = 'You don’t have permission to change what is sent about this.';
 
 /** One intent with each attempt, the exact copy, and what the person may do about it. */
-export function getIntent(book: KindBook, files: Files) {
-  return verb(outboxApi.get, async (ctx, { params }): Promise<IntentDetail> => {
+export function getIntent(registry: IntentRegistry, files: Files) {
+  return useCase(outboxApi.get, async (ctx, { params }): Promise<IntentDetail> => {
     const row = await loadIntent(ctx, params.id);
     const [attemptList, repeatedBy] = [await attemptsOf(ctx, row.id), await repeatsOf(ctx, row.id)];
     const hasPreview = row.shown_state !== 'sent' && row.copy_deleted_at === null;
-    const preview = hasPreview ? await previewOf(ctx, book.find(row.kind), row) : null;
+    const preview = hasPreview ? await previewOf(ctx, registry.find(row.kind), row) : null;
     return {
-      ...presentIntent(row, book),
+      ...presentIntent(row, registry),
       attemptList,
       preview,
-      fileLinks: await linkFiles(ctx, files, keptFilesOf([...attemptList.map(({ copy }) => copy), preview])),
+      fileLinks: await linkFiles(ctx, files, storedFilesOf([...attemptList.map(({ copy }) => copy), preview])),
       copyDeletedAt: row.copy_deleted_at?.toISOString() ?? null,
       repeatedBy,
-      acts: actsOf(ctx, book, row),
+      acts: actsOf(ctx, registry, row),
     };
   });
 }
@@ -36,7 +41,7 @@ export function getIntent(book: KindBook, files: Files) {
 /** The intent, for whoever may see its record or caused it; for all others there is none. */
 export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   const row = await findIntent(ctx, id);
-  const { person } = whoOf(ctx);
+  const { person } = requireSignedIn(ctx);
   if (row === null) throw notFound('sending');
   if (!maySeeIntent(person, { targetKind: row.target_kind, createdBy: row.created_by })) throw notFound('sending');
   return row;
@@ -45,12 +50,12 @@ export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
 /** Whether the person may do anything about an intent, whatever its state. */
 export function mayAct(ctx: Context, row: IntentRow): boolean {
   const own = { targetKind: row.target_kind, createdBy: row.created_by, isHeld: row.shown_state === 'held' };
-  return mayActOnSent(whoOf(ctx).person, own);
+  return mayActOnIntent(requireSignedIn(ctx).person, own);
 }
 
 /** Why the person can't do something about an intent now; null where they can. */
-export function whyNot(ctx: Context, book: KindBook, row: IntentRow, act: IntentAct): string | null {
-  const kind = book.find(row.kind);
+export function findRefusal(ctx: Context, registry: IntentRegistry, row: IntentRow, act: IntentAction): string | null {
+  const kind = registry.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
   if (kind === undefined) return 'This version of Poolhouse doesn’t know this kind.';
   const standing = {
@@ -59,11 +64,13 @@ export function whyNot(ctx: Context, book: KindBook, row: IntentRow, act: Intent
     canSendAgain: canSendAgain(kind),
     isCopyDeleted: row.copy_deleted_at !== null,
   };
-  return whyNotAct(standing, act);
+  return intentActProblem(standing, act);
 }
 
-function actsOf(ctx: Context, book: KindBook, row: IntentRow): IntentDetail['acts'] {
-  return Object.fromEntries(intentActs.map((act) => [act, whyNot(ctx, book, row, act)])) as IntentDetail['acts'];
+function actsOf(ctx: Context, registry: IntentRegistry, row: IntentRow): IntentDetail['acts'] {
+  return Object.fromEntries(
+    intentActions.map((act) => [act, findRefusal(ctx, registry, row, act)]),
+  ) as IntentDetail['acts'];
 }
 
 /** What can be looked up must be there once. */
@@ -84,7 +91,7 @@ async function previewOf(ctx: Context, kind: IntentKind | undefined, row: Intent
 }
 
 /** Ids of the kept files that went or go out, each once. */
-function keptFilesOf(copies: readonly (SentCopy | null)[]): string[] {
+function storedFilesOf(copies: readonly (SentCopy | null)[]): string[] {
   const attached = copies.flatMap((copy) => (copy?.form === 'mail' ? copy.attachments : []));
   return [...new Set(attached.map(({ fileId }) => fileId).filter((fileId) => fileId !== undefined))];
 }

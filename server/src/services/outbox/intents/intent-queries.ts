@@ -2,14 +2,14 @@ import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import type { IntentListQuery, IntentSummary } from '@poolhouse/domain/services/outbox/intent';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import type { KindBook } from '../kind-book.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 import { type IntentFilter, intentCondition, intentOrder } from './intent-condition.ts';
 import { type IntentRow, intentColumns, presentIntent } from './intent-row.ts';
 
 type IntentPage = { count: number; countExact: boolean; intents: IntentSummary[] };
 
 /** A page of the outbox. The place of the page is found in an index; only its own rows are read whole. */
-export async function findIntents(ctx: Context, book: KindBook, query: IntentListQuery): Promise<IntentPage> {
+export async function findIntents(ctx: Context, registry: IntentRegistry, query: IntentListQuery): Promise<IntentPage> {
   const now = ctx.clock.now();
   const condition = intentCondition(query, now);
   const order = intentOrder(query);
@@ -25,7 +25,7 @@ export async function findIntents(ctx: Context, book: KindBook, query: IntentLis
   return {
     count: Math.min(found, exactCountLimit),
     countExact: found <= exactCountLimit,
-    intents: rows.filter(({ id }) => id !== null).map((row) => presentIntent(row, book)),
+    intents: rows.filter(({ id }) => id !== null).map((row) => presentIntent(row, registry)),
   };
 }
 

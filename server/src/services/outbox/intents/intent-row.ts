@@ -1,8 +1,8 @@
 import type { IntentState, IntentSummary } from '@poolhouse/domain/services/outbox/intent';
 import { sql } from 'kysely';
 import type { IntentLane } from '../../../platform/database/write.ts';
-import type { KindBook } from '../kind-book.ts';
-import { describe } from '../worker/describe-rows.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
+import { describeIntent } from '../worker/describe-rows.ts';
 
 export type IntentRow = {
   id: string;
@@ -35,11 +35,13 @@ export const intentColumns = (now: Date) => sql`o.id, o.kind, o.lane, o.payload,
   o.is_unsure, coalesce(o.result -> 'refused' <> '[]'::jsonb, false) as is_partial, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,
   o.created_by, u.name as creator, o.not_before, o.settled_at, o.repeats, o.copy_deleted_at`;
 
-export function presentIntent(row: IntentRow, book: KindBook): IntentSummary {
-  const kind = book.find(row.kind);
+export function presentIntent(row: IntentRow, registry: IntentRegistry): IntentSummary {
+  const kind = registry.find(row.kind);
   // What waits isn't described by a worker yet when it has only just come.
   const { title, recipient } =
-    row.title === null ? describe(book, row.kind, row.payload) : { title: row.title, recipient: row.recipient ?? '' };
+    row.title === null
+      ? describeIntent(registry, row.kind, row.payload)
+      : { title: row.title, recipient: row.recipient ?? '' };
   return {
     id: row.id,
     kind: row.kind,

@@ -5,7 +5,7 @@ import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { attachedFiles } from '../../files/index.ts';
 import { mailKind } from '../index.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 
 const server = useTestServer();
 const to = ['al', 'jo'].map((name) => ({ name: '', address: `${name}@x.example` }));
@@ -20,9 +20,9 @@ beforeEach(() => emptyTables(server, 'outbox', 'outbox_attempts'));
 /** Sends one mail to two people through the real worker, the first of whom the mail server refuses if told so. */
 async function sendToTwo(refusals: number): Promise<string> {
   const mail = smtpMail({ smtpUrl: mailbox.smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs: 2_000 });
-  const { renderMail, renderCopy } = server.poolhouse.letters;
+  const { renderMail, renderCopy } = server.poolhouse.outgoingTemplates;
   const files = attachedFiles(server.database.db, server.poolhouse.files.store);
-  const outbox = outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]);
+  const outbox = createTestOutbox(server, [mailKind({ mail, renderMail, renderCopy, files })]);
   if (refusals > 0)
     await fetch(`${mailbox.url}/__sim/faults/mail`, {
       method: 'POST',

@@ -1,14 +1,14 @@
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
-import { verb } from '../../../platform/verb.ts';
-import type { KindBook } from '../kind-book.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 
 /** What an intent would send, without sending it. */
-export function previewIntent(book: KindBook) {
-  return verb(outboxApi.preview, async (ctx, { body }) => {
-    if (book.find(body.kind) === undefined) throw notFound('kind of sending');
+export function previewIntent(registry: IntentRegistry) {
+  return useCase(outboxApi.preview, async (ctx, { body }) => {
+    if (registry.find(body.kind) === undefined) throw notFound('kind of sending');
     try {
-      return { copy: await book.preview(body.kind, body.payload) };
+      return { copy: await registry.preview(body.kind, body.payload) };
     } catch (error) {
       if (error instanceof Failure) throw error;
       ctx.log.info({ err: error, kind: body.kind }, 'an intent can’t be previewed');

@@ -2,13 +2,13 @@ import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { intentStates } from '@poolhouse/domain/services/outbox/intent';
 import { sql } from 'kysely';
-import { verb } from '../../../platform/verb.ts';
-import type { KindBook } from '../kind-book.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 import { intentCondition } from './intent-condition.ts';
 
 /** How many there are in each state, and which systems are connected. */
-export function summariseOutbox(book: KindBook) {
-  return verb(outboxApi.summary, async (ctx) => {
+export function summariseOutbox(registry: IntentRegistry) {
+  return useCase(outboxApi.summary, async (ctx) => {
     const now = ctx.clock.now();
     const counts = intentStates.map((state) => {
       const condition = intentCondition({ state: [state] }, now);
@@ -17,7 +17,7 @@ export function summariseOutbox(book: KindBook) {
     const { rows } = await sql<Record<(typeof intentStates)[number], number>>`select ${sql.join(counts)}`.execute(
       ctx.db,
     );
-    const names = book.kinds.map(({ kind }) => kind);
+    const names = registry.kinds.map(({ kind }) => kind);
     const waiting = await sql<{ kind: string; waiting: number }>`select named.kind, (select count(*)::int from
         (select 1 from outbox o where o.kind = named.kind and o.state = 'queued' limit ${exactCountLimit + 1}) few) as waiting
       from unnest(${names}::text[]) as named(kind)`.execute(ctx.db);
@@ -26,7 +26,7 @@ export function summariseOutbox(book: KindBook) {
     if (states === undefined) throw new Error('Counting answers one row.');
     return {
       states,
-      kinds: book.kinds.map(({ kind, label, isOn }) => ({
+      kinds: registry.kinds.map(({ kind, label, isOn }) => ({
         kind,
         label,
         isOn: isOn(),

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StandIn } from '../../../connectors/http/stand-in-testing.ts';
+import type { Simulator } from '../../../connectors/http/simulator-testing.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { IntentKind } from '../intent-kind.ts';
-import { outboxFor, thinkingOver } from '../outbox-testing.ts';
+import { createTestOutbox, withSlowLookUps } from '../outbox-testing.ts';
 
 /** A kind of intent that makes an order in an outside system, and how that system is looked into. */
-export type OrderTrial = {
+export type OrderTest = {
   server: TestServer;
-  standIn: StandIn;
+  simulator: Simulator;
   kind: string;
   /** The kind on the stand-in, and on a port that is switched off. Asked when tests run. */
   kinds(): readonly IntentKind[];
@@ -25,7 +25,7 @@ export type OrderTrial = {
 };
 
 /** Sets the clock of the server on. */
-export function minutesLater({ clock }: TestServer, minutes: number): void {
+export function advanceClock({ clock }: TestServer, minutes: number): void {
   clock.at = new Date(clock.now().getTime() + minutes * 60_000);
 }
 
@@ -41,10 +41,10 @@ export function useEmptyOutbox(server: TestServer): void {
 }
 
 /** An order that is there, and one that can't be sent yet. */
-export function sendsOnce(trial: OrderTrial): void {
+export function testSendsOnce(trial: OrderTest): void {
   const { server, kind, firstNumber, referencesThere } = trial;
-  const box = () => outboxFor(server, trial.kinds());
-  const boxOff = () => outboxFor(server, trial.kindsOff());
+  const box = () => createTestOutbox(server, trial.kinds());
+  const boxOff = () => createTestOutbox(server, trial.kindsOff());
   const payload = trial.payload(1);
 
   test('that is there already, whoever sent it, is not made again', async () => {
@@ -67,14 +67,14 @@ export function sendsOnce(trial: OrderTrial): void {
 }
 
 /** Ten orders of which each is made while its answer gets lost: there are ten orders. */
-export async function losesTenAnswers({ server, standIn, kinds, kind, ...trial }: OrderTrial): Promise<void> {
-  const box = outboxFor(server, kinds());
+export async function testLostAnswers({ server, simulator, kinds, kind, ...trial }: OrderTest): Promise<void> {
+  const box = createTestOutbox(server, kinds());
   const ids: string[] = [];
   for (let at = 1; at <= 10; at += 1) {
-    await standIn.planFault('lost-answer', 'POST');
+    await simulator.planFault('lost-answer', 'POST');
     ids.push(await box.queue(kind, { payload: trial.payload(at) }));
     await box.drain();
-    minutesLater(server, 3);
+    advanceClock(server, 3);
   }
   await box.drain();
   for (const id of ids) expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -85,17 +85,17 @@ export async function losesTenAnswers({ server, standIn, kinds, kind, ...trial }
 }
 
 /** One order, whatever gets lost and whoever is at it. */
-export function makesOneOrder(trial: OrderTrial): void {
-  const { server, standIn, kind, firstNumber, referencesThere } = trial;
-  const box = () => outboxFor(server, trial.kinds());
+export function testOneOrder(trial: OrderTest): void {
+  const { server, simulator, kind, firstNumber, referencesThere } = trial;
+  const box = () => createTestOutbox(server, trial.kinds());
 
   test('to the answers of the look-ups, too', async () => {
     const id = await box().queue(kind, { payload: trial.payload(1) });
-    await standIn.planFault('lost-answer', 'POST');
+    await simulator.planFault('lost-answer', 'POST');
     await box().drain();
-    await standIn.planFault('lost-answer', 'GET', 3);
+    await simulator.planFault('lost-answer', 'GET', 3);
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      minutesLater(server, 15);
+      advanceClock(server, 15);
       await box().makeDue(id);
       await box().drain();
     }
@@ -105,16 +105,16 @@ export function makesOneOrder(trial: OrderTrial): void {
 
   test('and a person who can’t wait makes no second one', async () => {
     const id = await box().queue(kind, { payload: trial.payload(1) });
-    await standIn.planFault('cut-body', 'POST');
+    await simulator.planFault('cut-body', 'POST');
     await box().drain();
-    minutesLater(server, 1);
+    advanceClock(server, 1);
     await box().makeDue(id);
     await box().drain();
     const row = await box().row(id);
     expect(row.last_error).toContain(`may still arrive in ${trial.system}`);
     expect((row.not_before.getTime() - server.clock.now().getTime()) / 60_000).toBeGreaterThanOrEqual(2);
-    expect((await standIn.log()).filter(({ method }) => method === 'POST')).toHaveLength(1);
-    minutesLater(server, 2);
+    expect((await simulator.log()).filter(({ method }) => method === 'POST')).toHaveLength(1);
+    advanceClock(server, 2);
     await box().makeDue(id);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'sent' });
@@ -123,17 +123,17 @@ export function makesOneOrder(trial: OrderTrial): void {
 
   test('of another intent while it may still be made', async () => {
     const first = await box().queue(kind, { payload: trial.payload(1) });
-    await standIn.planFault('late', 'POST');
+    await simulator.planFault('late', 'POST');
     await box().drain();
-    minutesLater(server, 1);
+    advanceClock(server, 1);
     const second = await box().queue(kind, { payload: trial.payload(1) });
     const other = await box().queue(kind, { payload: trial.payload(2) });
     await box().drain();
     expect(await box().row(other)).toMatchObject({ state: 'sent' });
     expect(await box().row(second)).toMatchObject({ state: 'queued', attempts: 0 });
-    await standIn.finishLate();
+    await simulator.finishLate();
     await expect.poll(referencesThere).toHaveLength(2);
-    minutesLater(server, 2);
+    advanceClock(server, 2);
     await box().drain();
     for (const id of [first, second]) expect(await box().row(id)).toMatchObject({ state: 'sent' });
     expect(await referencesThere()).toHaveLength(2);
@@ -147,7 +147,7 @@ export function makesOneOrder(trial: OrderTrial): void {
   });
 
   test('of two intents that want it at once, with two workers', async () => {
-    const twins = outboxFor(server, thinkingOver(trial.kinds()));
+    const twins = createTestOutbox(server, withSlowLookUps(trial.kinds()));
     const places = [1, 2, 3];
     const ids: string[] = [];
     for (const at of [...places, ...places]) ids.push(await twins.queue(kind, { payload: trial.payload(at) }));

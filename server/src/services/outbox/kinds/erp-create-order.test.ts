@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, startPriority } from '../../../../../simulators/src/priority/index.ts';
 import { erpOff, priorityErp } from '../../../connectors/erp/index.ts';
 import type { ErpPort } from '../../../connectors/erp/port.ts';
-import { standInAt } from '../../../connectors/http/stand-in-testing.ts';
+import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
 import { createLog } from '../../../platform/log.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import {
-  losesTenAnswers,
-  makesOneOrder,
-  minutesLater,
-  type OrderTrial,
-  sendsOnce,
+  advanceClock,
+  type OrderTest,
+  testLostAnswers,
+  testOneOrder,
+  testSendsOnce,
   useEmptyOutbox,
 } from './create-order-testing.ts';
 import { erpCreateOrder } from './erp-create-order.ts';
@@ -22,17 +22,17 @@ const kind = 'erp.create-order';
 let priority: Priority;
 let erp: ErpPort;
 
-const standIn = standInAt('priority', () => priority.simUrl);
-const { sim, planFault } = standIn;
+const simulator = simulatorAt('priority', () => priority.simUrl);
+const { sim, planFault } = simulator;
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
-const callsSeen = async () => (await standIn.log()).map(({ method }) => method);
+const callsSeen = async () => (await simulator.log()).map(({ method }) => method);
 
 const kinds = () => [erpCreateOrder(erp, server.clock)];
-const box = () => outboxFor(server, kinds());
+const box = () => createTestOutbox(server, kinds());
 const referenceOf = (at: number) => `LOST-${String(at).padStart(2, '0')}`;
-const trial: OrderTrial = {
+const trial: OrderTest = {
   server,
-  standIn,
+  simulator,
   kind,
   kinds,
   kindsOff: () => [erpCreateOrder(erpOff, server.clock)],
@@ -103,7 +103,7 @@ describe('an order to the ERP', () => {
     expect(row.last_error).toContain('The ERP holds 250-1234567 as order SO26000001 of customer C1, not of C2.');
   });
 
-  sendsOnce(trial);
+  testSendsOnce(trial);
 });
 
 describe('what the ERP refuses waits for a person, in words', () => {
@@ -125,18 +125,18 @@ describe('what the ERP refuses waits for a person, in words', () => {
 });
 
 describe('one order, whatever happens', () => {
-  test('to the answers of ten orders', () => losesTenAnswers(trial));
+  test('to the answers of ten orders', () => testLostAnswers(trial));
 
-  makesOneOrder(trial);
+  testOneOrder(trial);
 
   test('and nobody looks for it before the ERP would have dropped it', async () => {
     const id = await box().queue(kind, { payload: sampleErpOrder() });
     await planFault('cut-body', 'POST');
     await box().drain();
-    minutesLater(server, 2.9);
+    advanceClock(server, 2.9);
     await box().drain();
     expect(await callsSeen()).toEqual(['GET', 'POST']);
-    minutesLater(server, 0.1);
+    advanceClock(server, 0.1);
     await box().drain();
     expect(await callsSeen()).toEqual(['GET', 'POST', 'GET', 'POST']);
     expect(await box().row(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -147,7 +147,7 @@ describe('one order, whatever happens', () => {
     await planFault('429', '', 1);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'queued', failures: 0 });
-    minutesLater(server, 1);
+    advanceClock(server, 1);
     await box().drain();
     expect(await box().row(id)).toMatchObject({ state: 'sent' });
   });

@@ -2,13 +2,13 @@ import { erpLines } from '@poolhouse/domain/features/orders/erp-lines';
 import { type ErpOrder, erpOrder } from '@poolhouse/domain/features/orders/erp-order';
 import { type ErpOrderState, type ErpPort, ErpRefused, erpDropsAfterMs } from '../../../connectors/erp/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { nothingThere } from './may-still-come.ts';
+import { type Delivered, DeliveryRefused, type IntentKind } from '../intent-kind.ts';
+import { confirmNotFound } from './confirm-not-found.ts';
 
 /** Making an order in the ERP may take nearly three minutes, and a look-up comes before it. */
 const limitMs = 200_000;
 /** The ERP takes ten calls at once; people's look-ups shall never wait for orders. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** Orders to the ERP. It takes the same one any number of times, so each is looked up by its reference before it is made. */
 export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder> {
@@ -23,7 +23,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     kind: 'erp.create-order',
     label: 'Order to the ERP',
     payload: erpOrder,
-    mostAtOnce,
+    mostAtOnce: maxAtOnce,
     oneAtATime: '$.reference',
     dropsAfterMs: erpDropsAfterMs,
     limitMs,
@@ -33,15 +33,15 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
       recipient: `ERP customer ${customerId}`,
     }),
     preview: async (order) => ({ form: 'call', system: 'ERP', ...erp.copyOfOrder(inErpWords(order)) }),
-    findDone: async (intent) => (await findDone(intent.payload)) ?? nothingThere(intent, dropping),
-    deliver: async ({ payload, attempt }, signal, { handingOver }) => {
+    findDone: async (intent) => (await findDone(intent.payload)) ?? confirmNotFound(intent, dropping),
+    deliver: async ({ payload, attempt }, signal, { beforeHandOver }) => {
       // Somebody may have sent it before, in another intent or by hand; a repeat has been looked up already.
       const done = attempt === 1 ? await findDone(payload, signal) : null;
       if (done !== null) return done;
       try {
-        return deliveredOf(await erp.createOrder(inErpWords(payload), { signal, handingOver }));
+        return deliveredOf(await erp.createOrder(inErpWords(payload), { signal, beforeHandOver }));
       } catch (error) {
-        if (error instanceof ErpRefused) throw new NotDelivered(whyRefused(error.message), { cause: error });
+        if (error instanceof ErpRefused) throw new DeliveryRefused(whyRefused(error.message), { cause: error });
         throw error;
       }
     },
@@ -55,7 +55,7 @@ function inErpWords(order: ErpOrder) {
 /** An order of somebody else's under our reference is not ours: a person has to look. */
 function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState): void {
   if (found.customerId === null || found.customerId.toLowerCase() === customerId.toLowerCase()) return;
-  throw new NotDelivered(
+  throw new DeliveryRefused(
     `The ERP holds ${reference} as order ${found.number} of customer ${found.customerId}, not of ${customerId}. Cancel or fix it there, or give this order another reference.`,
   );
 }

@@ -11,8 +11,14 @@ import {
   freightDropsAfterMs,
 } from '../../../connectors/freight/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { inBackground, mostAtOnce, nothingYet, onePickUp, orPark } from './freight-steps.ts';
+import { type Delivered, DeliveryRefused, type IntentKind } from '../intent-kind.ts';
+import {
+  backgroundLookUp,
+  concurrencyByPickUp,
+  confirmFreightNotFound,
+  maxAtOnce,
+  parkOnRefusal,
+} from './freight-steps.ts';
 
 const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
@@ -36,8 +42,8 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     label: 'Pick-up',
     payload,
     isOn: () => freight.carries === 'everything',
-    mostAtOnce,
-    oneAtATime: onePickUp,
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByPickUp,
     dropsAfterMs: freightDropsAfterMs,
     describe: ({ consignments, details }) => ({
       title: `Pick-up of ${consignments.map(({ reference }) => reference).join(', ')}`,
@@ -50,18 +56,19 @@ export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKin
     }),
     findDone: async (intent) => {
       const found = await read(freight, intent.payload);
-      return found.some(isOpen) ? nothingYet(intent, clock) : deliveredOf(bookingsOf(found));
+      return found.some(isOpen) ? confirmFreightNotFound(intent, clock) : deliveredOf(bookingsOf(found));
     },
-    deliver: async ({ payload: { consignments, details } }, signal, { handingOver }) => {
-      const steps = { signal, ...inBackground, handingOver };
+    deliver: async ({ payload: { consignments, details } }, signal, { beforeHandOver }) => {
+      const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const found = await read(freight, { consignments, details }, signal);
       const open = found.filter(isOpen);
       if (open.length > 0) requireFuture(details.window, clock);
       const fresh = open.filter(({ status }) => status !== null && isUnmanifested(status));
-      const made = fresh.length === 0 ? [] : await orPark(() => freight.bookPickUp(idsOf(fresh), details, steps), mend);
+      const made =
+        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), mend);
       // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
       for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
-        const carrierReference = await orPark(() => freight.rebookPickUp(manifestId, details, steps), mend);
+        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), mend);
         made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null });
       }
       requireBooked(made);
@@ -75,11 +82,11 @@ function idsOf(consignments: readonly { id: string }[]): string[] {
 }
 
 async function read(freight: FreightPort, { consignments }: BookPickUp, signal?: AbortSignal): Promise<Consignment[]> {
-  const found = await freight.readConsignments(idsOf(consignments), { ...inBackground, ...(signal && { signal }) });
+  const found = await freight.readConsignments(idsOf(consignments), { ...backgroundLookUp, ...(signal && { signal }) });
   const missing = consignments.filter(({ id }) => !found.some((one) => one.id === id && one.status !== 'deleted'));
   if (missing.length === 0) return found;
   const names = missing.map(({ reference }) => reference).join(', ');
-  throw new NotDelivered(`The freight system has no consignment for ${names}. Make it anew, then book the pick-up.`);
+  throw new DeliveryRefused(`The freight system has no consignment for ${names}. Make it anew, then book the pick-up.`);
 }
 
 function isOpen({ status }: Consignment): boolean {
@@ -98,14 +105,16 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
 
 function requireFuture({ day, closesAt, zone }: BookPickUp['details']['window'], clock: Clock): void {
   if (siteInstant({ day, time: closesAt, zone }) > clock.now()) return;
-  throw new NotDelivered(`The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. Choose another one.`);
+  throw new DeliveryRefused(
+    `The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. Choose another one.`,
+  );
 }
 
 function requireBooked(made: readonly Booking[]): void {
   const declined = made.filter(({ isBooked }) => !isBooked);
   if (declined.length === 0) return;
   const words = declined.map(({ manifestId, told }) => `${told ?? 'No reason was given.'} (manifest ${manifestId})`);
-  throw new NotDelivered(
+  throw new DeliveryRefused(
     `The carrier doesn’t come: ${words.join(' ')} Choose another time; the manifest stays and is booked again.`,
     { cause: new FreightRefused(words.join(' ')) },
   );

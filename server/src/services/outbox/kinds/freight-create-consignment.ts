@@ -5,8 +5,14 @@ import {
 import { isUnmanifested } from '@poolhouse/domain/features/service-requests/freight/courier-status';
 import { type Consignment, type FreightPort, freightDropsAfterMs } from '../../../connectors/freight/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { type Delivered, type IntentKind, NotDelivered } from '../intent-kind.ts';
-import { inBackground, mostAtOnce, nothingYet, oneOfACase, orPark } from './freight-steps.ts';
+import { type Delivered, DeliveryRefused, type IntentKind } from '../intent-kind.ts';
+import {
+  backgroundLookUp,
+  concurrencyByCase,
+  confirmFreightNotFound,
+  maxAtOnce,
+  parkOnRefusal,
+} from './freight-steps.ts';
 
 const keyLength = 12;
 const mend = 'Fix the request, then send it again.';
@@ -20,8 +26,8 @@ export function freightCreateConsignment(freight: FreightPort, clock: Clock): In
     kind: 'freight.create-consignment',
     label: 'Consignment',
     payload: consignmentOrder,
-    mostAtOnce,
-    oneAtATime: oneOfACase,
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByCase,
     dropsAfterMs: freightDropsAfterMs,
     isOn: () => freight.carries === 'everything',
     describe: ({ reference, to }) => ({
@@ -34,17 +40,17 @@ export function freightCreateConsignment(freight: FreightPort, clock: Clock): In
       ...freight.copies.createConsignment(order, keyOf(id)),
     }),
     findDone: async (intent) => {
-      const found = await freight.findConsignments(intent.payload.reference, inBackground);
+      const found = await freight.findConsignments(intent.payload.reference, backgroundLookUp);
       const own = found.find(({ key }) => key === keyOf(intent.id));
-      return own ? deliveredOf(own) : nothingYet(intent, clock);
+      return own ? deliveredOf(own) : confirmFreightNotFound(intent, clock);
     },
-    deliver: async ({ id, payload }, signal, { handingOver }) => {
-      const lookUp = { signal, ...inBackground };
+    deliver: async ({ id, payload }, signal, { beforeHandOver }) => {
+      const lookUp = { signal, ...backgroundLookUp };
       const found = await freight.findConsignments(payload.reference, lookUp);
       const waiting = found.find(({ status }) => status !== null && isUnmanifested(status));
       if (waiting) return deliveredOf(sameChoice(waiting, payload));
-      const make = () => freight.createConsignment(payload, keyOf(id), { ...lookUp, handingOver });
-      return deliveredOf(await orPark(make, mend));
+      const make = () => freight.createConsignment(payload, keyOf(id), { ...lookUp, beforeHandOver });
+      return deliveredOf(await parkOnRefusal(make, mend));
     },
   };
 }
@@ -57,7 +63,7 @@ function keyOf(id: string): string {
 /** A case has one consignment that waits for its driver: the same again is taken as it, another one needs a decision. */
 function sameChoice(waiting: Consignment, { carrierAndService, reference }: ConsignmentOrder): Consignment {
   if (waiting.carrierAndService === carrierAndService) return waiting;
-  throw new NotDelivered(
+  throw new DeliveryRefused(
     `${reference} has a consignment already: ${waiting.number} with ${waiting.carrierName}, ${waiting.serviceName}. Delete that one first, then send this again.`,
   );
 }

@@ -3,10 +3,16 @@ import { siteInstant } from '@poolhouse/domain/features/service-requests/freight
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import { type FreightPort, freightDropsAfterMs } from '../../../connectors/freight/port.ts';
-import { leavesEndOpen } from '../../../connectors/http/port.ts';
+import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { type IntentKind, NotDelivered, type QueuedIntent } from '../intent-kind.ts';
-import { inBackground, mostAtOnce, nothingYet, onePickUp, orPark } from './freight-steps.ts';
+import { DeliveryRefused, type IntentKind, type QueuedIntent } from '../intent-kind.ts';
+import {
+  backgroundLookUp,
+  concurrencyByPickUp,
+  confirmFreightNotFound,
+  maxAtOnce,
+  parkOnRefusal,
+} from './freight-steps.ts';
 
 const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
 const payload = z.strictObject({
@@ -29,8 +35,8 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     label: 'Pick-up, booked again',
     payload,
     isOn: () => freight.carries === 'everything',
-    mostAtOnce,
-    oneAtATime: onePickUp,
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByPickUp,
     dropsAfterMs: freightDropsAfterMs,
     canSendAgain: false,
     describe: ({ reference, details }) => ({
@@ -43,17 +49,17 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
       ...freight.copies.rebookPickUp(manifestId, details),
     }),
     findDone: async (intent) => {
-      const [tracking] = await freight.track([intent.payload.consignmentId], inBackground);
+      const [tracking] = await freight.track([intent.payload.consignmentId], backgroundLookUp);
       const isDone = tracking?.events.some(({ status, at }) => status === 'booked' && isSince(at, intent));
-      return isDone ? { reference: intent.payload.manifestId } : nothingYet(intent, clock);
+      return isDone ? { reference: intent.payload.manifestId } : confirmFreightNotFound(intent, clock);
     },
-    deliver: async ({ payload: { manifestId, details } }, signal, { handingOver }) => {
+    deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
       const { day, closesAt, zone } = details.window;
       if (siteInstant({ day, time: closesAt, zone }) <= clock.now())
-        throw new NotDelivered(`The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. ${mend}`);
-      const steps = { signal, ...inBackground, handingOver };
+        throw new DeliveryRefused(`The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. ${mend}`);
+      const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const rebook = () => freight.rebookPickUp(manifestId, details, steps);
-      const reference = await orPark(() => onceAtMost(rebook), mend);
+      const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
       return { reference: reference ?? manifestId };
     },
   };
@@ -68,8 +74,8 @@ async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> 
   try {
     return await work();
   } catch (error) {
-    if (!leavesEndOpen(error)) throw error;
-    throw new NotDelivered(
+    if (!isOutcomeUncertain(error)) throw error;
+    throw new DeliveryRefused(
       `${error.message} Nobody knows whether the carrier has this booking: ask it, or try again here, which looks first.`,
       { cause: error },
     );

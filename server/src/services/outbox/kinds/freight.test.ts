@@ -3,16 +3,16 @@ import { type Machship, startMachship } from '../../../../../simulators/src/mach
 import {
   dangerousOrder,
   nextMonday,
-  patientMs,
   sampleOrder,
   samplePickUp,
+  slowTestMs,
 } from '../../../connectors/freight/freight-testing.ts';
 import { freightOff, machshipFreight } from '../../../connectors/freight/index.ts';
 import type { FreightPort } from '../../../connectors/freight/port.ts';
 import { createLog } from '../../../platform/log.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { outboxFor, thinkingOver } from '../outbox-testing.ts';
-import { minutesLater } from './create-order-testing.ts';
+import { createTestOutbox, withSlowLookUps } from '../outbox-testing.ts';
+import { advanceClock } from './create-order-testing.ts';
 import { freightKinds } from './freight.ts';
 
 const server = useTestServer();
@@ -35,7 +35,7 @@ const held = async () =>
   };
 const lose = (on: string, fault = 'lost-answer') => post('faults/machship', { fault, on });
 const kinds = () => freightKinds(freight, server.clock);
-const outbox = () => outboxFor(server, kinds());
+const outbox = () => createTestOutbox(server, kinds());
 const callsOf = async (path: string) => {
   const calls = (await (await fetch(`${machship.url}/__sim/machship/log`)).json()) as { url: string }[];
   return calls.filter(({ url }) => url.includes(path)).length;
@@ -51,14 +51,14 @@ async function comesLate(
   const id = await queue(kind, { payload });
   await lose(path, 'late');
   await drain();
-  minutesLater(server, 1);
+  advanceClock(server, 1);
   await makeDue(id);
   await drain();
   expect((await row(id)).last_error).toContain('may still arrive in the freight system');
   expect(await isDone()).toBe(false);
   await post('faults/machship/finish', {});
   await expect.poll(isDone).toBe(true);
-  minutesLater(server, 2);
+  advanceClock(server, 2);
   await makeDue(id);
   await drain();
   expect(await callsOf(path)).toBe(1);
@@ -76,7 +76,7 @@ beforeEach(async () => {
     url: machship.url,
     token: machship.token,
     log: createLog('silent'),
-    timeoutMs: patientMs,
+    timeoutMs: slowTestMs,
   });
 });
 afterEach(() => {
@@ -126,7 +126,7 @@ describe('a consignment', () => {
   });
 
   test('that two intents want at once is made once, with two workers', async () => {
-    const { queue, drainByTwo, row } = outboxFor(server, thinkingOver(kinds()));
+    const { queue, drainByTwo, row } = createTestOutbox(server, withSlowLookUps(kinds()));
     const ids: string[] = [];
     for (const reference of ['PGRE2600001', 'PGRE2600002', 'PGRE2600001', 'PGRE2600002'])
       ids.push(await queue('freight.create-consignment', { payload: sampleOrder({ reference }) }));
@@ -144,10 +144,10 @@ describe('a consignment', () => {
       const id = await queue('freight.create-consignment', { payload: sampleOrder() });
       await lose('createConsignment', fault);
       await drain();
-      minutesLater(server, 2.9);
+      advanceClock(server, 2.9);
       await drain();
       expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1 });
-      minutesLater(server, 0.1);
+      advanceClock(server, 0.1);
       await drain();
       expect(await row(id)).toMatchObject({ state: 'sent' });
       expect((await held()).consignments).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('a pick-up', () => {
   });
 
   test('that two intents want at once is booked once, with two workers', async () => {
-    const { queue, drainByTwo, row } = outboxFor(server, thinkingOver(kinds()));
+    const { queue, drainByTwo, row } = createTestOutbox(server, withSlowLookUps(kinds()));
     const made = await freight.createConsignment(sampleOrder(), 'k');
     const ids = [
       await queue('freight.book-pick-up', { payload: pickUpOf(made.id) }),

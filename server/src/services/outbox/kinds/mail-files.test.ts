@@ -10,7 +10,7 @@ import { useTestServer } from '../../../testing/test-server.ts';
 import { insertDealer } from '../../files/files-testing.ts';
 import { type AttachedFiles, attachedFiles } from '../../files/index.ts';
 import { sweepFiles } from '../../files/sweep-files.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import { mailKind } from './mail.ts';
 
 const server = useTestServer();
@@ -48,7 +48,7 @@ function box(change: Partial<AttachedFiles> = {}) {
   const mail = smtpMail({ smtpUrl: mailbox.smtpUrl, from: 'Poolhouse <no-reply@pool.example>', timeoutMs: 5_000 });
   const renderMail = createMailRenderer(surroundings);
   const files = { ...attachedFiles(server.database.db, server.poolhouse.files.store), ...change };
-  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy: renderMail, files })]);
+  return createTestOutbox(server, [mailKind({ mail, renderMail, renderCopy: renderMail, files })]);
 }
 type Received = { mails: { id: string; attachments: object[] }[] };
 const received = async () => ((await (await fetch(`${mailbox.url}/api/mails`)).json()) as Received).mails;

@@ -1,12 +1,12 @@
 import type { MailCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { type MailFile, mailLimits } from '../../../connectors/mail/port.ts';
-import type { MailKeptFile } from '../../../platform/mail/index.ts';
+import type { MailStoredFile } from '../../../platform/mail/index.ts';
 import type { AttachedFile, AttachedFiles } from '../../files/index.ts';
-import { NotDelivered } from '../intent-kind.ts';
+import { DeliveryRefused } from '../intent-kind.ts';
 
 /** The kept files of a mail as its copy names them; of one that is gone, what was queued of it. */
-export async function listKeptFiles(
-  kept: readonly MailKeptFile[],
+export async function listStoredFiles(
+  kept: readonly MailStoredFile[],
   files: AttachedFiles,
 ): Promise<MailCopy['attachments'][number][]> {
   const found = await files.find(kept.map(({ fileId }) => fileId));
@@ -25,15 +25,15 @@ export async function listKeptFiles(
  * Reads the kept files of a mail. One that was removed parks the mail, since the mail would say something else without it; a
  * store that can't be reached lets it be tried again, and doesn’t hold up the mails that have no files.
  */
-export async function readKeptFiles(kept: readonly MailKeptFile[], files: AttachedFiles): Promise<MailFile[]> {
+export async function readStoredFiles(kept: readonly MailStoredFile[], files: AttachedFiles): Promise<MailFile[]> {
   const found = await files.find(kept.map(({ fileId }) => fileId));
   const known = kept.map(({ fileId, fileName }) => {
     const file = found.get(fileId);
-    if (file === undefined || file.isRemoved) throw isGone(fileName ?? file?.name);
+    if (file === undefined || file.isRemoved) throw isDeletedAccount(fileName ?? file?.name);
     return { ...file, name: fileName ?? file.name };
   });
   const bytes = known.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > mailLimits.bytes) throw new NotDelivered('The files of this mail are larger than 15 MB together.');
+  if (bytes > mailLimits.bytes) throw new DeliveryRefused('The files of this mail are larger than 15 MB together.');
   const read: MailFile[] = [];
   for (const file of known) read.push(await readOne(file, files));
   return read;
@@ -43,13 +43,13 @@ async function readOne({ id, name, contentType, bytes }: AttachedFile, files: At
   const content = await files.read(id).catch((cause: unknown) => {
     throw new Error('The files of this mail can’t be read right now.', { cause });
   });
-  if (content === null) throw isGone(name);
+  if (content === null) throw isDeletedAccount(name);
   if (content.length !== bytes) throw new Error(`The file “${name}” could only be read in part.`);
   return { fileName: name, contentType, content };
 }
 
-function isGone(name: string | undefined): NotDelivered {
-  return new NotDelivered(
+function isDeletedAccount(name: string | undefined): DeliveryRefused {
+  return new DeliveryRefused(
     name === undefined ? 'A file of this mail is no longer there.' : `The file “${name}” is no longer there.`,
   );
 }

@@ -4,7 +4,7 @@ import { smtpMail } from '../../../connectors/mail/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { emailOf, useTestServer } from '../../../testing/test-server.ts';
 import { attachedFiles } from '../../files/index.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import { mailKind } from './mail.ts';
 
 const server = useTestServer({ STAFF_EMAILS: 'office@x.example' });
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 function boxAt(smtpUrl: string) {
-  const { renderMail, renderCopy } = server.poolhouse.letters;
+  const { renderMail, renderCopy } = server.poolhouse.outgoingTemplates;
   const mail = smtpMail({ smtpUrl, from: 'Poolhouse <no-reply@pool.example>' });
   const files = attachedFiles(server.database.db, server.poolhouse.files.store);
-  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]);
+  return createTestOutbox(server, [mailKind({ mail, renderMail, renderCopy, files })]);
 }
 const post = (url: string, body: object, as?: 'ADMIN') =>
   server.call({

@@ -6,7 +6,7 @@ import { accountMails, createMailRenderer } from '../../../platform/mail/index.t
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { attachedFiles } from '../../files/index.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import { mailKind } from './mail.ts';
 
 const server = useTestServer();
@@ -35,7 +35,7 @@ async function box(smtpUrl = mailbox.smtpUrl, timeoutMs = 2_000) {
   const renderMail = createMailRenderer({ ...surroundings, resetCodeOf: () => 'the-real-code' });
   const renderCopy = createMailRenderer({ ...surroundings, resetCodeOf: () => 'hidden' });
   const files = attachedFiles(server.database.db, server.poolhouse.files.store);
-  return outboxFor(server, [mailKind({ mail, renderMail, renderCopy, files })]);
+  return createTestOutbox(server, [mailKind({ mail, renderMail, renderCopy, files })]);
 }
 
 const plan = (fault: string, times = 1) =>

@@ -1,12 +1,12 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { z } from 'zod';
-import { type MailFile, type MailPort, MailRefused, MailUnanswered } from '../../../connectors/mail/port.ts';
+import { type MailFile, type MailPort, MailRefused, MailUnconfirmed } from '../../../connectors/mail/port.ts';
 import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../../platform/mail/index.ts';
 import type { PdfPace } from '../../../platform/pdf/index.ts';
 import type { AttachedFiles } from '../../files/index.ts';
-import { type IntentKind, MaybeDelivered, NotDelivered, type SentCopy } from '../intent-kind.ts';
-import { listKeptFiles, readKeptFiles } from './mail-files.ts';
+import { DeliveryRefused, DeliveryUncertain, type IntentKind, type SentCopy } from '../intent-kind.ts';
+import { listStoredFiles, readStoredFiles } from './mail-files.ts';
 
 type MailKindOptions = {
   /** Null when no mail server is configured. */
@@ -55,21 +55,21 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
     preview: async (payload, _id, pace = 'request') => copyOf(renderCopy(payload), await made(payload, pace), files),
-    deliver: async (intent, signal, { handingOver }) => {
+    deliver: async (intent, signal, { beforeHandOver }) => {
       if (mail === null) throw new Error('No mail server is set.');
       const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
       if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
-      const all = [...(await made(intent.payload, 'background')), ...(await readKeptFiles(keptFiles, files))];
+      const all = [...(await made(intent.payload, 'background')), ...(await readStoredFiles(keptFiles, files))];
       signal.throwIfAborted();
       try {
         const { messageId, refused } = await mail.send(
           { id: intent.id, ...rendered, attachments: all },
-          { handingOver },
+          { beforeHandOver },
         );
         return { reference: messageId, ...(refused.length > 0 && { result: { refused } }) };
       } catch (error) {
-        if (error instanceof MailRefused) throw new NotDelivered(error.message, { cause: error });
-        if (error instanceof MailUnanswered) throw new MaybeDelivered(error.message, { cause: error });
+        if (error instanceof MailRefused) throw new DeliveryRefused(error.message, { cause: error });
+        if (error instanceof MailUnconfirmed) throw new DeliveryUncertain(error.message, { cause: error });
         throw error;
       }
     },
@@ -87,7 +87,7 @@ async function refuseUnsubscribed(
   const gone = await unsubscribedFrom(kind, addresses);
   const found = addresses.find((address) => gone.has(address.toLowerCase()));
   if (found !== undefined)
-    throw new NotDelivered(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
+    throw new DeliveryRefused(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
 }
 
 /** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */
@@ -96,7 +96,7 @@ async function makeFiles(attachments: RenderedMail['attachments'], pace: PdfPace
     return await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content(pace) })));
   } catch (error) {
     if (pace === 'background' && error instanceof Failure && error.code === 'too-large')
-      throw new NotDelivered(error.message, { cause: error });
+      throw new DeliveryRefused(error.message, { cause: error });
     throw error;
   }
 }
@@ -108,7 +108,7 @@ async function copyOf(mail: RenderedMail, drawn: readonly MailFile[], files: Att
     contentType,
     bytes: content.length,
   }));
-  const attachments = [...made, ...(await listKeptFiles(mail.keptFiles, files))];
+  const attachments = [...made, ...(await listStoredFiles(mail.keptFiles, files))];
   return { form: 'mail', subject, to: to.map(written), cc: cc.map(written), text, html, attachments };
 }
 

@@ -8,7 +8,7 @@ import { emptyTables } from '../../../testing/empty-tables.ts';
 import { authSecret, useTestServer } from '../../../testing/test-server.ts';
 import { attachedFiles } from '../../files/index.ts';
 import { unsubscribedIn } from '../../mails/index.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import { mailKind } from './mail.ts';
 
 const server = useTestServer();
@@ -59,7 +59,7 @@ function box(canAsk = true) {
     files: attachedFiles(db, server.poolhouse.files.store),
     ...(canAsk && { unsubscribedFrom: unsubscribedIn(db) }),
   });
-  return outboxFor(server, [kind]);
+  return createTestOutbox(server, [kind]);
 }
 
 const mailTo = (address: string, more: object = {}) => ({

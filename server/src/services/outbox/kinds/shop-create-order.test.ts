@@ -1,19 +1,19 @@
 import { type ShopOrder, shopOrder } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWoocommerce, type Woocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
-import { standInAt } from '../../../connectors/http/stand-in-testing.ts';
+import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
 import { shopOff, woocommerceShop } from '../../../connectors/shop/index.ts';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
 import { sampleShopOrder } from '../../../connectors/shop/shop-testing.ts';
 import { createLog } from '../../../platform/log.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 import {
-  losesTenAnswers,
-  makesOneOrder,
-  minutesLater,
-  type OrderTrial,
-  sendsOnce,
+  advanceClock,
+  type OrderTest,
+  testLostAnswers,
+  testOneOrder,
+  testSendsOnce,
   useEmptyOutbox,
 } from './create-order-testing.ts';
 import { shopCreateOrder } from './shop-create-order.ts';
@@ -23,18 +23,18 @@ const kind = 'shop.create-order';
 let woocommerce: Woocommerce;
 let shop: ShopPort;
 
-const standIn = standInAt('woocommerce', () => woocommerce.url);
-const { sim, planFault } = standIn;
+const simulator = simulatorAt('woocommerce', () => woocommerce.url);
+const { sim, planFault } = simulator;
 const ordersThere = async () => (await sim('woocommerce/orders')) as Record<string, unknown>[];
 
 const cart = (at: number) => `0195a1f0-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const orderOf = (change: Partial<Record<keyof ShopOrder, unknown>> = {}): ShopOrder =>
   shopOrder.parse({ ...sampleShopOrder(), totalCents: 399_900, ...change });
 const kinds = () => [shopCreateOrder(shop, server.clock)];
-const box = () => outboxFor(server, kinds());
-const trial: OrderTrial = {
+const box = () => createTestOutbox(server, kinds());
+const trial: OrderTest = {
   server,
-  standIn,
+  simulator,
   kind,
   kinds,
   kindsOff: () => [shopCreateOrder(shopOff, server.clock)],
@@ -75,7 +75,7 @@ describe('an order to the online shop', () => {
     const id = await box().queue(kind, { payload });
     await planFault('lost-answer', 'POST');
     await box().drain();
-    minutesLater(server, 3);
+    advanceClock(server, 3);
     await box().drain();
     const result = { totalCents: 400_989, expectedCents: 400_890, differenceCents: 99 };
     expect(await box().row(id)).toMatchObject({ state: 'sent', attempts: 2, result });
@@ -88,13 +88,13 @@ describe('an order to the online shop', () => {
     await box().drain();
     expect(copy).toMatchObject({ form: 'call', system: 'Online shop', call: 'POST orders' });
     expect(await box().attempts(id)).toMatchObject([{ copy, handed_over_at: expect.any(Date) }]);
-    const calls = await standIn.log<{ method: string; body: unknown }>();
+    const calls = await simulator.log<{ method: string; body: unknown }>();
     const posts = calls.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual(['body' in copy ? copy.body : null]);
     expect(made.describe(orderOf())).toEqual({ title: 'Sale of $3,999.00 to Jo Citizen', recipient: 'Online shop' });
   });
 
-  sendsOnce(trial);
+  testSendsOnce(trial);
 });
 
 describe('what the shop refuses waits for a person, in words', () => {
@@ -117,10 +117,10 @@ describe('what the shop refuses waits for a person, in words', () => {
 describe('one order, whatever happens', () => {
   test.each([true, false])('to the answers of ten orders; the search looks at transactions: %s', async (searches) => {
     await sim('woocommerce/settings', { searchesTransactionIds: searches });
-    await losesTenAnswers(trial);
+    await testLostAnswers(trial);
     // What was sold left the stock once.
     expect(await sim('woocommerce/stock')).toMatchObject({ 101: 2 });
   });
 
-  makesOneOrder(trial);
+  testOneOrder(trial);
 });

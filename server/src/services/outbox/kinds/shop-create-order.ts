@@ -2,13 +2,13 @@ import { type ShopOrder, shopOrder } from '@poolhouse/domain/features/orders/sho
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type ShopOrderState, type ShopPort, ShopRefused, shopDropsAfterMs } from '../../../connectors/shop/port.ts';
 import type { Clock } from '../../../platform/context.ts';
-import { type Delivered, type IntentKind, NotDelivered, type QueuedIntent } from '../intent-kind.ts';
-import { nothingThere } from './may-still-come.ts';
+import { type Delivered, DeliveryRefused, type IntentKind, type QueuedIntent } from '../intent-kind.ts';
+import { confirmNotFound } from './confirm-not-found.ts';
 
 /** Making an order may take a minute, and looking through the latest ones comes before it. */
 const limitMs = 120_000;
 /** The till's own questions to the shop shall never wait for orders. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /**
  * Orders to the online shop. It takes the same cart any number of times, so each is looked up by its cart before it is
@@ -25,7 +25,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
     kind: 'shop.create-order',
     label: 'Order to the online shop',
     payload: shopOrder,
-    mostAtOnce,
+    mostAtOnce: maxAtOnce,
     oneAtATime: '$.cartId',
     dropsAfterMs: shopDropsAfterMs,
     limitMs,
@@ -35,17 +35,17 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
       recipient: 'Online shop',
     }),
     preview: async (order) => ({ form: 'call', system: 'Online shop', ...shop.copyOfOrder(order) }),
-    findDone: async (intent) => (await look(intent)) ?? nothingThere(intent, dropping),
-    deliver: async (intent, signal, { handingOver }) => {
+    findDone: async (intent) => (await look(intent)) ?? confirmNotFound(intent, dropping),
+    deliver: async (intent, signal, { beforeHandOver }) => {
       const { payload, attempt } = intent;
       // Somebody may have sent it before in another intent; a repeat has been looked up already.
       const done = attempt === 1 ? await look(intent, signal) : null;
       if (done !== null) return done;
       try {
-        const made = await shop.createOrder(payload, { signal, isBackground: true, handingOver });
+        const made = await shop.createOrder(payload, { signal, isBackground: true, beforeHandOver });
         return deliveredOf(payload, made);
       } catch (error) {
-        if (error instanceof ShopRefused) throw new NotDelivered(whyRefused(error.message), { cause: error });
+        if (error instanceof ShopRefused) throw new DeliveryRefused(whyRefused(error.message), { cause: error });
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { noteKind } from '../note-kind-testing.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 
 const server = useTestServer();
 
@@ -18,12 +18,12 @@ const late = noteKind('late.notes', async () => {
   await deleteCopies();
   return { reference: 'ref' };
 });
-const early = noteKind('early.notes', async (_intent, _signal, { handingOver }) => {
+const early = noteKind('early.notes', async (_intent, _signal, { beforeHandOver }) => {
   await deleteCopies();
-  await handingOver();
+  await beforeHandOver();
   return { reference: 'ref' };
 });
-const box = outboxFor(server, [late, early]);
+const box = createTestOutbox(server, [late, early]);
 
 test('of what was with the other side already nothing is kept', async () => {
   const id = await box.queue('late.notes', { payload: { words: 'Hello Jo' } });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { KindBook } from '../kind-book.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
 
 /** Rows that go out at once are described when they are settled; so long the others get. */
 const patienceMs = 3_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Writes down what waiting rows say and to whom, so that they are found by it; answers how many there were. */
-export async function describeRows(db: Db, book: KindBook, now: Date): Promise<number> {
+export async function describeRows(db: Db, registry: IntentRegistry, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; kind: string; payload: unknown }>`select id, kind, payload from outbox
-    where title is null and created_at <= ${new Date(now.getTime() - patienceMs)} order by created_at limit ${mostAtOnce}`.execute(
+    where title is null and created_at <= ${new Date(now.getTime() - patienceMs)} order by created_at limit ${maxAtOnce}`.execute(
     db,
   );
   if (rows.length === 0) return 0;
-  const told = rows.map((row) => ({ id: row.id, ...describe(book, row.kind, row.payload) }));
+  const told = rows.map((row) => ({ id: row.id, ...describeIntent(registry, row.kind, row.payload) }));
   await sql`update outbox o set title = told.title, recipient = told.recipient from unnest(
       ${told.map(({ id }) => id)}::uuid[], ${told.map(({ title }) => title)}::text[],
       ${told.map(({ recipient }) => recipient)}::text[]) as told(id, title, recipient)
@@ -22,8 +22,12 @@ export async function describeRows(db: Db, book: KindBook, now: Date): Promise<n
 }
 
 /** What an intent says and to whom; of what can't be read, its kind. */
-export function describe(book: KindBook, kind: string, payload: unknown): { title: string; recipient: string } {
-  const known = book.find(kind);
+export function describeIntent(
+  registry: IntentRegistry,
+  kind: string,
+  payload: unknown,
+): { title: string; recipient: string } {
+  const known = registry.find(kind);
   const read = known?.payload.safeParse(payload);
   return known && read?.success ? known.describe(read.data) : { title: known?.label ?? kind, recipient: '' };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IntentKind } from '../intent-kind.ts';
-import type { Lane } from '../kind-book.ts';
-import { type CarrierParts, carryOut } from './carry-out.ts';
+import type { Lane } from '../intent-registry.ts';
+import { attemptDelivery, type DeliveryParts } from './attempt-delivery.ts';
 import type { Leases } from './leases.ts';
 import { dueKinds, type TakenRow, takeDue } from './take-due.ts';
 
@@ -11,7 +11,7 @@ const lockPauseMs = 10;
 /** Carries out what is due in one lane of an outside system: several at once, none when the system asks to be left alone. */
 export class LaneWorker {
   readonly lane: Lane;
-  readonly #parts: CarrierParts;
+  readonly #parts: DeliveryParts;
   readonly #leases: Leases;
   readonly #running = new Set<Promise<void>>();
   #pausedUntil = 0;
@@ -20,7 +20,7 @@ export class LaneWorker {
   #wasWoken = false;
   #nextKind = 0;
 
-  constructor(lane: Lane, parts: CarrierParts, leases: Leases) {
+  constructor(lane: Lane, parts: DeliveryParts, leases: Leases) {
     this.lane = lane;
     this.#parts = parts;
     this.#leases = leases;
@@ -96,11 +96,11 @@ export class LaneWorker {
   }
 
   async #attempt(row: TakenRow): Promise<void> {
-    const kind = this.#parts.book.find(row.kind);
+    const kind = this.#parts.registry.find(row.kind);
     if (kind === undefined) return;
     const gone = this.#leases.hold(row);
     try {
-      const until = await carryOut(this.#parts, kind, row, gone);
+      const until = await attemptDelivery(this.#parts, kind, row, gone);
       if (until !== null) this.#pausedUntil = Math.max(this.#pausedUntil, until.getTime());
     } finally {
       this.#leases.release(row);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OutsideTrouble } from '../../../connectors/http/port.ts';
+import { ConnectorError } from '../../../connectors/http/port.ts';
 import { createLog } from '../../../platform/log.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { type FollowUp, NotDelivered, startOutbox } from '../index.ts';
-import { noteFails, noteKind, noteTaker } from '../note-kind-testing.ts';
-import { outboxFor } from '../outbox-testing.ts';
+import { DeliveryRefused, type FollowUp, startOutbox } from '../index.ts';
+import { failingReceiver, noteKind, recordingReceiver } from '../note-kind-testing.ts';
+import { createTestOutbox } from '../outbox-testing.ts';
 
 const server = useTestServer();
-const { went, send } = noteTaker();
+const { went, send } = recordingReceiver();
 
 const later = (minutes: number) => {
   server.clock.at = new Date(server.clock.now().getTime() + minutes * 60_000);
@@ -27,12 +27,12 @@ describe('a system that asks for a moment', () => {
   ] as const)('and is %s isn’t asked again for %s seconds, and that counts for nothing', async (reason, seconds) => {
     let isBusy = true;
     let asked = 0;
-    const box = outboxFor(server, [
+    const box = createTestOutbox(server, [
       noteKind(
         'notes',
         async (intent, signal, steps) => {
           asked += 1;
-          if (isBusy) throw new OutsideTrouble('Notes', reason);
+          if (isBusy) throw new ConnectorError('Notes', reason);
           return send(intent, signal, steps);
         },
         { mostAtOnce: 1 },
@@ -52,8 +52,8 @@ describe('a system that asks for a moment', () => {
   });
 
   test('for longer gets longer', async () => {
-    const trouble = () => new OutsideTrouble('Notes', 'throttled', { retryAfterMs: 600_000 });
-    const box = outboxFor(server, [noteKind('notes', noteFails(trouble))]);
+    const connectorError = () => new ConnectorError('Notes', 'throttled', { retryAfterMs: 600_000 });
+    const box = createTestOutbox(server, [noteKind('notes', failingReceiver(connectorError))]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect((await box.row(id)).not_before).toEqual(new Date('2026-03-01T09:10:00Z'));
@@ -62,7 +62,7 @@ describe('a system that asks for a moment', () => {
 
 describe('lanes', () => {
   test('what somebody else has locked for a moment goes out too', async () => {
-    const box = outboxFor(server, [noteKind('notes', send)]);
+    const box = createTestOutbox(server, [noteKind('notes', send)]);
     const id = await box.queue('notes', { payload: { words: 'locked' } });
     const client = await server.pool.connect();
     await client.query('begin');
@@ -82,7 +82,7 @@ describe('lanes', () => {
       await answer;
       return { reference: null };
     });
-    const box = outboxFor(server, []);
+    const box = createTestOutbox(server, []);
     const slowIds = [];
     for (let index = 0; index < 6; index += 1)
       slowIds.push(await box.queue('slow.notes', { payload: { words: 'slow' } }));
@@ -114,7 +114,7 @@ describe('lanes', () => {
       },
       { mostAtOnce: 2 },
     );
-    const box = outboxFor(server, [kind]);
+    const box = createTestOutbox(server, [kind]);
     for (let index = 0; index < 12; index += 1) await box.queue('notes', { payload: { words: 'x' } });
     const drained = box.drain();
     await expect.poll(() => now).toBe(2);
@@ -138,7 +138,7 @@ describe('follow-ups', () => {
         .values({ id: intent.id, kind: `followed ${reference}` })
         .execute();
     };
-    const box = outboxFor(server, [noteKind('notes', send)], [record({ apply })]);
+    const box = createTestOutbox(server, [noteKind('notes', send)], [record({ apply })]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect((await server.pool.query('select kind from jobs where id = $1', [id])).rows).toEqual([
@@ -151,7 +151,7 @@ describe('follow-ups', () => {
     const apply = async () => {
       if (isBroken) throw new Error('The order is locked.');
     };
-    const box = outboxFor(server, [noteKind('notes', send)], [record({ apply })]);
+    const box = createTestOutbox(server, [noteKind('notes', send)], [record({ apply })]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect(await box.row(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('went out') });
@@ -167,8 +167,8 @@ describe('follow-ups', () => {
     const parked = async (_db: unknown, _intent: unknown, why: string) => {
       told.push(why);
     };
-    const refused = noteFails(() => new NotDelivered('No such customer.'));
-    const box = outboxFor(server, [noteKind('notes', refused)], [record({ parked })]);
+    const refused = failingReceiver(() => new DeliveryRefused('No such customer.'));
+    const box = createTestOutbox(server, [noteKind('notes', refused)], [record({ parked })]);
     await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
     expect(told).toEqual(['No such customer.']);

@@ -11,8 +11,8 @@ const server = useTestServer();
 const documents = 1_000;
 const sent: MailMessage[] = [];
 const mail: MailPort = {
-  send: async (message, { handingOver } = {}) => {
-    await handingOver?.();
+  send: async (message, { beforeHandOver } = {}) => {
+    await beforeHandOver?.();
     sent.push(message);
     return { messageId: `<${message.id}>`, refused: [] };
   },
@@ -47,7 +47,7 @@ async function queueDocuments(count: number): Promise<void> {
 }
 
 async function startWorker() {
-  const { renderMail, renderCopy } = server.poolhouse.letters;
+  const { renderMail, renderCopy } = server.poolhouse.outgoingTemplates;
   const files = attachedFiles(server.database.db, server.poolhouse.files.store);
   const kinds = [mailKind({ mail, renderMail, renderCopy, files })];
   const { listener } = server.poolhouse;

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { KindBook } from '../kind-book.ts';
-import { park } from './settle.ts';
+import type { IntentRegistry } from '../intent-registry.ts';
+import { parkIntent } from './settle.ts';
 import { intentOf, type TakenRow, takenColumns } from './take-due.ts';
-import { askAbout } from './unsure.ts';
+import { manualCheckFor } from './uncertain-delivery.ts';
 
 /** So often a row is tried whose worker died in the middle of it; then it may well be what kills them. */
-const mostLosses = 10;
-const mostAtOnce = 200;
+const maxLosses = 10;
+const maxAtOnce = 200;
 /** A room that can't follow is asked again after this long, so that the others get their turn meanwhile. */
-const roomPauseMs = 60_000;
+const followUpPauseMs = 60_000;
 
 /** What stands with an attempt whose program ended; those are counted. */
-export const whyLost = 'The program ended in the middle of this attempt: nobody knows whether it went out.';
-const whyParked = `Poolhouse ended ${mostLosses} times in the middle of sending this. Have somebody look why before it is tried again.`;
+export const lostText = 'The program ended in the middle of this attempt: nobody knows whether it went out.';
+const whyParked = `Poolhouse ended ${maxLosses} times in the middle of sending this. Have somebody look why before it is tried again.`;
 const whyUnsure = 'Poolhouse ended while this was being handed over.';
 
-type RescueParts = { db: Db; book: KindBook; clock: Clock; log: Log };
+type RescueParts = { db: Db; registry: IntentRegistry; clock: Clock; log: Log };
 
 /**
  * Takes back what dead workers held, and whose end nobody knows; answers how many there were. Calls wait for those before
@@ -33,16 +33,16 @@ export function createRescuer(parts: RescueParts): () => Promise<number> {
   };
 }
 
-async function rescueLost({ db, book, clock, log }: RescueParts): Promise<number> {
+async function rescueLost({ db, registry, clock, log }: RescueParts): Promise<number> {
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`select id from outbox where state = 'sending' and leased_until <= ${now}
-    order by leased_until limit ${mostAtOnce}`.execute(db);
+    order by leased_until limit ${maxAtOnce}`.execute(db);
   let rescued = 0;
   for (const { id } of rows) {
     try {
-      if (await db.transaction().execute((tx) => rescue(tx, book, id, now))) rescued += 1;
+      if (await db.transaction().execute((tx) => rescue(tx, registry, id, now))) rescued += 1;
     } catch (error) {
-      await sql`update outbox set leased_until = ${new Date(now.getTime() + roomPauseMs)}
+      await sql`update outbox set leased_until = ${new Date(now.getTime() + followUpPauseMs)}
         where id = ${id} and state = 'sending' and leased_until <= ${now}`.execute(db);
       log.warn({ err: error, outboxId: id }, 'what a dead worker held can’t be taken back');
     }
@@ -50,19 +50,20 @@ async function rescueLost({ db, book, clock, log }: RescueParts): Promise<number
   return rescued;
 }
 
-async function rescue(tx: Db, book: KindBook, id: string, now: Date): Promise<boolean> {
+async function rescue(tx: Db, registry: IntentRegistry, id: string, now: Date): Promise<boolean> {
   const row = await lockLost(tx, id, now);
   if (row === null) return false;
   const loss = await markLost(tx, row, now);
-  const setback = { intent: intentOf(row), copy: null, now, followUps: book.followUpsOf(row.kind) };
-  const kind = book.find(row.kind);
-  const ask = loss.wasHandedOver && row.delivered_at === null ? askAbout(kind, row.payload) : null;
+  const setback = { intent: intentOf(row), copy: null, now, followUps: registry.followUpsOf(row.kind) };
+  const kind = registry.find(row.kind);
+  const ask = loss.wasHandedOver && row.delivered_at === null ? manualCheckFor(kind, row.payload) : null;
   if (ask !== null) {
     const unsure = { reference: kind?.referenceOf?.(id) ?? null, ask };
-    return park(tx, { ...setback, error: whyUnsure }, { outcome: 'lost', unsure });
+    return parkIntent(tx, { ...setback, error: whyUnsure }, { outcome: 'lost', unsure });
   }
-  if (loss.losses >= mostLosses) return park(tx, { ...setback, error: whyParked }, { outcome: 'lost', unsure: null });
-  await sql`update outbox set state = 'queued', leased_until = null, not_before = ${now}, last_error = ${whyLost}
+  if (loss.losses >= maxLosses)
+    return parkIntent(tx, { ...setback, error: whyParked }, { outcome: 'lost', unsure: null });
+  await sql`update outbox set state = 'queued', leased_until = null, not_before = ${now}, last_error = ${lostText}
     where id = ${id}`.execute(tx);
   return true;
 }
@@ -77,10 +78,10 @@ async function lockLost(tx: Db, id: string, now: Date): Promise<TakenRow | null>
 /** From then on its worker can't hand it over any more, should it wake up; and what it had done until now is certain. */
 async function markLost(tx: Db, { id, attempts }: TakenRow, now: Date) {
   const marked = await sql<{ was_handed_over: boolean }>`update outbox_attempts
-    set outcome = 'lost', ended_at = ${now}, error = ${whyLost}
+    set outcome = 'lost', ended_at = ${now}, error = ${lostText}
     where intent_id = ${id} and number = ${attempts} and outcome is null
     returning handed_over_at is not null as was_handed_over`.execute(tx);
   const counted = await sql<{ losses: number }>`select count(*)::int as losses from outbox_attempts
-    where intent_id = ${id} and outcome = 'lost' and error = ${whyLost}`.execute(tx);
+    where intent_id = ${id} and outcome = 'lost' and error = ${lostText}`.execute(tx);
   return { wasHandedOver: marked.rows[0]?.was_handed_over ?? false, losses: counted.rows[0]?.losses ?? 0 };
 }

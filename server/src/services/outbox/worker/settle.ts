@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Delivered, FollowUp, QueuedIntent, SentCopy } from '../intent-kind.ts';
-import { sentenceAbout } from './unsure.ts';
+import { uncertainDeliveryText } from './uncertain-delivery.ts';
 
 type Ended = { intent: QueuedIntent; copy: SentCopy | null; now: Date };
 
@@ -19,7 +19,7 @@ const attemptPart = (
   copy = case when ${isKept(intent)} then coalesce(copy, ${jsonOf(copy)}::jsonb) end, reference = ${delivered?.reference ?? null}, result = ${jsonOf(delivered?.result)}::jsonb
   where intent_id = ${intent.id} and number = ${intent.attempt} and (outcome is null or outcome = 'lost'))`;
 
-export type Success = Ended & {
+export type SucceededAttempt = Ended & {
   /** `found`: an attempt before this one had done it. */
   outcome: 'sent' | 'found';
   delivered: Delivered;
@@ -31,17 +31,17 @@ export type Success = Ended & {
  * Writes down that an intent has gone out, and lets rooms follow in the same transaction; once, however many attempts
  * report it. What is known to be out counts even when the attempt had been given up as lost.
  */
-export async function settleSent(db: Db, success: Success): Promise<void> {
+export async function settleSent(db: Db, success: SucceededAttempt): Promise<void> {
   if (success.followUps.length === 0) {
     await markSent(db, success);
     return;
   }
   await db.transaction().execute(async (tx) => {
-    if (await markSent(tx, success)) await followSent(tx, success);
+    if (await markSent(tx, success)) await applyFollowUps(tx, success);
   });
 }
 
-async function markSent(db: Db, success: Success): Promise<boolean> {
+async function markSent(db: Db, success: SucceededAttempt): Promise<boolean> {
   const change = sentUpdate(db, success).where('state', 'in', ['sending', 'queued', 'failed']);
   const { rows } = await sql`with ${attemptPart(success, success.outcome, null, success.delivered)} ${change}`.execute(
     db,
@@ -52,7 +52,7 @@ async function markSent(db: Db, success: Success): Promise<boolean> {
 /** The update of an intent that is known to have gone out; whoever uses it adds from which states. */
 export function sentUpdate(
   db: Db,
-  { intent, delivered, about, now }: Pick<Success, 'intent' | 'delivered' | 'about' | 'now'>,
+  { intent, delivered, about, now }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'about' | 'now'>,
 ) {
   return db
     .updateTable('outbox')
@@ -77,20 +77,20 @@ const unlessDeleted = (column: 'title' | 'recipient', text: string) =>
   sql<string>`case when copy_deleted_at is null then ${text} else ${sql.ref(column)} end`;
 
 /** Lets rooms follow what has gone out, in the transaction that writes it down. */
-export async function followSent(
+export async function applyFollowUps(
   tx: Db,
-  { intent, delivered, followUps }: Pick<Success, 'intent' | 'delivered' | 'followUps'>,
+  { intent, delivered, followUps }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'followUps'>,
 ): Promise<void> {
   for (const followUp of followUps) await followUp.apply(tx, intent, delivered);
 }
 
 /** Keeps what the outside answered, before anything else may go wrong: it is never sent again. */
-export async function keepDelivered(db: Db, { id }: QueuedIntent, delivered: Delivered, now: Date): Promise<void> {
+export async function recordDelivered(db: Db, { id }: QueuedIntent, delivered: Delivered, now: Date): Promise<void> {
   await sql`update outbox set delivered_at = ${now}, reference = ${delivered.reference},
     result = ${jsonOf(delivered.result)}::jsonb where id = ${id}`.execute(db);
 }
 
-export type Setback = Ended & { error: string; followUps: readonly FollowUp[] };
+export type FailedAttempt = Ended & { error: string; followUps: readonly FollowUp[] };
 
 /** What it was made of was deleted meanwhile, so it never goes out: nobody has to look at it. */
 const orCancelled = (state: 'queued' | 'failed') =>
@@ -99,7 +99,7 @@ const orCancelled = (state: 'queued' | 'failed') =>
 /** Writes down that an attempt came to nothing, or that nobody knows (`lost`), and that it is tried again then. */
 export async function settleFailed(
   db: Db,
-  setback: Setback,
+  setback: FailedAttempt,
   { outcome, nextAt }: { outcome: 'failed' | 'lost'; nextAt: Date },
 ): Promise<void> {
   const { intent, error } = setback;
@@ -116,9 +116,9 @@ export type Parking = { outcome: 'refused' | 'lost'; unsure: { reference: string
  * Gives an intent up: it waits for a person, and rooms hear of it in the same transaction, which the caller opens. Answers
  * whether the attempt was still there to be given up.
  */
-export async function park(tx: Db, setback: Setback, { outcome, unsure }: Parking): Promise<boolean> {
+export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsure }: Parking): Promise<boolean> {
   const { intent, error, now, followUps } = setback;
-  const why = unsure === null ? error : sentenceAbout(error, unsure.ask);
+  const why = unsure === null ? error : uncertainDeliveryText(error, unsure.ask);
   const { rows } = await sql`with ${attemptPart(setback, outcome, error, null)}
     update outbox set state = ${orCancelled('failed')}, failures = failures + 1, last_error = ${why}, leased_until = null,
       not_before = ${now}, settled_at = ${now}, is_unsure = ${unsure !== null} and copy_deleted_at is null,
@@ -132,7 +132,7 @@ export async function park(tx: Db, setback: Setback, { outcome, unsure }: Parkin
 const isOwn = ({ attempt }: QueuedIntent) => sql`state = 'sending' and attempts = ${attempt}`;
 
 /** The system asks for a moment: nothing was tried, so nothing counts, and no attempt is kept. */
-export async function putOff(db: Db, intent: QueuedIntent, why: string, until: Date): Promise<void> {
+export async function deferIntent(db: Db, intent: QueuedIntent, why: string, until: Date): Promise<void> {
   await sql`with attempt as (delete from outbox_attempts where intent_id = ${intent.id} and number = ${intent.attempt}
       and outcome is null)
     update outbox set state = 'queued', put_offs = put_offs + 1, last_error = ${why}, leased_until = null, not_before = ${until}

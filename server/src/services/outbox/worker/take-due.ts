@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { IntentKind, QueuedIntent } from '../intent-kind.ts';
-import type { Lane } from '../kind-book.ts';
-import { isAlone, putOffForLate, takeTurn } from './one-at-a-time.ts';
+import type { Lane } from '../intent-registry.ts';
+import { deferForPending, hasNoConflict, lockLane } from './lane-lock.ts';
 
 /** An intent whose attempt has begun. */
 export type TakenRow = {
@@ -53,10 +53,10 @@ export async function takeDue(db: Db, taking: Taking): Promise<TakenRow | null> 
   if ((await dueKinds(db, [kind.kind], now, lane)).size === 0) return null;
   // A statement sees what was there when it began, so it begins when whoever had the turn before has written.
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, lane);
-    const row = await begin(tx, taking, isAlone(kind, lane, now));
+    await lockLane(tx, lane);
+    const row = await begin(tx, taking, hasNoConflict(kind, lane, now));
     // What is due and can't go for minutes is due later.
-    if (row === null) await putOffForLate(tx, kind, lane, now);
+    if (row === null) await deferForPending(tx, kind, lane, now);
     return row;
   });
 }

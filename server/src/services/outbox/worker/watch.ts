@@ -1,5 +1,5 @@
 import type { ChangeListener } from '../../../platform/database/listen.ts';
-import type { CarrierParts } from './carry-out.ts';
+import type { DeliveryParts } from './attempt-delivery.ts';
 import { describeRows } from './describe-rows.ts';
 import type { LaneWorker } from './lane-worker.ts';
 import { dueKinds } from './take-due.ts';
@@ -15,16 +15,16 @@ type Watched = {
 };
 
 /** Wakes the lanes when something arrives or falls due. Answers how to end it. */
-export function watch(parts: CarrierParts, { lanes, rescue, listener }: Watched) {
-  const { db, book, clock, log } = parts;
+export function watchOutbox(parts: DeliveryParts, { lanes, rescue, listener }: Watched) {
+  const { db, registry, clock, log } = parts;
   let isOver = false;
   let looking: Promise<void> | null = null;
   const look = async () => {
     await rescue();
-    const isOn = book.kinds.filter((kind) => kind.isOn()).map(({ kind }) => kind);
+    const isOn = registry.kinds.filter((kind) => kind.isOn()).map(({ kind }) => kind);
     const due = await dueKinds(db, isOn, clock.now());
     for (const worker of lanes) if (worker.lane.kinds.some(({ kind }) => due.has(kind))) worker.wake();
-    await describeRows(db, book, clock.now());
+    await describeRows(db, registry, clock.now());
   };
   const lookOnce = () => {
     looking ??= look()

@@ -8,7 +8,14 @@ import { useId } from 'react';
 import { MultiSelectField, SelectField, type SelectOption } from '../../../ui/input/select-field.tsx';
 import { optionsOf } from '../dealer-filters.ts';
 import { dealerLabels } from '../dealer-labels.ts';
-import { type BulkField, type BulkForm, type BulkMode, bulkFields, type Lasting, nobody } from './bulk-form.ts';
+import {
+  type BulkField,
+  type BulkForm,
+  type BulkMode,
+  bulkFields,
+  type DurationChoice,
+  noManager,
+} from './bulk-form.ts';
 import classes from './dealer-bulk-dialog.module.css';
 
 type Props = { form: BulkForm; reps: readonly SelectOption[]; onChange: (change: Partial<BulkForm>) => void };
@@ -38,7 +45,7 @@ function ValueFields({ form, reps, onChange }: Props) {
           name="rep"
           label={`New ${dealerLabels.rep.toLowerCase()}`}
           value={form.rep}
-          options={[{ value: nobody, label: 'Nobody' }, ...reps]}
+          options={[{ value: noManager, label: 'Nobody' }, ...reps]}
           placeholder="Choose"
           onChange={(rep) => onChange({ rep })}
         />
@@ -75,11 +82,11 @@ const modes = [
   { value: 'replace', label: 'Replace all' },
 ] as const satisfies readonly { value: BulkMode; label: string }[];
 
-const lastings = [
+const durationChoices = [
   { value: 'as-is', label: 'Leave as it is' },
   { value: 'permanent', label: 'Permanent' },
   { value: 'days', label: 'For some days' },
-] as const satisfies readonly { value: Lasting; label: string }[];
+] as const satisfies readonly { value: DurationChoice; label: string }[];
 
 type ListProps = Pick<Props, 'form' | 'onChange'> & { field: 'flag' | 'type' };
 
@@ -103,19 +110,19 @@ function ListFields({ form, field, onChange }: ListProps) {
         onBlur={() => undefined}
         onChange={(codes) => onChange({ codes: { ...form.codes, [field]: codes } })}
       />
-      {form.mode !== 'remove' && form.codes[field].length > 0 && <LastingFields form={form} onChange={onChange} />}
+      {form.mode !== 'remove' && form.codes[field].length > 0 && <DurationFields form={form} onChange={onChange} />}
     </>
   );
 }
 
-function LastingFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+function DurationFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   return (
     <div className={classes.lasting}>
       <Segments
         label="How long"
         value={form.lasting}
-        options={lastings}
-        onChange={(lasting) => onChange({ lasting: lasting as Lasting })}
+        options={durationChoices}
+        onChange={(lasting) => onChange({ lasting: lasting as DurationChoice })}
       />
       {form.lasting === 'days' && (
         <NumberInput

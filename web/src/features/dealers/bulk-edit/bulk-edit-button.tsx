@@ -11,7 +11,7 @@ const load = codeOf(() => import('./dealer-bulk-dialog.tsx'));
 const DealerBulkDialog = lazyPart(load, 'DealerBulkDialog');
 
 /** As many dealers as can be named one by one; more are chosen by a filter. */
-const mostNamed = 1_000;
+const maxNamed = 1_000;
 
 /** Changes the chosen dealers at once; its dialog is fetched when it is first wanted. */
 export function BulkEditButton({ selection }: { selection: ListSelection<DealerSummary> }) {
@@ -19,7 +19,7 @@ export function BulkEditButton({ selection }: { selection: ListSelection<DealerS
   const [isOpen, setOpen] = useState(false);
   const edit = useCan('dealers:edit');
   const { rows, isAllMatching, query, count } = selection;
-  const isTooMany = !isAllMatching && rows.length > mostNamed;
+  const isTooMany = !isAllMatching && rows.length > maxNamed;
   const reason = edit.reason ?? (isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null);
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {

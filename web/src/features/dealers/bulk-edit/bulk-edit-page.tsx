@@ -6,14 +6,14 @@ import { bulkEditQuery } from '../../../platform/use-bulk-edit.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { BulkEditView } from '../../../ui/bulk-edit/bulk-edit-view.tsx';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
-import { LockedPlace } from '../../../ui/locked-place.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ForbiddenState } from '../../../ui/forbidden-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';
-import { dealerBulkRoom } from './dealer-bulk-room.ts';
+import { dealerBulkConfig } from './dealer-bulk-config.ts';
 
 /** One bulk edit of dealers: how far it is, what it did to each, and the way back. */
 export function BulkEditPage() {
@@ -25,7 +25,7 @@ export function BulkEditPage() {
     return (
       <>
         <PageHeader title="Bulk edit" back={<BackToBulkEdits />} />
-        <LockedPlace title="You can’t edit dealers" ability={ability} />
+        <ForbiddenState title="You can’t edit dealers" ability={ability} />
       </>
     );
   }
@@ -38,12 +38,12 @@ export function BulkEditPage() {
     );
   }
   if (run.data === undefined)
-    return <FailedPlace error={run.error} what="The bulk edit" onRetry={() => void run.refetch()} />;
+    return <ErrorState error={run.error} what="The bulk edit" onRetry={() => void run.refetch()} />;
   return (
     <BulkEditView
       key={id}
       run={run.data}
-      room={dealerBulkRoom}
+      config={dealerBulkConfig}
       title={changeText(run.data.change, reps)}
       back={<BackToBulkEdits />}
       labels={dealerLabels}

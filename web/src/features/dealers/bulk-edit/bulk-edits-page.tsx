@@ -6,12 +6,12 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { paths } from '../../../platform/paths.ts';
 import type { BulkEdit } from '../../../platform/use-bulk-edit.ts';
 import { useCan } from '../../../platform/use-can.ts';
-import { bulkStateLooks } from '../../../ui/bulk-edit/bulk-looks.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { bulkStateStyles } from '../../../ui/bulk-edit/bulk-styles.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ForbiddenState } from '../../../ui/forbidden-state.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
-import { LockedPlace } from '../../../ui/locked-place.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Place } from '../../../ui/place.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
@@ -24,7 +24,7 @@ export function BulkEditsPage() {
   return (
     <>
       <PageHeader title="Bulk edits of dealers" back={<BackToDealers />} />
-      {ability.allowed ? <Latest /> : <LockedPlace title="You can’t edit dealers" ability={ability} />}
+      {ability.allowed ? <Latest /> : <ForbiddenState title="You can’t edit dealers" ability={ability} />}
     </>
   );
 }
@@ -34,13 +34,13 @@ function Latest() {
   const answer = useQuery(queryOf(bulkEditsApi.list, { query: { kind: 'dealers' } }));
   if (answer.isPending) return <Skeleton height={240} mx={24} w="auto" />;
   if (answer.isError)
-    return <FailedPlace error={answer.error} what="The bulk edits" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The bulk edits" onRetry={() => void answer.refetch()} />;
   const { bulkEdits } = answer.data;
   if (bulkEdits.length === 0) {
     return (
-      <Place drawing="empty" title="No bulk edits yet">
+      <EmptyState drawing="empty" title="No bulk edits yet">
         Tick dealers in the list and choose Edit. What was changed is listed here, and can be undone.
-      </Place>
+      </EmptyState>
     );
   }
   return (
@@ -75,7 +75,7 @@ function Row({ run, text }: { run: BulkEdit; text: string }) {
         </Anchor>
       </th>
       <td>
-        <StatusDot {...bulkStateLooks[run.state]} isQuiet={run.state === 'undone'} />
+        <StatusDot {...bulkStateStyles[run.state]} isQuiet={run.state === 'undone'} />
       </td>
       <td className={classes.number}>{(changed + restored + kept).toLocaleString('en-AU')}</td>
       <td>{run.createdBy}</td>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BulkForm, changeOf, changeText, emptyBulkForm, nobody } from './bulk-form.ts';
+import { type BulkForm, changeOf, changeText, emptyBulkForm, noManager } from './bulk-form.ts';
 
 const form = (given: Partial<BulkForm>): BulkForm => ({ ...emptyBulkForm, ...given });
 const codes = { flag: ['leads'], type: ['elite', 'trade'] };
@@ -8,7 +8,7 @@ const reps = [{ value: 'R01', label: 'Grace Whitfield' }];
 describe('what the dialog asks for', () => {
   it.each<[string, Partial<BulkForm>, unknown]>([
     ['an account manager', { rep: 'R01' }, { field: 'rep', value: 'R01' }],
-    ['nobody', { rep: nobody }, { field: 'rep', value: null }],
+    ['nobody', { rep: noManager }, { field: 'rep', value: null }],
     ['nothing yet', {}, null],
     ['a status', { field: 'status', status: 'inactive' }, { field: 'status', value: 'inactive' }],
     ['no status yet', { field: 'status' }, null],

@@ -9,7 +9,7 @@ import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 export const bulkFields = ['rep', 'status', 'flag', 'type', 'active_sprout_completed'] as const;
 export type BulkField = (typeof bulkFields)[number];
 export type BulkMode = 'add' | 'remove' | 'replace';
-export type Lasting = 'as-is' | 'permanent' | 'days';
+export type DurationChoice = 'as-is' | 'permanent' | 'days';
 
 /** What the dialog holds for all fields at once, so that going from one to another and back loses nothing. */
 export type BulkForm = {
@@ -19,7 +19,7 @@ export type BulkForm = {
   sprinklr: string;
   mode: BulkMode;
   codes: Readonly<Record<'flag' | 'type', readonly string[]>>;
-  lasting: Lasting;
+  lasting: DurationChoice;
   days: number;
 };
 
@@ -35,7 +35,7 @@ export const emptyBulkForm: BulkForm = {
 };
 
 /** Stands for “nobody” in the choice of account managers. */
-export const nobody = '-';
+export const noManager = '-';
 
 /** What the form asks for; null while something is missing or wrong. */
 export function changeOf(form: BulkForm): DealerBulkChange | null {
@@ -45,7 +45,7 @@ export function changeOf(form: BulkForm): DealerBulkChange | null {
 
 function rawChange(form: BulkForm): unknown {
   const { field } = form;
-  if (field === 'rep') return { field, value: form.rep === '' ? undefined : form.rep === nobody ? null : form.rep };
+  if (field === 'rep') return { field, value: form.rep === '' ? undefined : form.rep === noManager ? null : form.rep };
   if (field === 'status') return { field, value: form.status };
   if (field === 'active_sprout_completed')
     return { field, value: form.sprinklr === '' ? undefined : form.sprinklr === 'yes' };
@@ -59,7 +59,7 @@ function daysOf({ lasting, days }: BulkForm): number | undefined {
 }
 
 /** What is still missing before the count can be made. */
-export function whatIsMissing({ field, mode }: BulkForm): string {
+export function missingInput({ field, mode }: BulkForm): string {
   if (field === 'rep') return 'Choose an account manager.';
   if (field === 'status') return 'Choose a status.';
   if (field === 'active_sprout_completed') return 'Choose yes or no.';
@@ -73,11 +73,11 @@ type Reps = readonly { value: string; label: string }[];
 export function changeText(change: unknown, reps: Reps): string {
   if (!isObject(change) || typeof change.field !== 'string') return '';
   const label = dealerLabels[change.field as BulkField] ?? change.field;
-  const say = (value: unknown) => dealerValueTextWith({ reps })(String(change.field), value);
-  if (!Array.isArray(change.codes)) return `${label} → ${say(change.value) || 'nobody'}`;
+  const format = (value: unknown) => dealerValueTextWith({ reps })(String(change.field), value);
+  if (!Array.isArray(change.codes)) return `${label} → ${format(change.value) || 'nobody'}`;
   if (change.codes.length === 0) return `${label}: none`;
   const verb = { add: 'add ', remove: 'remove ', replace: 'only ' }[String(change.mode)] ?? '';
-  return `${label}: ${verb}${say(change.codes)}${lastingText(change.days)}`;
+  return `${label}: ${verb}${format(change.codes)}${lastingText(change.days)}`;
 }
 
 function lastingText(days: unknown): string {

@@ -32,17 +32,17 @@ function wordsOf(error: unknown): string {
 }
 
 function Sentence({ preview: { total, changed, unchanged, refused, reasons } }: { preview: BulkEditPreview }) {
-  const say = (count: number) => count.toLocaleString('en-AU');
+  const format = (count: number) => count.toLocaleString('en-AU');
   return (
     <>
       <strong>
-        {say(changed)} of {say(total)} {total === 1 ? 'dealer' : 'dealers'} will change
+        {format(changed)} of {format(total)} {total === 1 ? 'dealer' : 'dealers'} will change
       </strong>
-      {unchanged > 0 && `; ${say(unchanged)} ${unchanged === 1 ? 'has' : 'have'} this already`}
-      {refused > 0 && `; ${say(refused)} can’t be changed`}.
+      {unchanged > 0 && `; ${format(unchanged)} ${unchanged === 1 ? 'has' : 'have'} this already`}
+      {refused > 0 && `; ${format(refused)} can’t be changed`}.
       {reasons.slice(0, 3).map(({ reason, count }) => (
         <span key={reason} className={classes.reason}>
-          {say(count)}: {reason}
+          {format(count)}: {reason}
         </span>
       ))}
     </>

@@ -11,10 +11,10 @@ import { countText, useBulkEdits } from '../../../platform/use-bulk-edit.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import { BulkChangeFields } from './bulk-change-fields.tsx';
-import { changeOf, emptyBulkForm, whatIsMissing } from './bulk-form.ts';
+import { changeOf, emptyBulkForm, missingInput } from './bulk-form.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { dealerBulkConfig } from './dealer-bulk-config.ts';
 import classes from './dealer-bulk-dialog.module.css';
-import { dealerBulkRoom } from './dealer-bulk-room.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
 
 export type BulkTargets = RequestOf<typeof bulkEditsApi.startDealers>['body'] extends infer Body
@@ -38,7 +38,7 @@ export function DealerBulkDialog({ opened, count, targets, onClose, onStarted }:
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`Edit ${countText(count, dealerBulkRoom)}`}
+      title={`Edit ${countText(count, dealerBulkConfig)}`}
       size={600}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: classes.body }}
@@ -52,11 +52,11 @@ function DialogBody({ targets, onClose, onStarted }: Pick<Props, 'targets' | 'on
   const [form, setForm] = useState(emptyBulkForm);
   const [isBusy, setBusy] = useState(false);
   const reps = useQuery(dealerOptionsQuery()).data?.reps ?? [];
-  const bulkEdits = useBulkEdits(dealerBulkRoom);
+  const bulkEdits = useBulkEdits(dealerBulkConfig);
   const change = changeOf(form);
   const preview = useBulkPreview(change === null ? null : { targets, change });
   const changed = preview.data?.changed ?? null;
-  const reason = reasonAgainst(change === null ? whatIsMissing(form) : null, preview.error, changed);
+  const reason = reasonAgainst(change === null ? missingInput(form) : null, preview.error, changed);
   const apply = async () => {
     if (change === null || preview.data === undefined || isBusy) return;
     setBusy(true);
@@ -78,7 +78,7 @@ function DialogBody({ targets, onClose, onStarted }: Pick<Props, 'targets' | 'on
       }}
     >
       <BulkChangeFields form={form} reps={reps} onChange={(next) => setForm({ ...form, ...next })} />
-      <BulkPreview change={change} preview={preview} reps={reps} missing={whatIsMissing(form)} />
+      <BulkPreview change={change} preview={preview} reps={reps} missing={missingInput(form)} />
       <Group justify="space-between" gap="xs" mt="lg">
         <Anchor component={Link} to={paths.dealerBulkEdits} size="sm" className={classes.earlier} onClick={onClose}>
           Earlier bulk edits
@@ -89,7 +89,7 @@ function DialogBody({ targets, onClose, onStarted }: Pick<Props, 'targets' | 'on
           </Button>
           <ReasonTooltip reason={isBusy ? null : reason}>
             <Button type="submit" disabled={reason !== null} loading={isBusy}>
-              {changed === null || changed === 0 ? 'Change' : `Change ${countText(changed, dealerBulkRoom)}`}
+              {changed === null || changed === 0 ? 'Change' : `Change ${countText(changed, dealerBulkConfig)}`}
             </Button>
           </ReasonTooltip>
         </Group>

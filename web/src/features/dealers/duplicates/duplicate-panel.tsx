@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
-import { RefusedNote } from '../../../ui/refused-note.tsx';
+import { DisabledNote } from '../../../ui/disabled-note.tsx';
 import type { DealerFormValues } from '../dealer-form-values.ts';
 import classes from './duplicate-panel.module.css';
 import { reasonsText } from './reasons-text.ts';
@@ -51,7 +51,7 @@ function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dea
         {[dealer.custId, dealer.city, dealer.state, dealer.postcode].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.reasons}>{reasonsText(reasons)}</p>
-      {dealerId !== null && !manage.allowed && <RefusedNote ability={manage} />}
+      {dealerId !== null && !manage.allowed && <DisabledNote ability={manage} />}
       {dealerId !== null && manage.allowed && (
         <Anchor
           component={Link}

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { searchOf } from '../../../ui/address-link.ts';
 import { Tabs, useTab } from '../../../ui/detail/tabs.tsx';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { countText } from '../../../ui/list/list-count.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Place } from '../../../ui/place.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import { DuplicatePair } from './duplicate-pair.tsx';
 import { duplicatePairsQuery, pairsPerPage, type ShownPairs } from './duplicate-queries.ts';
@@ -39,9 +39,7 @@ export function DuplicatesPage() {
       <Tabs tabs={[...tabs]} current={show} />
       <div className={classes.body}>
         {pairs.isPending && <Skeleton height={420} maw={1040} />}
-        {pairs.isError && (
-          <FailedPlace error={pairs.error} what="The duplicates" onRetry={() => void pairs.refetch()} />
-        )}
+        {pairs.isError && <ErrorState error={pairs.error} what="The duplicates" onRetry={() => void pairs.refetch()} />}
         {total?.count === 0 && <Nothing show={show} />}
         <ul className={classes.pairs}>
           {total?.pairs.map((pair) => (
@@ -57,14 +55,14 @@ export function DuplicatesPage() {
 function Nothing({ show }: { show: ShownPairs }) {
   if (show === 'distinct') {
     return (
-      <Place drawing="empty" title="No pairs here">
+      <EmptyState drawing="empty" title="No pairs here">
         Pairs that you mark as two different dealers are listed here, and can be put back.
-      </Place>
+      </EmptyState>
     );
   }
   return (
-    <Place drawing="empty" title="No duplicates">
+    <EmptyState drawing="empty" title="No duplicates">
       No two dealers share a customer ID, an e-mail, a phone number, or a name in the same postcode.
-    </Place>
+    </EmptyState>
   );
 }

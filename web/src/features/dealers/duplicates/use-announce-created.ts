@@ -13,7 +13,7 @@ export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
   const manage = useCan('dealers:manage');
   const navigate = useNavigate();
   return async (created) => {
-    const twin = manage.allowed ? await findTwin(created) : null;
+    const twin = manage.allowed ? await findDuplicate(created) : null;
     if (twin === null) {
       notify.success(`Created ${created.name}.`);
       return;
@@ -27,7 +27,7 @@ export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
 }
 
 /** The dealer is created in any case: without an answer nothing is offered. */
-async function findTwin({
+async function findDuplicate({
   id,
   name,
   postcode,

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type DuplicateCandidate, dealerDuplicatesApi } from '@poolhouse/domain/features/dealers/duplicates/api';
+import { comparableOfDraft, type DealerDraft } from '@poolhouse/domain/features/dealers/duplicates/dealer-draft';
 import { contactKeys } from '@poolhouse/domain/features/dealers/duplicates/duplicate-reasons';
-import { readTyped, type TypedDealer } from '@poolhouse/domain/features/dealers/duplicates/typed-dealer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 
 const pauseMs = 350;
 
-type Typed = Required<Pick<TypedDealer, 'name' | 'postcode' | 'priorityId' | 'originalCustId' | 'phone' | 'mobile'>> & {
+type Typed = Required<Pick<DealerDraft, 'name' | 'postcode' | 'priorityId' | 'originalCustId' | 'phone' | 'mobile'>> & {
   email: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function useDuplicates(typed: Typed, except: string | null): readonly Dup
 }
 
 function queryFor({ email, ...texts }: Typed, except: string | null) {
-  const { name, postcode, priorityId, originalCustId, phone, mobile, ...read } = readTyped({
+  const { name, postcode, priorityId, originalCustId, phone, mobile, ...read } = comparableOfDraft({
     ...texts,
     email: [...email],
   });

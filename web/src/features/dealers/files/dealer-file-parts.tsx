@@ -8,12 +8,12 @@ import { PictureGrid } from '../../../ui/files/picture-grid.tsx';
 import { isPicture } from '../../../ui/files/shown-file.ts';
 import classes from './dealer-files-tab.module.css';
 import { FileMenu } from './file-menu.tsx';
-import type { FileActs } from './use-file-acts.ts';
+import type { FileActions } from './use-file-actions.ts';
 
 type Props = {
   dealer: Dealer;
   files: readonly ListedDealerFile[];
-  acts: FileActs;
+  acts: FileActions;
   mayEdit: boolean;
   onEdit: (file: ListedDealerFile) => void;
   onLinkOver: () => void;

@@ -2,15 +2,15 @@ import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { ListedDealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
-import { acceptedInWords, acceptedPictures } from '@poolhouse/domain/services/files/file-type';
+import { acceptedPictures, acceptedText } from '@poolhouse/domain/services/files/file-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { acceptedHere } from '../../../platform/api/accepted-files.ts';
+import { acceptedOnDevice } from '../../../platform/api/accepted-files.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
-import { Place } from '../../../ui/place.tsx';
-import { RefusedNote } from '../../../ui/refused-note.tsx';
+import { DisabledNote } from '../../../ui/disabled-note.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { DropArea } from '../../../ui/upload/drop-area.tsx';
 import { UploadList } from '../../../ui/upload/upload-list.tsx';
 import { useUploads } from '../../../ui/upload/use-uploads.ts';
@@ -19,7 +19,7 @@ import classes from './dealer-files-tab.module.css';
 import { FileDetailsDialog } from './file-details-dialog.tsx';
 import { refusalOf } from './file-refusal.ts';
 import { dealerFilesQuery, refreshFiles } from './files-queries.ts';
-import { useFileActs } from './use-file-acts.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 type Props = { dealer: Dealer; routeId: string };
 
@@ -27,20 +27,20 @@ type Props = { dealer: Dealer; routeId: string };
 export function DealerFilesTab({ dealer, routeId }: Props) {
   const edit = useCan('dealers:edit');
   const answer = useQuery(dealerFilesQuery(dealer.id));
-  const acts = useFileActs(dealer, routeId);
+  const acts = useFileActions(dealer, routeId);
   const [edited, setEdited] = useState<ListedDealerFile | null>(null);
   if (answer.isPending) return <FilesSkeleton />;
   if (answer.data === undefined) {
-    return <FailedPlace error={answer.error} what="The files" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="The files" onRetry={() => void answer.refetch()} />;
   }
   const { files } = answer.data;
   return (
     <div className={classes.tab}>
-      {edit.allowed ? <AddFiles dealer={dealer} isFirst={files.length === 0} /> : <RefusedNote ability={edit} />}
+      {edit.allowed ? <AddFiles dealer={dealer} isFirst={files.length === 0} /> : <DisabledNote ability={edit} />}
       {files.length === 0 && !edit.allowed && (
-        <Place drawing="empty" title="No files yet">
+        <EmptyState drawing="empty" title="No files yet">
           Pictures and documents of this dealer show up here.
-        </Place>
+        </EmptyState>
       )}
       <DealerFileParts
         dealer={dealer}
@@ -73,10 +73,10 @@ function AddFiles({ dealer, isFirst }: { dealer: Dealer; isFirst: boolean }) {
   return (
     <div data-print="hide">
       <DropArea
-        accept={acceptedHere('files')}
+        accept={acceptedOnDevice('files')}
         cameraAccept={acceptedPictures.join(',')}
         title={isFirst ? 'Drop pictures and documents of this dealer here' : 'Drop pictures and documents here'}
-        hint={`${acceptedInWords}.`}
+        hint={`${acceptedText}.`}
         button="Choose files"
         error={null}
         isMany

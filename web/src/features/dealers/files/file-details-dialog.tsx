@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { errorsOf } from '../../../ui/form/field-errors.ts';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import classes from './dealer-files-tab.module.css';
-import type { FileActs } from './use-file-acts.ts';
+import type { FileActions } from './use-file-actions.ts';
 
-type Props = { file: ListedDealerFile; acts: FileActs; onClose: () => void };
+type Props = { file: ListedDealerFile; acts: FileActions; onClose: () => void };
 
 /** The name that people see, and a note. */
 export function FileDetailsDialog({ file, acts, onClose }: Props) {

@@ -11,14 +11,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { isPicture } from '../../../ui/files/shown-file.ts';
-import type { FileActs } from './use-file-acts.ts';
+import type { FileActions } from './use-file-actions.ts';
 
 type Props = {
   file: ListedDealerFile;
   /** The files of its part of the page, in their order. */
   among: readonly ListedDealerFile[];
   isLogo: boolean;
-  acts: FileActs;
+  acts: FileActions;
   mayEdit: boolean;
   onEdit: (file: ListedDealerFile) => void;
 };

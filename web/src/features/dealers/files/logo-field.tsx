@@ -4,7 +4,7 @@ import { fileOfLogo, logoOfFile } from '@poolhouse/domain/features/dealers/links
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptedHere } from '../../../platform/api/accepted-files.ts';
+import { acceptedOnDevice } from '../../../platform/api/accepted-files.ts';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { uploadFile } from '../../../platform/api/upload-file.ts';
 import type { FieldProps } from '../../../ui/input/field-props.ts';
@@ -45,7 +45,7 @@ export function LogoField(props: Props) {
         </div>
         <ChooseButton
           label="Upload a logo"
-          accept={acceptedHere('pictures')}
+          accept={acceptedOnDevice('pictures')}
           icon={<IconUpload size={16} stroke={1.75} />}
           onFiles={([file]) => file && void upload.send(file)}
         >

@@ -11,8 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import classes from './dealer-links-tab.module.css';
+import { linkProblem } from './link-problem.ts';
 import type { useUrlLists } from './use-url-lists.ts';
-import { whyNotLink } from './why-not-link.ts';
 
 const options = checklistItems.map(({ value, label, category }) => ({
   value,
@@ -27,7 +27,7 @@ export function AddLink({ dealer, lists }: Props) {
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
   const list = item === '' ? [] : dealer[urlFieldOf(item)];
-  const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: whyNotLink(address, list) };
+  const wrong = { item: item === '' ? 'Choose an item.' : undefined, address: linkProblem(address, list) };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -3,8 +3,8 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { urlFieldOf, urlListsOf } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { useCan } from '../../../platform/use-can.ts';
 import { Section } from '../../../ui/detail/section.tsx';
-import { Place } from '../../../ui/place.tsx';
-import { RefusedNote } from '../../../ui/refused-note.tsx';
+import { DisabledNote } from '../../../ui/disabled-note.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AddLink } from './add-link.tsx';
 import classes from './dealer-links-tab.module.css';
 import { UrlList } from './url-list.tsx';
@@ -19,11 +19,11 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
   const parts = partsOf(dealer);
   return (
     <div className={classes.tab}>
-      {edit.allowed ? <AddLink dealer={dealer} lists={lists} /> : <RefusedNote ability={edit} />}
+      {edit.allowed ? <AddLink dealer={dealer} lists={lists} /> : <DisabledNote ability={edit} />}
       {parts.length === 0 && (
-        <Place drawing="empty" title="No links yet">
+        <EmptyState drawing="empty" title="No links yet">
           Links to brochures, posts and training pages are kept by item of the checklist and show in every month.
-        </Place>
+        </EmptyState>
       )}
       {parts.map(({ title, items }) => (
         <Section key={title} title={title}>

@@ -6,7 +6,7 @@ import {
 } from '@poolhouse/domain/features/dealers/links/social-id';
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
 import type { FieldProps } from '../../../ui/input/field-props.ts';
-import { TidiedInput } from '../../../ui/input/tidied-input.tsx';
+import { NormalisedInput } from '../../../ui/input/normalised-input.tsx';
 
 const networks = {
   facebook: { find: facebookIdIn, link: facebookLink, icon: IconBrandFacebook },
@@ -18,7 +18,7 @@ export function SocialField(props: FieldProps<string> & { network: keyof typeof 
   const { find, link, icon: Sign } = networks[props.network];
   const id = find(props.value);
   return (
-    <TidiedInput
+    <NormalisedInput
       field={props}
       tidy={find}
       opens={id === null ? null : link(id)}

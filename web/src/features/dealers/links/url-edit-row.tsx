@@ -3,7 +3,7 @@ import { webAddress } from '@poolhouse/domain/kernel/web-address';
 import { type FormEvent, useState } from 'react';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import classes from './dealer-links-tab.module.css';
-import { whyNotLink } from './why-not-link.ts';
+import { linkProblem } from './link-problem.ts';
 
 type Props = {
   address: string;
@@ -17,7 +17,7 @@ type Props = {
 /** A link while it is changed; Esc leaves it as it was. */
 export function UrlEditRow({ address, others, isSaving, onSave, onCancel }: Props) {
   const [value, setValue] = useState(address);
-  const wrong = whyNotLink(value, others);
+  const wrong = linkProblem(value, others);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wrong === undefined) onSave(webAddress.parse(value));

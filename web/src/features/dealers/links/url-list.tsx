@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDragOrder } from '../../../ui/order/use-drag-order.ts';
 import classes from './dealer-links-tab.module.css';
 import { UrlEditRow } from './url-edit-row.tsx';
-import { type UrlActs, UrlRow } from './url-row.tsx';
+import { type UrlActions, UrlRow } from './url-row.tsx';
 import type { useUrlLists } from './use-url-lists.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function UrlList({ item, list, lists, mayEdit }: Props) {
   const replace = async (address: string, next: string) => {
     if (await save(list.map((other) => (other === address ? next : other)))) setEdited(null);
   };
-  const actsOn = (address: string, index: number): UrlActs => ({
+  const actsOn = (address: string, index: number): UrlActions => ({
     onEdit: () => setEdited(address),
     onUp: index > 0 ? () => void save(movedTo(list, address, index)) : null,
     onDown: index < list.length - 1 ? () => void save(movedTo(list, address, index + 2)) : null,

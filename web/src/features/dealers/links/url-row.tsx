@@ -14,7 +14,7 @@ import { OutsideLink } from '../../../ui/detail/outside-link.tsx';
 import { shortAddress } from '../../../ui/detail/short-address.ts';
 import classes from './dealer-links-tab.module.css';
 
-export type UrlActs = {
+export type UrlActions = {
   onEdit: () => void;
   /** Null where it can’t go further. */
   onUp: (() => void) | null;
@@ -28,7 +28,7 @@ type Props = {
   /** Null where there is nothing to put in order. */
   handle: HTMLAttributes<HTMLSpanElement> | null;
   /** Null for who may only look. */
-  acts: UrlActs | null;
+  acts: UrlActions | null;
 };
 
 /** One link: opens in a new tab; can be dragged, and moved by its menu. */
@@ -48,7 +48,7 @@ export function UrlRow({ address, row, handle, acts }: Props) {
   );
 }
 
-function UrlMenu({ address, acts }: { address: string; acts: UrlActs }) {
+function UrlMenu({ address, acts }: { address: string; acts: UrlActions }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify.success('The address was copied.'),

@@ -6,11 +6,11 @@ import { lazyPart } from '../../../platform/api/load-code.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
+import { DisabledItem } from '../../../ui/disabled-item.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
-import { RefusedItem } from '../../../ui/refused-item.tsx';
 
 const EmailPdfDialog = lazyPart(() => import('../../../ui/mail/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
@@ -28,7 +28,7 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
             Merge with another dealer …
           </Menu.Item>
         ) : (
-          <RefusedItem
+          <DisabledItem
             label="Merge with another dealer …"
             icon={merge}
             reason={manage.reason}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFrom, choicesFor, movesText, turnedAround } from './merge-choice-state.ts';
+import { choicesFor, chooseAllFrom, movesText, swapSides } from './merge-choice-state.ts';
 
 const preview = {
   differences: [
@@ -19,13 +19,13 @@ test('starts with what is suggested, and keeps what was chosen', () => {
 });
 
 test('takes everything from one side', () => {
-  expect(allFrom(preview, 'other')).toEqual({ name: 'other', email: 'other', phone: 'other' });
+  expect(chooseAllFrom(preview, 'other')).toEqual({ name: 'other', email: 'other', phone: 'other' });
 });
 
 test('keeps the values when the other dealer is kept', () => {
   const choices = choicesFor(preview, {});
-  expect(turnedAround(choices)).toEqual({ name: 'other', email: 'both', phone: 'kept' });
-  expect(turnedAround(turnedAround(choices))).toEqual(choices);
+  expect(swapSides(choices)).toEqual({ name: 'other', email: 'both', phone: 'kept' });
+  expect(swapSides(swapSides(choices))).toEqual(choices);
 });
 
 test.each([

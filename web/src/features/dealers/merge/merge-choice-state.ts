@@ -9,14 +9,14 @@ export function choicesFor({ differences }: MergePreview, chosen: Choices): Choi
 }
 
 /** Everything from one side. */
-export function allFrom({ differences }: MergePreview, side: 'kept' | 'other'): Choices {
+export function chooseAllFrom({ differences }: MergePreview, side: 'kept' | 'other'): Choices {
   return Object.fromEntries(differences.map(({ field }) => [field, side]));
 }
 
 const turned = { kept: 'other', other: 'kept', both: 'both' } as const;
 
 /** The same values when the other dealer is kept. */
-export function turnedAround(chosen: Choices): Choices {
+export function swapSides(chosen: Choices): Choices {
   return Object.fromEntries(Object.entries(chosen).map(([field, choice]) => [field, turned[choice]]));
 }
 

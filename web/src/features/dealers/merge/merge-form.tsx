@@ -8,13 +8,13 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { paths } from '../../../platform/paths.ts';
 import { searchOf } from '../../../ui/address-link.ts';
-import { useStableKey } from '../../../ui/form/form-hooks.ts';
+import { useIdempotencyKey } from '../../../ui/form/form-hooks.ts';
 import { dealerOptionsQuery, noOptions } from '../dealer-queries.ts';
 import classes from './merge.module.css';
 import { MergeBar } from './merge-bar.tsx';
-import { allFrom, type Choices, choicesFor, choicesToSend, movesText, turnedAround } from './merge-choice-state.ts';
+import { type Choices, choicesFor, choicesToSend, chooseAllFrom, movesText, swapSides } from './merge-choice-state.ts';
 import { MergeField } from './merge-field.tsx';
-import { forgetAfterMerge, type MergePreview } from './merge-queries.ts';
+import { invalidateAfterMerge, type MergePreview } from './merge-queries.ts';
 import { MergeSides } from './merge-sides.tsx';
 import { SameFields } from './same-fields.tsx';
 import { useUndoMerge } from './use-undo-merge.ts';
@@ -30,7 +30,7 @@ export function MergeForm({ preview, onStale }: Props) {
   const choices = choicesFor(preview, chosen);
   const merging = useMerging(preview, choices, onStale);
   const swap = () => {
-    setChosen(turnedAround(choices));
+    setChosen(swapSides(choices));
     void navigate({ to: '.', search: searchOf({ a: other.id, b: kept.id }), replace: true, resetScroll: false });
   };
   return (
@@ -46,7 +46,7 @@ export function MergeForm({ preview, onStale }: Props) {
           {merging.problem}
         </Alert>
       )}
-      <MergeSides kept={kept} other={other} onAll={(side) => setChosen(allFrom(preview, side))} onSwap={swap} />
+      <MergeSides kept={kept} other={other} onAll={(side) => setChosen(chooseAllFrom(preview, side))} onSwap={swap} />
       {differences.map(({ field, canTakeBoth }) => (
         <MergeField
           key={field}
@@ -76,7 +76,7 @@ function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: ()
   const queries = useQueryClient();
   const navigate = useNavigate();
   const undo = useUndoMerge();
-  const keyFor = useStableKey();
+  const keyFor = useIdempotencyKey();
   const isBusy = useRef(false);
   const [isMerging, setMerging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: ()
     };
     const idempotencyKey = keyFor({ kept: kept.id, ...body });
     const { dealer, merge } = await callApi(dealerMergeApi.merge, { params: { id: kept.id }, body, idempotencyKey });
-    forgetAfterMerge(queries);
+    invalidateAfterMerge(queries);
     notify.success(`Merged ${other.name} into ${kept.name}.`, {
       durationMs: 8_000,
       action: { label: 'Undo', run: () => void undo(merge.id) },

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCan } from '../../../platform/use-can.ts';
+import { ForbiddenState } from '../../../ui/forbidden-state.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
-import { LockedPlace } from '../../../ui/locked-place.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import classes from './merge.module.css';
@@ -23,7 +23,7 @@ export function MergePage() {
       {manage.allowed ? (
         <div className={classes.body}>{a !== '' && b !== '' ? <Loaded a={a} b={b} /> : <MergePicker a={a} />}</div>
       ) : (
-        <LockedPlace title="You can’t merge dealers" ability={manage} />
+        <ForbiddenState title="You can’t merge dealers" ability={manage} />
       )}
     </>
   );

@@ -25,6 +25,6 @@ const oldAfterMerge = [
 ];
 
 /** Whatever a merge or its undoing makes old is read again where it is shown. */
-export function forgetAfterMerge(queries: QueryClient): void {
+export function invalidateAfterMerge(queries: QueryClient): void {
   for (const name of oldAfterMerge) void queries.invalidateQueries({ queryKey: [name] });
 }

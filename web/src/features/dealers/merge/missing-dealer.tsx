@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
-import { Place } from '../../../ui/place.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { useUndoMerge } from './use-undo-merge.ts';
 
@@ -15,7 +15,7 @@ type Props = { error: unknown; onRetry: () => void };
 /** What stands where a dealer can’t be shown: where it went when it was merged into another, else why. */
 export function MissingDealer({ error, onRetry }: Props) {
   const read = mergedInto.safeParse(isApiFailure(error) ? error.facts.mergedInto : null);
-  if (!read.success) return <FailedPlace error={error} what="The dealer" onRetry={onRetry} />;
+  if (!read.success) return <ErrorState error={error} what="The dealer" onRetry={onRetry} />;
   return <MergedPlace {...read.data} onBack={onRetry} />;
 }
 
@@ -23,7 +23,7 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
   const manage = useCan('dealers:manage');
   const undo = useUndoMerge();
   return (
-    <Place
+    <EmptyState
       drawing="search"
       title={`${name} was merged into ${kept.name}`}
       action={
@@ -44,6 +44,6 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
       }
     >
       {by} merged them on {formatInstant(at)}. All that belonged to {name} is there now.
-    </Place>
+    </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { dealerLabels } from '../dealer-labels.ts';
-import { forgetAfterMerge } from './merge-queries.ts';
+import { invalidateAfterMerge } from './merge-queries.ts';
 
 const labels: Readonly<Record<string, string>> = dealerLabels;
 
@@ -13,7 +13,7 @@ export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
   return async (mergeId) => {
     try {
       const { kept, other, stays } = await callApi(dealerMergeApi.undo, { params: { id: mergeId } });
-      forgetAfterMerge(queries);
+      invalidateAfterMerge(queries);
       notify.success(`${other.name} and ${kept.name} are two dealers again.${staysText(stays)}`);
       return true;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { busyPresets, whyNotBusyUntil } from '@poolhouse/domain/features/dealers/places/busy';
+import { busyPresets, busyUntilProblem } from '@poolhouse/domain/features/dealers/places/busy';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useState } from 'react';
 import { DateField } from '../../../ui/input/date-field.tsx';
@@ -18,7 +18,7 @@ export function BusyForm({ busyUntil, isSaving, onSet }: Props) {
   const [day, setDay] = useState(busyUntil ?? '');
   const [reason, setReason] = useState('');
   const now = new Date();
-  const wrong = day === '' ? null : whyNotBusyUntil(day, now);
+  const wrong = day === '' ? null : busyUntilProblem(day, now);
   const reasonNot = day === '' ? 'Choose a day first.' : wrong;
   const given = reason.trim() === '' ? {} : { reason: reason.trim() };
   const still = { onBlur: () => undefined, error: undefined };

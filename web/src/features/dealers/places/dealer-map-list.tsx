@@ -4,7 +4,7 @@ import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import classes from './dealer-map.module.css';
-import { dotOf, type MapCategory } from './map-colouring.ts';
+import { cssColour, type MapCategory } from './map-colouring.ts';
 
 const pageSize = 25;
 
@@ -68,7 +68,7 @@ function MapRow({ dealers, categories, category, openId, onOpen, onLight, index 
         onFocus={() => onLight(index)}
         onBlur={() => onLight(null)}
       >
-        <span className={classes.rowDot} style={{ '--dot': kind && dotOf(kind) }} title={kind?.label} />
+        <span className={classes.rowDot} style={{ '--dot': kind && cssColour(kind) }} title={kind?.label} />
         <span className={classes.rowText}>
           <span className={classes.rowName}>{dealers.names[index]}</span>
           <span className={classes.rowNote}>

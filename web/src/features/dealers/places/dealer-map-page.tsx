@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { searchOf } from '../../../ui/address-link.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowDrawer } from '../../../ui/list/row-drawer.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { dealerFilters } from '../dealer-filters.ts';
@@ -44,7 +44,7 @@ export function DealerMapPage() {
       />
       <DealerMapToolbar filters={filters} search={search} />
       {answer.isError && answer.data === undefined && (
-        <FailedPlace error={answer.error} what="The map" onRetry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} what="The map" onRetry={() => void answer.refetch()} />
       )}
       {answer.isPending && <Skeleton className={classes.waiting} radius={0} aria-busy />}
       {answer.data && <DealerMap dealers={answer.data} search={search} />}

@@ -3,7 +3,7 @@ import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import mapClasses from '../../../ui/map/map.module.css';
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
-import { australia, fitted, type MapView, mostZoom, type Pixel, type Size, toPixel } from '../../../ui/map/map-view.ts';
+import { australia, fitView, type MapView, maxZoom, type Pixel, type Size, toPixel } from '../../../ui/map/map-view.ts';
 import { indexesInView, type Mark, pointAt } from '../../../ui/map/pins.ts';
 import classes from './dealer-map.module.css';
 import { DealerMapList } from './dealer-map-list.tsx';
@@ -32,7 +32,7 @@ export function DealerMap({ dealers, search }: Props) {
   const fit = useCallback(
     (to: Size) =>
       setView(
-        fitted(
+        fitView(
           dealers.x.map((_x, index) => pointAt(dealers, index)),
           to,
         ),
@@ -41,7 +41,7 @@ export function DealerMap({ dealers, search }: Props) {
   );
   useFitAtStart(at === undefined, dealers, size, fit);
   useAddress(view, (rested) => change({ at: rested }));
-  const resting = useRested(view, listRestMs);
+  const resting = useDebounced(view, listRestMs);
   const inView = useMemo(() => indexesInView(dealers, resting, size), [dealers, resting, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other dealers stand at other spots
   useEffect(() => setSpot(null), [dealers, view.zoom]);
@@ -51,14 +51,14 @@ export function DealerMap({ dealers, search }: Props) {
     if (mark === null) return;
     if (mark.clusterId === null) return change({ open: dealers.ids[mark.index] ?? null });
     const zoom = pins.pins.zoomOf(mark.clusterId);
-    if (zoom >= mostZoom) setSpot(pins.pins.pointsOf(mark.clusterId));
+    if (zoom >= maxZoom) setSpot(pins.pins.pointsOf(mark.clusterId));
     else
       setView(
-        fitted(
+        fitView(
           pins.pins.pointsOf(mark.clusterId).map((index) => pointAt(dealers, index)),
           size,
           80,
-          mostZoom,
+          maxZoom,
         ),
       );
   };
@@ -110,7 +110,7 @@ function PinTip({ mark, dealers, view, size }: TipProps) {
 }
 
 /** The value once it has stood still for a moment. */
-function useRested<Value>(value: Value, afterMs: number): Value {
+function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), afterMs);
@@ -122,7 +122,7 @@ function useRested<Value>(value: Value, afterMs: number): Value {
 function useAddress(view: MapView, write: (view: MapView) => void): void {
   const latest = useRef(write);
   latest.current = write;
-  const rested = useRested(view, restMs);
+  const rested = useDebounced(view, restMs);
   const first = useRef(rested);
   useEffect(() => {
     if (rested !== first.current) latest.current(rested);

@@ -1,6 +1,6 @@
 import type { NearbyAnswer, NearbyDealer } from '@poolhouse/domain/features/dealers/places/nearby';
 import { statusColours } from '../../../platform/theme/status-colours.ts';
-import type { Taken } from '../../../ui/map/draw-names.ts';
+import type { OccupiedBox } from '../../../ui/map/draw-names.ts';
 import { drawPin } from '../../../ui/map/draw-pins.ts';
 import { drawRings, ringsFor } from '../../../ui/map/draw-rings.ts';
 import type { DrawOnMap } from '../../../ui/map/map-canvas.tsx';
@@ -26,7 +26,7 @@ export function drawNearby({ place, dealers }: NearbyAnswer, lit: string | null)
   };
 }
 
-function around({ x, y }: Pixel): Taken {
+function around({ x, y }: Pixel): OccupiedBox {
   return { left: x - pinPixels, right: x + pinPixels, top: y - pinPixels, bottom: y + pinPixels };
 }
 

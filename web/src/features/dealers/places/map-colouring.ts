@@ -23,24 +23,27 @@ export type MapCategory = {
   isQuiet: boolean;
 };
 /** The colour of a category on a canvas. */
-export function inkOf({ colour, isQuiet }: MapCategory, isDark: boolean): string {
+export function canvasColour({ colour, isQuiet }: MapCategory, isDark: boolean): string {
   return statusColours[colour][isQuiet ? (isDark ? 7 : 3) : isDark ? 4 : 5];
 }
 
 /** The same for style sheets. */
-export function dotOf({ colour, isQuiet }: MapCategory): string {
+export function cssColour({ colour, isQuiet }: MapCategory): string {
   const step = (light: number, dark: number) =>
     `light-dark(var(--mantine-color-${colour}-${light}), var(--mantine-color-${colour}-${dark}))`;
   return isQuiet ? step(3, 7) : step(5, 4);
 }
 
-export type Coloured = { categories: readonly MapCategory[]; category: readonly number[] };
+export type ColouredDealers = { categories: readonly MapCategory[]; category: readonly number[] };
 
 /** So many types have a line of the legend; the rest share one. */
-const mostTypes = 7;
+const maxTypes = 7;
 
 /** Which colour each dealer of the map has, and what the colours mean. */
-export function colouredBy(colouring: Colouring, dealers: Pick<DealerMapAnswer, 'type' | 'status' | 'busy'>): Coloured {
+export function colouredBy(
+  colouring: Colouring,
+  dealers: Pick<DealerMapAnswer, 'type' | 'status' | 'busy'>,
+): ColouredDealers {
   if (colouring === 'status')
     return grouped(
       dealers.status.map((place) => dealerStatuses[place] ?? ''),
@@ -61,10 +64,10 @@ export function colouredBy(colouring: Colouring, dealers: Pick<DealerMapAnswer, 
   return byType(dealers.type);
 }
 
-function byType(places: readonly number[]): Coloured {
+function byType(places: readonly number[]): ColouredDealers {
   const counts = new Map<number, number>();
   for (const place of places) if (place >= 0) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostTypes);
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxTypes);
   const kinds = most.flatMap(([place]) => {
     const code = dealerTypes[place];
     return code === undefined
@@ -81,7 +84,7 @@ function byType(places: readonly number[]): Coloured {
 type Kind = { code: string; label: string; colour: TagColour; isQuiet?: boolean };
 
 /** Codes that no kind has fall to the last one; kinds that nobody is of are left out of the legend. */
-function grouped(codes: readonly string[], kinds: readonly Kind[]): Coloured {
+function grouped(codes: readonly string[], kinds: readonly Kind[]): ColouredDealers {
   const placeOf = new Map(kinds.map(({ code }, place) => [code, place]));
   const category = codes.map((code) => placeOf.get(code) ?? kinds.length - 1);
   const counts = kinds.map(() => 0);

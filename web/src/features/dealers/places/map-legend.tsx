@@ -1,5 +1,5 @@
 import mapClasses from '../../../ui/map/map.module.css';
-import { dotOf, type MapCategory } from './map-colouring.ts';
+import { cssColour, type MapCategory } from './map-colouring.ts';
 
 export function MapLegend({ title, categories }: { title: string; categories: readonly MapCategory[] }) {
   return (
@@ -9,7 +9,7 @@ export function MapLegend({ title, categories }: { title: string; categories: re
           .filter(({ count }) => count > 0)
           .map((category) => (
             <li key={category.label} className={mapClasses.legendItem}>
-              <span className={mapClasses.legendDot} style={{ '--dot': dotOf(category) }} aria-hidden />
+              <span className={mapClasses.legendDot} style={{ '--dot': cssColour(category) }} aria-hidden />
               {category.label}
               <span className={mapClasses.legendCount}>{category.count.toLocaleString('en-AU')}</span>
             </li>

@@ -1,7 +1,7 @@
 import type { NearbyAnswer } from '@poolhouse/domain/features/dealers/places/nearby';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
-import { australia, fitted, type MapView, type Pixel, type Size, toPixel, toWorld } from '../../../ui/map/map-view.ts';
+import { australia, fitView, type MapView, type Pixel, type Size, toPixel, toWorld } from '../../../ui/map/map-view.ts';
 import { drawNearby, pinPixels } from './draw-nearby.ts';
 
 const drawNothing = () => [];
@@ -19,7 +19,7 @@ export function NearMap({ found, lit, onLight, onChoose }: Props) {
   const [size, setSize] = useState<Size>(startSize);
   const [view, setView] = useState<MapView>(() => australia(startSize));
   const fit = useCallback(() => {
-    setView(found === null ? australia(size) : fitted([found.place, ...found.dealers], size, 56));
+    setView(found === null ? australia(size) : fitView([found.place, ...found.dealers], size, 56));
   }, [found, size]);
   useEffect(fit, [fit]);
   const draw = useMemo(() => (found === null ? drawNothing : drawNearby(found, lit)), [found, lit]);

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Place } from '../../../ui/place.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import classes from './near.module.css';
 import { NearForm, type NearSearch } from './near-form.tsx';
 import { NearMap } from './near-map.tsx';
-import { NearFailure, NearResults } from './near-results.tsx';
+import { NearbyError, NearResults } from './near-results.tsx';
 import { type NearbyRequest, nearbyQuery } from './places-queries.ts';
 
 /** The nearest dealers of an address: for whoever has a customer on the phone. */
@@ -45,13 +45,13 @@ export function NearPage() {
       <div className={classes.split} data-found={found !== null}>
         <section className={classes.side} aria-label="Nearest dealers" aria-busy={answer.isFetching}>
           {search.address === '' && (
-            <Place drawing="search" title="Where is the customer?">
+            <EmptyState drawing="search" title="Where is the customer?">
               Give an address, a suburb or a postcode. Free dealers come first, the nearest at the top.
-            </Place>
+            </EmptyState>
           )}
           {search.address !== '' && answer.isPending && <Waiting />}
           {search.address !== '' && answer.isError && (
-            <NearFailure
+            <NearbyError
               error={answer.error}
               onChoose={({ label }) => change({ address: label })}
               onRetry={() => void answer.refetch()}

@@ -9,8 +9,8 @@ import type { PlaceSuggestion } from '../../../platform/api/place-queries.ts';
 import { paths } from '../../../platform/paths.ts';
 import { CodeTags } from '../../../ui/code-tag.tsx';
 import { PhoneLink } from '../../../ui/detail/contact-links.tsx';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
-import { Place } from '../../../ui/place.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { typeTags } from '../dealer-tags.ts';
 import { BusyTag } from './busy-tag.tsx';
 import classes from './near.module.css';
@@ -27,9 +27,9 @@ export function NearResults({ found, lit, onLight }: ResultsProps) {
         <span className={classes.dim}> · {placePrecisionLabels[place.precision]}</span>
       </p>
       {dealers.length === 0 ? (
-        <Place drawing="search" title="No dealer there">
+        <EmptyState drawing="search" title="No dealer there">
           Look further away, or for any type.
-        </Place>
+        </EmptyState>
       ) : (
         <ol className={classes.results}>
           {dealers.map((dealer, at) => (
@@ -91,13 +91,13 @@ function ordersText(count: number): string {
 type FailureProps = { error: unknown; onChoose: (place: PlaceSuggestion) => void; onRetry: () => void };
 
 /** An address that isn't known: what may have been meant. */
-export function NearFailure({ error, onChoose, onRetry }: FailureProps) {
+export function NearbyError({ error, onChoose, onRetry }: FailureProps) {
   if (!isApiFailure(error) || error.code !== 'not-found') {
-    return <FailedPlace error={error} what="The nearest dealers" onRetry={onRetry} />;
+    return <ErrorState error={error} what="The nearest dealers" onRetry={onRetry} />;
   }
   const suggestions = suggestionsOf(error);
   return (
-    <Place drawing="search" title={suggestions.length === 0 ? 'Unknown place' : 'Which one?'} isAlert>
+    <EmptyState drawing="search" title={suggestions.length === 0 ? 'Unknown place' : 'Which one?'} isAlert>
       <p>{error.detail}</p>
       <div className={classes.suggestions}>
         {suggestions.map((place) => (
@@ -106,7 +106,7 @@ export function NearFailure({ error, onChoose, onRetry }: FailureProps) {
           </Button>
         ))}
       </div>
-    </Place>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import { drawMarks, radiusOf } from '../../../ui/map/draw-pins.ts';
 import type { DrawOnMap } from '../../../ui/map/map-canvas.tsx';
 import { type MapView, type Pixel, type Size, toPixel } from '../../../ui/map/map-view.ts';
 import { type Mark, Pins } from '../../../ui/map/pins.ts';
-import { type Colouring, colouredBy, inkOf } from './map-colouring.ts';
+import { type Colouring, canvasColour, colouredBy } from './map-colouring.ts';
 
 /** The dealers as pins: gathered, coloured, drawn, and found under the pointer. */
 export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, lit: number | null) {
@@ -15,7 +15,7 @@ export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, li
   );
   const draw = useCallback<DrawOnMap>(
     (canvas, view, size, colours) => {
-      const palette = coloured.categories.map((category) => inkOf(category, colours.isDark));
+      const palette = coloured.categories.map((category) => canvasColour(category, colours.isDark));
       return drawMarks(canvas, pins.marksIn(view, size), view, size, colours, { palette, lit });
     },
     [pins, coloured.categories, lit],

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepSession } from '../../../platform/session/session-store.ts';
+import { storeSession } from '../../../platform/session/session-store.ts';
 import { PriorityIdField } from './priority-id-field.tsx';
 
 type Asked = { path: string; signal: AbortSignal | null | undefined };
@@ -16,7 +16,7 @@ let answers: Record<string, object | 'never'> = {};
 beforeEach(() => {
   asked = [];
   answers = {};
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { role: 'ADMIN' } as SessionUser }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: { role: 'ADMIN' } as SessionUser }, null);
   vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
     const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
     asked.push({ path, signal: init?.signal });

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/ic
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { type FieldProps, shellOf } from '../../../ui/input/field-props.ts';
+import { type FieldProps, fieldShellProps } from '../../../ui/input/field-props.ts';
 import classes from './priority-id.module.css';
 import { type IdCheck, usePriorityIdCheck } from './use-priority-id-check.ts';
 
@@ -21,7 +21,7 @@ export function PriorityIdField(props: Props) {
   const isUsed = check.state === 'told' && check.answer.status === 'used';
   return (
     <TextInput
-      {...shellOf(props)}
+      {...fieldShellProps(props)}
       error={props.error ?? (isUsed ? <Hint check={check} /> : undefined)}
       description={
         isUsed ? undefined : (

@@ -14,7 +14,7 @@ export type IdCheck = { state: 'none' } | { state: 'asking' } | { state: 'told';
 export function usePriorityIdCheck(typed: string, savedId: string, dealerId: string | null): IdCheck {
   const id = typed.trim();
   const isWorthAsking = id !== savedId && priorityId.safeParse(id).success;
-  const rested = useRested(id);
+  const rested = useDebounced(id);
   const query = useQuery({
     ...queryOf(dealerPriorityIdApi.validate, {
       params: { id: rested },
@@ -31,7 +31,7 @@ export function usePriorityIdCheck(typed: string, savedId: string, dealerId: str
 }
 
 /** The value once it has stood still for a moment. */
-function useRested(value: string): string {
+function useDebounced(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);

@@ -5,9 +5,9 @@ import { useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
-import { exportQueryOf, isNarrowed, type Search } from '../../../ui/list/list-state.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { exportQueryOf, isFiltered, type Search } from '../../../ui/list/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Place } from '../../../ui/place.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { SalesFilters, useSalesFilters } from './sales-filters.tsx';
 import { readPeriod, SalesPeriod } from './sales-period.tsx';
@@ -35,15 +35,15 @@ export function DealerSalesPage() {
         answer={answer}
         actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} ability={exporting} />}
         empty={
-          <Place
-            drawing={isNarrowed(state) ? 'search' : 'empty'}
+          <EmptyState
+            drawing={isFiltered(state) ? 'search' : 'empty'}
             title="No sales in these months"
-            action={isNarrowed(state) ? clear : undefined}
+            action={isFiltered(state) ? clear : undefined}
           >
-            {isNarrowed(state)
+            {isFiltered(state)
               ? 'None of the dealers that match sold anything in the online stores. Remove a filter, or look at other months.'
               : 'Orders of dealers in the online stores show up here, month by month.'}
-          </Place>
+          </EmptyState>
         }
       />
     </div>

@@ -6,8 +6,8 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
-import { Place } from '../../../ui/place.tsx';
 import { readPeriod, SalesPeriod } from './sales-period.tsx';
 import classes from './sales-report.module.css';
 import { SalesReport } from './sales-report.tsx';
@@ -28,13 +28,13 @@ export function DealerSales({ routeId }: { routeId: string }) {
         answer={answer}
         actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} ability={exporting} />}
         empty={
-          <Place
+          <EmptyState
             drawing="empty"
             title={isUsual ? 'No sales in the last 12 months' : 'No sales in these months'}
             action={isUsual ? <EarlierButton /> : undefined}
           >
             Orders of this dealer in an online store show up here, month by month.
-          </Place>
+          </EmptyState>
         }
       />
     </>

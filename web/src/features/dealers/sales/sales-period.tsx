@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { mostSalesMonths, salesYears } from '@poolhouse/domain/features/dealers/sales/sales-window';
+import { maxSalesMonths, salesYears } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { searchOf } from '../../../ui/address-link.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
@@ -7,12 +7,12 @@ import type { Search } from '../../../ui/list/list-state.ts';
 /** What is asked of the server for a period: a year, a number of months, or nothing for the usual twelve. */
 export type PeriodQuery = { year?: string; months?: string };
 
-const longer = `months:${mostSalesMonths}`;
+const longer = `months:${maxSalesMonths}`;
 
 /** Reads the period from the address; what is no period counts as the usual one. */
 export function readPeriod({ year, months }: Search, now = new Date()): PeriodQuery {
   if (typeof year === 'string' && salesYears(now).map(String).includes(year)) return { year };
-  return months === String(mostSalesMonths) ? { months } : {};
+  return months === String(maxSalesMonths) ? { months } : {};
 }
 
 /** The months that the chart covers, which live in the address. */
@@ -32,7 +32,7 @@ export function SalesPeriod() {
       onChange={(event) => change(event.currentTarget.value)}
       data={[
         { value: '', label: 'Last 12 months' },
-        { value: longer, label: `Last ${mostSalesMonths} months` },
+        { value: longer, label: `Last ${maxSalesMonths} months` },
         ...salesYears(new Date()).map((one) => ({ value: `year:${one}`, label: String(one) })),
       ]}
     />

@@ -2,7 +2,7 @@ import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { salesChartData } from './sales-chart-data.ts';
 import { SalesFigures } from './sales-figures.tsx';
 import classes from './sales-report.module.css';
@@ -21,7 +21,7 @@ type Props = {
 export function SalesReport({ answer, actions, empty }: Props) {
   const { data: sales, isPlaceholderData } = answer;
   if (sales === undefined) {
-    if (answer.isError) return <FailedPlace error={answer.error} what="Sales" onRetry={() => void answer.refetch()} />;
+    if (answer.isError) return <ErrorState error={answer.error} what="Sales" onRetry={() => void answer.refetch()} />;
     return <SalesSkeleton />;
   }
   if (sales.stores.length === 0) return empty;

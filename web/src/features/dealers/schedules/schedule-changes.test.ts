@@ -1,6 +1,13 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { describe, expect, it } from 'vitest';
-import { asItIs, codesOf, ended, lastingForEver, moved, type ScheduledCode } from './schedule-changes.ts';
+import {
+  codesOf,
+  madePermanent,
+  type ScheduledCode,
+  undoScheduleEdit,
+  withMovedEnd,
+  withoutCode,
+} from './schedule-changes.ts';
 
 const now = new Date('2026-11-21T01:00:00Z');
 const entry = {
@@ -26,13 +33,13 @@ describe('the types and flags of a dealer', () => {
   });
 
   it('last longer from their start, the others as they are', () => {
-    expect(moved(dealer, elite, 30, now).edit).toEqual({
+    expect(withMovedEnd(dealer, elite, 30, now).edit).toEqual({
       schedules: [leads, { kind: 'type', type: 'elite', duration: 60, createdOn: '2026-11-01' }],
     });
   });
 
   it('get their days from today when they had no end', () => {
-    expect(moved(dealer, standard, 30, now).edit?.schedules.at(-1)).toEqual({
+    expect(withMovedEnd(dealer, standard, 30, now).edit?.schedules.at(-1)).toEqual({
       kind: 'type',
       type: 'standard',
       duration: 30,
@@ -40,12 +47,18 @@ describe('the types and flags of a dealer', () => {
   });
 
   it('can’t be made to end before tomorrow', () => {
-    expect(moved(dealer, elite, -30, now)).toMatchObject({ edit: null, reason: expect.stringContaining('over') });
+    expect(withMovedEnd(dealer, elite, -30, now)).toMatchObject({
+      edit: null,
+      reason: expect.stringContaining('over'),
+    });
   });
 
   it('last for ever, or are taken away', () => {
-    expect(lastingForEver(dealer, elite).schedules.at(-1)).toMatchObject({ duration: -1, createdOn: '2026-11-01' });
-    expect(ended(dealer, elite)).toEqual({ schedules: [leads], type: ['standard'] });
-    expect(asItIs(dealer)).toMatchObject({ schedules: [{ type: 'elite', duration: 30 }, leads], flag: ['leads'] });
+    expect(madePermanent(dealer, elite).schedules.at(-1)).toMatchObject({ duration: -1, createdOn: '2026-11-01' });
+    expect(withoutCode(dealer, elite)).toEqual({ schedules: [leads], type: ['standard'] });
+    expect(undoScheduleEdit(dealer)).toMatchObject({
+      schedules: [{ type: 'elite', duration: 30 }, leads],
+      flag: ['leads'],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { permanent, type ScheduleInput } from '@poolhouse/domain/features/dealers/schedule';
-import { inputOf, makePermanent, moveEnd } from '@poolhouse/domain/features/dealers/schedules/move-end';
+import { makePermanent, moveEnd, scheduleInputOf } from '@poolhouse/domain/features/dealers/schedules/move-end';
 
 /** A type or flag of a dealer; `entry` is how long it lasts, null when nobody ever said. */
 export type ScheduledCode = { kind: 'type' | 'flag'; code: string; entry: Dealer['schedules'][number] | null };
@@ -33,30 +33,33 @@ export function codesOf(dealer: Codes): ScheduledCode[] {
 }
 
 /** The end moved by some days, later or earlier; or why it can't be. A code without an end gets those days from today. */
-export function moved(dealer: Codes, { kind, code, entry }: ScheduledCode, days: number, now: Date) {
+export function withMovedEnd(dealer: Codes, { kind, code, entry }: ScheduledCode, days: number, now: Date) {
   if (entry === null)
     return { edit: withInput(dealer, { kind, type: code, duration: days } as ScheduleInput), reason: null };
   const { input, reason } = moveEnd(entry, days, now);
   return input === null ? { edit: null, reason } : { edit: withInput(dealer, input), reason: null };
 }
 
-export function lastingForEver(dealer: Codes, { kind, code, entry }: ScheduledCode): ScheduleEdit {
+export function madePermanent(dealer: Codes, { kind, code, entry }: ScheduledCode): ScheduleEdit {
   const anew = { kind, type: code, duration: permanent } as ScheduleInput;
   return withInput(dealer, entry === null ? anew : makePermanent(entry));
 }
 
 /** The code is taken away, and its schedule with it. */
-export function ended(dealer: Codes, { kind, code }: ScheduledCode): ScheduleEdit {
+export function withoutCode(dealer: Codes, { kind, code }: ScheduledCode): ScheduleEdit {
   const schedules = dealer.schedules.filter((entry) => entry.kind !== kind || entry.type !== code);
-  return { schedules: schedules.map((entry) => inputOf(entry)), [kind]: dealer[kind].filter((one) => one !== code) };
+  return {
+    schedules: schedules.map((entry) => scheduleInputOf(entry)),
+    [kind]: dealer[kind].filter((one) => one !== code),
+  };
 }
 
 /** What undoing an edit sends: everything as it is now. */
-export function asItIs(dealer: Codes): ScheduleEdit {
-  return { schedules: dealer.schedules.map((entry) => inputOf(entry)), type: dealer.type, flag: dealer.flag };
+export function undoScheduleEdit(dealer: Codes): ScheduleEdit {
+  return { schedules: dealer.schedules.map((entry) => scheduleInputOf(entry)), type: dealer.type, flag: dealer.flag };
 }
 
 function withInput(dealer: Codes, input: ScheduleInput): ScheduleEdit {
   const others = dealer.schedules.filter((entry) => entry.kind !== input.kind || entry.type !== input.type);
-  return { schedules: [...others.map((entry) => inputOf(entry)), input] };
+  return { schedules: [...others.map((entry) => scheduleInputOf(entry)), input] };
 }

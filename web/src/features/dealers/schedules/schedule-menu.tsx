@@ -4,7 +4,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconDots } from '@tabler/icons-react';
 import { type Ability, useCan } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
-import { ended, lastingForEver, longerSteps, moved, type ScheduledCode } from './schedule-changes.ts';
+import { longerSteps, madePermanent, type ScheduledCode, withMovedEnd, withoutCode } from './schedule-changes.ts';
 import classes from './schedules.module.css';
 import type { useScheduleEdit } from './use-schedule-edit.ts';
 
@@ -102,7 +102,7 @@ function ScheduleMenu({ code, label, editing, acts, isEnding, edit }: MenuProps)
 function actsOf({ dealer, code, label, editing }: Props) {
   const isEnding = code.entry !== null && code.entry.expireOn !== null;
   const move = (days: number) => {
-    const { edit, reason } = moved(dealer, code, days, new Date());
+    const { edit, reason } = withMovedEnd(dealer, code, days, new Date());
     return { why: reason, run: () => void (edit && editing.save(edit, (saved) => endText(saved, code, label))) };
   };
   return {
@@ -112,8 +112,8 @@ function actsOf({ dealer, code, label, editing }: Props) {
       ...move(days),
     })),
     shorter: move(shorterDays),
-    permanent: () => void editing.save(lastingForEver(dealer, code), () => `${label} has no end now.`),
-    end: () => void editing.save(ended(dealer, code), () => `${label} has ended.`),
+    permanent: () => void editing.save(madePermanent(dealer, code), () => `${label} has no end now.`),
+    end: () => void editing.save(withoutCode(dealer, code), () => `${label} has ended.`),
   };
 }
 

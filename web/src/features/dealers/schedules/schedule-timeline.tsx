@@ -8,7 +8,7 @@ import { codesOf, type ScheduledCode } from './schedule-changes.ts';
 import { ScheduleActions } from './schedule-menu.tsx';
 import classes from './schedules.module.css';
 import { TimelineBar } from './timeline-bar.tsx';
-import { placeOn, type TimelineScale, timelineScale } from './timeline-scale.ts';
+import { axisPercent, type TimelineScale, timelineScale } from './timeline-scale.ts';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 
 /** Fewer days than these deserve a colour: the first reminder has gone out. */
@@ -54,11 +54,11 @@ function Axis({ scale }: { scale: TimelineScale }) {
     <div className={classes.axis} aria-hidden>
       <span className={classes.scale}>
         {scale.ticks.map(({ day, label }) => (
-          <span key={day} className={classes.tick} style={{ '--left': `${placeOn(scale, day)}%` }}>
+          <span key={day} className={classes.tick} style={{ '--left': `${axisPercent(scale, day)}%` }}>
             {label}
           </span>
         ))}
-        <span className={classes.now} style={{ '--left': `${placeOn(scale, scale.today)}%` }}>
+        <span className={classes.now} style={{ '--left': `${axisPercent(scale, scale.today)}%` }}>
           Today
         </span>
       </span>

@@ -4,8 +4,8 @@ import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
-import { Place } from '../../../ui/place.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScheduleTimeline } from './schedule-timeline.tsx';
 import classes from './schedules.module.css';
 import { SendReminderButton } from './send-reminder-button.tsx';
@@ -19,7 +19,7 @@ export function SchedulesTab({ dealer, routeId }: Props) {
   const past = useQuery(queryOf(dealerSchedulesApi.list, { params: { id: dealer.id } }));
   const [isWhole, setWhole] = useState(false);
   if (past.isPending) return <Waiting />;
-  if (past.isError) return <FailedPlace error={past.error} what="The schedules" onRetry={() => void past.refetch()} />;
+  if (past.isError) return <ErrorState error={past.error} what="The schedules" onRetry={() => void past.refetch()} />;
   const ended = past.data.schedules.filter(({ state }) => state !== 'running');
   const hidden = isWhole ? 0 : Math.max(0, ended.length - shownAtFirst);
   return (
@@ -32,9 +32,9 @@ export function SchedulesTab({ dealer, routeId }: Props) {
         <SendReminderButton dealer={dealer} />
       </header>
       {dealer.type.length + dealer.flag.length + ended.length === 0 ? (
-        <Place drawing="empty" title="No types or flags">
+        <EmptyState drawing="empty" title="No types or flags">
           Give this dealer a type or a flag under Details. How long it lasts is shown and changed here.
-        </Place>
+        </EmptyState>
       ) : (
         <ScheduleTimeline dealer={dealer} routeId={routeId} ended={ended.slice(0, ended.length - hidden)} />
       )}

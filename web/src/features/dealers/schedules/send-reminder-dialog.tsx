@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useHeldNotice } from '../../../platform/use-held.ts';
-import { FailedPlace } from '../../../ui/failed-place.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { MailView } from '../../../ui/mail/mail-view.tsx';
 
 type Props = { dealer: Dealer; onClose: () => void };
@@ -30,7 +30,7 @@ export function SendReminderDialog({ dealer, onClose }: Props) {
       <Stack>
         {preview.isPending && <Skeleton height={480} aria-busy />}
         {preview.isError && (
-          <FailedPlace error={preview.error} what="The reminder" onRetry={() => void preview.refetch()} />
+          <ErrorState error={preview.error} what="The reminder" onRetry={() => void preview.refetch()} />
         )}
         {preview.data?.mails.map((mail) => mail.form === 'mail' && <MailView key={mail.subject} mail={mail} />)}
         <Group justify="flex-end">

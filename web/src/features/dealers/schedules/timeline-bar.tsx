@@ -1,5 +1,5 @@
 import classes from './schedules.module.css';
-import { placeOn, type TimelineScale } from './timeline-scale.ts';
+import { axisPercent, type TimelineScale } from './timeline-scale.ts';
 
 type Props = {
   scale: TimelineScale;
@@ -12,12 +12,12 @@ type Props = {
 
 /** How long something lasts, as a bar on the days of a timeline; what is over is filled. The words beside it say the same. */
 export function TimelineBar({ scale, from, to, look }: Props) {
-  const left = from === null ? 0 : placeOn(scale, from);
-  const right = to === null ? 100 : placeOn(scale, to);
+  const left = from === null ? 0 : axisPercent(scale, from);
+  const right = to === null ? 100 : axisPercent(scale, to);
   const width = Math.max(right - left, 0.6);
-  const done = Math.min(100, Math.max(0, ((placeOn(scale, scale.today) - left) / width) * 100));
+  const done = Math.min(100, Math.max(0, ((axisPercent(scale, scale.today) - left) / width) * 100));
   return (
-    <span className={classes.track} style={{ '--today': `${placeOn(scale, scale.today)}%` }} aria-hidden>
+    <span className={classes.track} style={{ '--today': `${axisPercent(scale, scale.today)}%` }} aria-hidden>
       <span
         className={classes.bar}
         data-look={look}

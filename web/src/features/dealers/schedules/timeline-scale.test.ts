@@ -1,7 +1,7 @@
 import { daysBetween } from '@poolhouse/domain/kernel/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOn, timelineScale } from './timeline-scale.ts';
+import { axisPercent, timelineScale } from './timeline-scale.ts';
 
 const today = '2026-11-21';
 
@@ -41,5 +41,5 @@ it.each([
   ['2025-01-01', 0],
   ['2030-01-01', 100],
 ])('%s lies at %i %%', (day, place) => {
-  expect(placeOn({ from: '2026-11-01', to: '2026-11-21' }, day)).toBe(place);
+  expect(axisPercent({ from: '2026-11-01', to: '2026-11-21' }, day)).toBe(place);
 });

@@ -8,7 +8,7 @@ type Stretch = { createdOn: string; expireOn: string | null };
 /** Days that are always shown, and those that are shown at most. */
 const before = { least: 30, most: 400 };
 const after = { least: 60, most: 800 };
-const mostTicks = 7;
+const maxTicks = 7;
 /** Where there is still room for the name of a month, in percent. */
 const lastTickPlace = 88;
 const steps = [1, 2, 3, 6, 12];
@@ -20,12 +20,12 @@ export function timelineScale(stretches: readonly Stretch[], today: string): Tim
   const ahead = stretches.map(({ expireOn }) => (expireOn === null ? 0 : daysBetween(today, expireOn)));
   const from = addDays(today, -Math.min(Math.max(before.least, ...back) + 5, before.most));
   const to = addDays(today, Math.min(Math.max(after.least, ...ahead) + 10, after.most));
-  const hasRoom = ({ day }: Tick) => placeOn({ from, to }, day) < lastTickPlace;
+  const hasRoom = ({ day }: Tick) => axisPercent({ from, to }, day) < lastTickPlace;
   return { from, to, today, ticks: ticksBetween(from, to).filter(hasRoom) };
 }
 
 /** Where a day lies between the ends of the axis, in percent; days beyond them lie on them. */
-export function placeOn({ from, to }: Pick<TimelineScale, 'from' | 'to'>, day: string): number {
+export function axisPercent({ from, to }: Pick<TimelineScale, 'from' | 'to'>, day: string): number {
   const share = daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
@@ -33,7 +33,7 @@ export function placeOn({ from, to }: Pick<TimelineScale, 'from' | 'to'>, day: s
 function ticksBetween(from: string, to: string): Tick[] {
   const first = monthOf(from) + 1;
   const last = monthOf(to);
-  const step = steps.find((size) => (last - first) / size < mostTicks) ?? 12;
+  const step = steps.find((size) => (last - first) / size < maxTicks) ?? 12;
   const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((month) => month % step === 0);
   return shown.map((month, at) => {
     const name = months[month % 12] ?? '';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify, undoMs } from '../../../platform/notify.ts';
 import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
-import { asItIs, type ScheduleEdit } from './schedule-changes.ts';
+import { type ScheduleEdit, undoScheduleEdit } from './schedule-changes.ts';
 
 /** Changes how long a dealer's types and flags last; the message afterwards takes it back. */
 export function useScheduleEdit(dealer: Dealer, routeId: string) {
@@ -22,7 +22,7 @@ export function useScheduleEdit(dealer: Dealer, routeId: string) {
     setSaving(true);
     try {
       const saved = await send(edit, dealer.revision);
-      const undo = () => void send(asItIs(dealer), saved.revision).catch(notify.error);
+      const undo = () => void send(undoScheduleEdit(dealer), saved.revision).catch(notify.error);
       notify.success(messageOf(saved), { durationMs: undoMs, action: { label: 'Undo', run: undo } });
     } catch (error) {
       notify.error(error);

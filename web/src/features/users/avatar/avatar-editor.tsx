@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { acceptedHere } from '../../../platform/api/accepted-files.ts';
-import { Face } from '../../../ui/presence/face.tsx';
+import { acceptedOnDevice } from '../../../platform/api/accepted-files.ts';
+import { UserAvatar } from '../../../ui/presence/user-avatar.tsx';
 import { ChooseButton } from '../../../ui/upload/drop-area.tsx';
 import classes from './avatar-editor.module.css';
-import type { useAvatarActs } from './use-avatar-acts.ts';
+import type { useAvatarActions } from './use-avatar-actions.ts';
 
-type Props = { name: string; avatar: string | null; acts: ReturnType<typeof useAvatarActs> };
+type Props = { name: string; avatar: string | null; acts: ReturnType<typeof useAvatarActions> };
 
 /** A person’s picture, large, with the ways to change it. */
 export function AvatarEditor({ name, avatar, acts }: Props) {
   return (
     <div className={classes.editor}>
-      <Face name={name} picture={avatar} size="large" />
+      <UserAvatar name={name} picture={avatar} size="large" />
       <div className={classes.side}>
         <div className={classes.buttons}>
           <ChooseButton
             label={avatar === null ? 'Upload a picture' : 'Upload another picture'}
-            accept={acceptedHere('pictures')}
+            accept={acceptedOnDevice('pictures')}
             icon={<IconUpload size={16} stroke={1.75} />}
             onFiles={([file]) => file && void acts.send(file)}
           >

@@ -1,16 +1,16 @@
-import { changeUser, sessionState, useUser } from '../../../platform/session/session.ts';
+import { sessionState, updateUser, useUser } from '../../../platform/session/session.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
-import { useAvatarActs } from './use-avatar-acts.ts';
+import { useAvatarActions } from './use-avatar-actions.ts';
 
 /** One’s own picture; what is changed shows in the bar at once. */
 export function OwnAvatar() {
   const { name, avatar } = useUser();
-  const acts = useAvatarActs('oneself', avatar, showOwnAvatar);
+  const acts = useAvatarActions('oneself', avatar, updateOwnAvatar);
   return <AvatarEditor name={name} avatar={avatar} acts={acts} />;
 }
 
 /** Shows another picture of oneself wherever it is seen. */
-export function showOwnAvatar(avatar: string | null): void {
+export function updateOwnAvatar(avatar: string | null): void {
   const { user } = sessionState();
-  if (user !== null) changeUser({ ...user, avatar });
+  if (user !== null) updateUser({ ...user, avatar });
 }

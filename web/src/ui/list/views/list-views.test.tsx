@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../platform/api/list-views.ts';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
-import { keepSession } from '../../../platform/session/session-store.ts';
+import { storeSession } from '../../../platform/session/session-store.ts';
 import { defineList } from '../list-config.ts';
+import { renderList, testListConfig } from '../list-testing.tsx';
 import { RecordList } from '../record-list.tsx';
-import { listOfThings, showList } from '../things-testing.tsx';
 
 const config = defineList({
-  ...listOfThings,
+  ...testListConfig,
   card: { title: (thing: string) => thing, lines: () => [] },
   views: {
     list: 'dealers',
@@ -59,7 +59,7 @@ function answerTo(url: string, init: RequestInit): unknown {
 }
 
 async function show(address: string) {
-  const { search } = await showList(<RecordList config={config} />, address);
+  const { search } = await renderList(<RecordList config={config} />, address);
   await screen.findByText('Alder');
   const sorted = (text: string) => stringifySearch(Object.fromEntries(Object.entries(parseSearch(text)).sort()));
   return { search: () => sorted(search()) };
@@ -75,7 +75,7 @@ beforeEach(() => {
   sent = [];
   views = [view('v1'), view('v2', { lockedBecause: 'This view is shared.', sharedWith: ['ACCOUNT'] })];
   opensWith = null;
-  keepSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     const body = init.body === undefined ? null : JSON.parse(String(init.body));

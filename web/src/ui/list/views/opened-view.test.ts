@@ -9,7 +9,7 @@ import {
   writeListState,
 } from '../list-state.ts';
 import { openedView, viewIdOf } from './opened-view.ts';
-import { positionBeside } from './view-position.ts';
+import { adjacentPosition } from './view-position.ts';
 
 const shape: ListShape = {
   filters: [
@@ -101,6 +101,6 @@ describe('moving a view', () => {
     ['c', 1, null],
     ['x', 1, null],
   ] as const)('%s by %i stands at %s', (id, side, position) => {
-    expect(positionBeside(views, id, side)).toBe(position);
+    expect(adjacentPosition(views, id, side)).toBe(position);
   });
 });

@@ -3,7 +3,7 @@ import type { Noun } from '../list-config.ts';
 import { type ListShape, ownQueryOf, readListState, type Search } from '../list-state.ts';
 
 /** Stands in the address for the list without any view, where it would open with one otherwise. */
-export const everything = 'all';
+export const allRecords = 'all';
 
 /** The view that a list is opened with. */
 export type OpenedView = {
@@ -24,7 +24,7 @@ export const noView: OpenedView = { view: null, query: {}, address: undefined };
  */
 export function viewIdOf(search: Search, shape: ListShape, opensWith: string | null): string | null {
   const named = [search.view].flat()[0];
-  if (named !== undefined) return named === everything ? null : named;
+  if (named !== undefined) return named === allRecords ? null : named;
   const own = ['q', 'sort', 'without', ...shape.filters.map(({ id }) => id)];
   return own.some((name) => search[name] !== undefined) ? null : opensWith;
 }
@@ -37,11 +37,11 @@ export function openedView(
   opensWith: string | null,
 ): OpenedView {
   const view = views.find((one) => one.id === id) ?? null;
-  if (view === null) return { view, query: noView.query, address: opensWith === null ? undefined : everything };
+  if (view === null) return { view, query: noView.query, address: opensWith === null ? undefined : allRecords };
   return { view, query: ownQueryOf(readListState(view.query, shape)), address: view.id };
 }
 
 /** What the list is called without a view: `All dealers`. */
-export function allOf(noun: Noun): string {
+export function allTitle(noun: Noun): string {
   return `All ${noun.many}`;
 }

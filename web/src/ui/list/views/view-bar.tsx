@@ -3,7 +3,7 @@ import type { SavedView } from '../../../platform/api/list-views.ts';
 import type { Ability } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
 import type { ListViews } from './use-list-views.ts';
-import { useViewActs, type ViewContent } from './use-view-acts.ts';
+import { useViewActions, type ViewContent } from './use-view-actions.ts';
 import { ViewChanges } from './view-changes.tsx';
 import { ViewDialog } from './view-dialog-lazy.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -25,13 +25,13 @@ type Props = {
 };
 
 /** Which view is asked for: a new one from the list as it stands, or another name and other people for a known one. */
-export type ViewAsked = { view: SavedView | null };
+export type ViewDialogRequest = { view: SavedView | null };
 
 /** The saved views of a list as tabs, and what can be done with the one that is open. */
 export function ViewBar(props: Props) {
   const { list, noun, listViews, content, isChanged } = props;
-  const [asked, setAsked] = useState<ViewAsked | null>(null);
-  const acts = useViewActs(list);
+  const [asked, setAsked] = useState<ViewDialogRequest | null>(null);
+  const acts = useViewActions(list);
   const { view } = listViews.opened;
   const Views = props.isPhone ? ViewMenu : ViewTabs;
   return (

@@ -6,15 +6,15 @@ import { roleNames, roles, type SavedView } from '../../../platform/api/list-vie
 import { notify } from '../../../platform/notify.ts';
 import type { Ability } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
-import type { ViewActs, ViewContent } from './use-view-acts.ts';
-import type { ViewAsked } from './view-bar.tsx';
+import type { ViewActions, ViewContent } from './use-view-actions.ts';
+import type { ViewDialogRequest } from './view-bar.tsx';
 
 type Props = {
-  asked: ViewAsked;
+  asked: ViewDialogRequest;
   noun: Noun;
   sharing: Ability;
   content: ViewContent;
-  acts: ViewActs;
+  acts: ViewActions;
   onClose: () => void;
 };
 type Role = SavedView['sharedWith'][number];
@@ -100,7 +100,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
 }
 
 /** Sets and takes back what roles start with, one call a role that changed. */
-async function saveDefaults(acts: ViewActs, view: SavedView, before: readonly Role[], after: readonly Role[]) {
+async function saveDefaults(acts: ViewActions, view: SavedView, before: readonly Role[], after: readonly Role[]) {
   for (const role of after) if (!before.includes(role)) await acts.openRoleWith(view.id, role);
   for (const role of before) {
     if (!after.includes(role) && view.sharedWith.includes(role)) await acts.openRoleWith(null, role);

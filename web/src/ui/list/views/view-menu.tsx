@@ -2,7 +2,7 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Noun } from '../list-config.ts';
-import { allOf, everything } from './opened-view.ts';
+import { allRecords, allTitle } from './opened-view.ts';
 import { type ListViews, viewSearch } from './use-list-views.ts';
 import classes from './views.module.css';
 
@@ -23,8 +23,8 @@ export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsP
             <IconChevronDown size={16} stroke={1.75} />
           </ActionIcon>
         ) : (
-          <UnstyledButton className={classes.picker} aria-label={`View: ${opened.view?.name ?? allOf(noun)}`}>
-            <span className={classes.name}>{opened.view?.name ?? allOf(noun)}</span>
+          <UnstyledButton className={classes.picker} aria-label={`View: ${opened.view?.name ?? allTitle(noun)}`}>
+            <span className={classes.name}>{opened.view?.name ?? allTitle(noun)}</span>
             {isChanged && <span className={classes.dot} role="img" aria-label="changed" />}
             <IconChevronDown size={14} stroke={1.75} aria-hidden />
           </UnstyledButton>
@@ -32,10 +32,10 @@ export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsP
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Menu.Item
-          onClick={() => go(opensWith === null ? undefined : everything)}
+          onClick={() => go(opensWith === null ? undefined : allRecords)}
           rightSection={mark(opened.view === null)}
         >
-          {allOf(noun)}
+          {allTitle(noun)}
         </Menu.Item>
         {views.map(({ id, name, sharedWith }) => (
           <Menu.Item

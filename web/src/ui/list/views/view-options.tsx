@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import type { SavedView } from '../../../platform/api/list-views.ts';
 import type { Noun } from '../list-config.ts';
-import { allOf } from './opened-view.ts';
+import { allTitle } from './opened-view.ts';
 import type { ListViews } from './use-list-views.ts';
-import type { ViewActs } from './use-view-acts.ts';
-import { positionBeside } from './view-position.ts';
+import type { ViewActions } from './use-view-actions.ts';
+import { adjacentPosition } from './view-position.ts';
 
-type Props = { listViews: ListViews; noun: Noun; acts: ViewActs; onEdit: () => void };
+type Props = { listViews: ListViews; noun: Noun; acts: ViewActions; onEdit: () => void };
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -28,7 +28,7 @@ export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
   return (
     <Menu position="bottom-end" withinPortal width={264}>
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${view?.name ?? allOf(noun)}`}>
+        <ActionIcon aria-label={`More for ${view?.name ?? allTitle(noun)}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
@@ -64,12 +64,12 @@ function Editing({ view, onEdit }: { view: SavedView; onEdit: () => void }) {
   );
 }
 
-type MovingProps = { view: SavedView; views: readonly SavedView[]; acts: ViewActs };
+type MovingProps = { view: SavedView; views: readonly SavedView[]; acts: ViewActions };
 
 function Moving({ view, views, acts }: MovingProps) {
   if (view.lockedBecause !== null) return null;
-  const left = positionBeside(views, view.id, -1);
-  const right = positionBeside(views, view.id, 1);
+  const left = adjacentPosition(views, view.id, -1);
+  const right = adjacentPosition(views, view.id, 1);
   const move = (position: number | null) => position !== null && void acts.move(view, position);
   return (
     <>

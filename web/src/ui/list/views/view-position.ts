@@ -1,7 +1,7 @@
 type Placed = { id: string; position: number };
 
 /** The position that brings a view one place to the left (-1) or right (1); null when it stands there already. */
-export function positionBeside(views: readonly Placed[], id: string, side: -1 | 1): number | null {
+export function adjacentPosition(views: readonly Placed[], id: string, side: -1 | 1): number | null {
   const index = views.findIndex((view) => view.id === id);
   const neighbour = views[index + side];
   if (index < 0 || neighbour === undefined) return null;

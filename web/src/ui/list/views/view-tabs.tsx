@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TabLink } from '../../tab-link.tsx';
-import { allOf, everything } from './opened-view.ts';
+import { allRecords, allTitle } from './opened-view.ts';
 import { viewSearch } from './use-list-views.ts';
 import { ViewMenu, type ViewsProps } from './view-menu.tsx';
 import classes from './views.module.css';
@@ -28,9 +28,9 @@ export function ViewTabs({ listViews, noun, isChanged }: ViewsProps) {
     <div ref={frame} className={classes.frame}>
       <nav ref={strip} className={classes.strip} data-cut={isCut} aria-label="Views">
         <Tab
-          address={opensWith === null ? undefined : everything}
+          address={opensWith === null ? undefined : allRecords}
           isCurrent={opened.view === null}
-          label={allOf(noun)}
+          label={allTitle(noun)}
         />
         {views.map(({ id, name, sharedWith }) => (
           <Tab

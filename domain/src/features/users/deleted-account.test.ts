@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { accountLockReason, isDeletedAccount } from './deleted-account.ts';
+import type { UserState } from './user.ts';
+
+test.each<[UserState, boolean, RegExp | null]>([
+  ['active', false, null],
+  ['suspended', false, null],
+  ['deleted', true, /Restore it first/],
+  ['erased', true, /can’t come back/],
+])('%s', (state, gone, why) => {
+  expect(isDeletedAccount(state)).toBe(gone);
+  if (why === null) expect(accountLockReason(state)).toBeNull();
+  else expect(accountLockReason(state)).toMatch(why);
+});

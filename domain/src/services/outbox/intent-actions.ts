@@ -1,0 +1,69 @@
+import type { IntentAction, IntentState } from './intent.ts';
+
+const goesOut = 'It is going out at this moment.';
+const isPublished = 'It has gone out already.';
+const isCancelled = 'It was cancelled.';
+const stillGoes = 'It goes out by itself.';
+const notYet = 'It hasn’t gone out yet.';
+const notTaken = 'Nothing says that it was taken. Try it again instead.';
+const copyIsGone = 'Its copy was deleted, and what it was made of. Make a new one from its record.';
+
+/** What can be done with an intent in each state: null where it can, else why not, as people read it. §15 */
+const rules = {
+  held: { retry: stillGoes, 'mark-sent': notYet, cancel: null, 'send-now': null, 'send-again': notYet },
+  queued: { retry: stillGoes, 'mark-sent': notYet, cancel: null, 'send-now': null, 'send-again': notYet },
+  sending: { retry: goesOut, 'mark-sent': goesOut, cancel: goesOut, 'send-now': goesOut, 'send-again': goesOut },
+  sent: {
+    retry: isPublished,
+    'mark-sent': isPublished,
+    cancel: isPublished,
+    'send-now': isPublished,
+    'send-again': null,
+  },
+  failed: {
+    retry: null,
+    'mark-sent': null,
+    cancel: null,
+    'send-now': 'It was given up. Try it again instead.',
+    'send-again': notYet,
+  },
+  cancelled: {
+    retry: isCancelled,
+    'mark-sent': isCancelled,
+    cancel: isCancelled,
+    'send-now': isCancelled,
+    'send-again': null,
+  },
+} as const satisfies Record<IntentState, Record<IntentAction, string | null>>;
+
+/** The state that an act leads to; `send-again` makes a new intent and leaves the old one as it is. */
+export const stateAfterAction = {
+  retry: 'queued',
+  'mark-sent': 'sent',
+  cancel: 'cancelled',
+  'send-now': 'queued',
+} as const satisfies Partial<Record<IntentAction, IntentState>>;
+
+type Standing = {
+  state: IntentState;
+  /** Given up with nobody knowing whether it arrived. */
+  isUnsure: boolean;
+  /** False where one is all there may ever be. */
+  canSendAgain: boolean;
+  /** What it was made of is deleted with the copy after a while. */
+  isCopyDeleted: boolean;
+};
+
+/** Why an act is not possible now; null when it is. */
+export function intentActProblem(
+  { state, isUnsure, canSendAgain, isCopyDeleted }: Standing,
+  act: IntentAction,
+): string | null {
+  const refusal: string | null = rules[state][act];
+  // What was taken back never went out, so once more is the first time.
+  if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
+    return 'It must not be there twice. Make a new one from its record.';
+  if (refusal === null && act === 'mark-sent' && !isUnsure) return notTaken;
+  // To take it back nothing of it is needed.
+  return refusal === null && isCopyDeleted && act !== 'cancel' ? copyIsGone : refusal;
+}

@@ -1,0 +1,43 @@
+import { ConnectorError } from '../http/connector-error.ts';
+import type { ExternalMaps, Gazetteer, LookUp, Maps } from './port.ts';
+
+/** The outside maps while they answer, our own list of suburbs otherwise; what comes from it says so. */
+export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazetteer): Maps {
+  const { suggest } = gazetteer;
+  if (outside === null)
+    return {
+      geocode: gazetteer.geocode,
+      complete: async (asked) => ({ places: await gazetteer.complete(asked), source: 'gazetteer', notice: null }),
+      details: async () => null,
+      suggest,
+    };
+  return {
+    suggest,
+    geocode: (address, lookUp) =>
+      outside.geocode(address, lookUp).catch(async (error: unknown) => {
+        const connectorError = connectorErrorIn(error, lookUp);
+        const found = await gazetteer.geocode(address);
+        return found && { ...found, source: `${found.source}. ${connectorError.message}` };
+      }),
+    complete: async (asked, lookUp) => {
+      try {
+        return { places: await outside.complete(asked, lookUp), source: 'maps', notice: null };
+      } catch (error) {
+        const notice = `${connectorErrorIn(error, lookUp).message} These suburbs are from our own list.`;
+        return { places: await gazetteer.complete(asked), source: 'gazetteer', notice };
+      }
+    },
+    details: (placeId, label, session, lookUp) =>
+      outside.details(placeId, session, lookUp).catch(async (error: unknown) => {
+        connectorErrorIn(error, lookUp);
+        const [place] = await suggest(label, 1);
+        return place === undefined ? null : { ...place, street: null };
+      }),
+  };
+}
+
+/** The trouble for which our own list stands in; everything else is thrown. */
+function connectorErrorIn(error: unknown, lookUp: LookUp = {}): ConnectorError {
+  if (lookUp.signal?.aborted || !(error instanceof ConnectorError)) throw error;
+  return error;
+}

@@ -1,0 +1,102 @@
+import {
+  type DealerBulkChange,
+  type DealerBulkQuery,
+  dealerBulkChange,
+} from '@poolhouse/domain/features/dealers/bulk-edit/dealer-bulk-change';
+import {
+  applyBulkChange,
+  type BulkValues,
+  revertBulkChange,
+} from '@poolhouse/domain/features/dealers/bulk-edit/decide-bulk';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { dealerCondition } from '../dealer-filter.ts';
+import type { DealerRow } from '../dealer-row.ts';
+import type { DealerSearch } from '../dealer-search.ts';
+import { sourceOf } from '../list-dealers.ts';
+
+/** How many dealers are changed at once; the bulk-edits room does the rest. */
+export function dealerBulkDefinition(search: DealerSearch) {
+  return {
+    kind: 'dealers',
+    permission: 'dealers:edit',
+    noun: { one: 'dealer', many: 'dealers' },
+    table: {
+      name: 'dealers',
+      module: 'dealers',
+      targetKind: 'dealer',
+      columns: {
+        rep: { column: 'rep' },
+        status: { column: 'status' },
+        active_sprout_completed: { column: 'active_sprout_completed' },
+        flag: { column: 'flag' },
+        type: { column: 'type' },
+        schedules: { column: 'schedules' },
+      },
+    },
+    change: dealerBulkChange,
+    checkChange,
+    findTargets: (query: DealerBulkQuery) => findTargets(search, query),
+    load,
+    apply: applyBulkChange,
+    revert: revertBulkChange,
+    checkValues,
+  } as const;
+}
+
+async function checkChange(db: Db, change: DealerBulkChange): Promise<void> {
+  if (change.field !== 'rep' || change.value === null) return;
+  const known = await knownReps(db, [change.value]);
+  if (!known.has(change.value))
+    throw invalidField('change.value', `There is no account manager ${change.value}. Choose one from the list.`);
+}
+
+async function findTargets(search: DealerSearch, query: DealerBulkQuery) {
+  const source = await sourceOf(search, query);
+  return sql`select d.id from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
+}
+
+type LoadedRow = Pick<
+  DealerRow,
+  | 'id'
+  | 'name'
+  | 'priority_id'
+  | 'revision'
+  | 'rep'
+  | 'status'
+  | 'active_sprout_completed'
+  | 'flag'
+  | 'type'
+  | 'schedules'
+>;
+
+async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
+  const { rows } = await sql<LoadedRow>`
+    select id, name, priority_id, revision, rep, status, active_sprout_completed, flag, type, schedules
+    from dealers where id = any(${[...ids]}::uuid[]) order by id ${isForWriting ? sql`for no key update` : sql``}`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ id, name, priority_id, revision, ...values }) => [
+      id,
+      { id, label: name, revision, owner: { dealerPriorityId: priority_id }, values: values as BulkValues },
+    ]),
+  );
+}
+
+/** An account manager may be gone by the time that a bulk edit comes to its dealer, or is undone. */
+async function checkValues(db: Db, all: readonly BulkValues[]) {
+  const reps = new Set(all.flatMap(({ rep }) => (rep === null ? [] : [rep])));
+  const known = await knownReps(db, [...reps]);
+  return all.map(({ rep }) =>
+    rep === null || known.has(rep) ? null : `The account manager ${rep} isn’t on the list any more.`,
+  );
+}
+
+/** Holds the account managers that it finds, so that none goes away before the transaction ends. */
+async function knownReps(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from reps where id = any(${[...ids]}) for key share`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,72 @@
+import type { MovedRows } from '@poolhouse/domain/features/dealers/merge/api';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type DealerMergeStep, type MergeSide, type MergeWork, moveRowsStep } from './dealer-merge-step.ts';
+import { remindersMergeStep } from './reminders-merge-step.ts';
+import { signInsMergeStep } from './sign-ins-merge-step.ts';
+import { storeSalesMergeStep } from './store-sales-merge-step.ts';
+
+/**
+ * All that hangs on a dealer and goes over to the kept one in a merge. A table that names dealers gets its line here; a
+ * test finds those that have none. The activity log isn’t among them: entries stay as they were written, and the history
+ * of the kept dealer reads both.
+ */
+export const dealerMergeSteps: readonly DealerMergeStep[] = [
+  moveRowsStep({
+    table: 'dealer_files',
+    column: 'dealer_id',
+    key: 'file_id',
+    noun: { one: 'file', many: 'files' },
+    also: 'revision = revision + 1',
+  }),
+  storeSalesMergeStep,
+  signInsMergeStep,
+  remindersMergeStep,
+];
+
+/** What a merge moved, by table; what it takes to give it back. */
+export type MergedRows = Record<string, { count: number; rows: unknown[] }>;
+
+/** What would go over. */
+export async function countRowsToMove(db: Db, other: MergeSide): Promise<MovedRows> {
+  const counts = await Promise.all(dealerMergeSteps.map((mergeStep) => mergeStep.count(db, other)));
+  return presentMovedRows(dealerMergeSteps.map((mergeStep, at) => ({ mergeStep, count: counts[at] ?? 0 })));
+}
+
+/** Moves everything, in the order of the list: one connection can do only one thing at a time. */
+export async function moveAllRows(work: MergeWork, other: MergeSide, kept: MergeSide): Promise<MergedRows> {
+  const carried: MergedRows = {};
+  for (const mergeStep of dealerMergeSteps) {
+    const count = await mergeStep.count(work.ctx.db, other);
+    const rows = await mergeStep.apply(work, other, kept);
+    carried[mergeStep.table] = { count, rows };
+  }
+  return carried;
+}
+
+/** Gives back what one merge moved. */
+export async function returnAllRows(
+  work: MergeWork,
+  carried: MergedRows,
+  other: MergeSide,
+  kept: MergeSide,
+): Promise<MovedRows> {
+  const moved: { mergeStep: DealerMergeStep; count: number }[] = [];
+  for (const mergeStep of dealerMergeSteps) {
+    const rows = carried[mergeStep.table]?.rows ?? [];
+    if (rows.length > 0) moved.push({ mergeStep, count: await mergeStep.revert(work, rows, other, kept) });
+  }
+  return presentMovedRows(moved);
+}
+
+/** What a merge moved, for people. */
+export function movedRowsOf(carried: MergedRows): MovedRows {
+  return presentMovedRows(
+    dealerMergeSteps.map((mergeStep) => ({ mergeStep, count: carried[mergeStep.table]?.count ?? 0 })),
+  );
+}
+
+function presentMovedRows(moved: readonly { mergeStep: DealerMergeStep; count: number }[]): MovedRows {
+  return moved
+    .filter(({ count }) => count > 0)
+    .map(({ mergeStep, count }) => ({ what: count === 1 ? mergeStep.noun.one : mergeStep.noun.many, count }));
+}

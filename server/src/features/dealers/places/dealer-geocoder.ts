@@ -1,0 +1,29 @@
+import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { geocodeDealer, type LocateAddress } from '@poolhouse/domain/features/dealers/places/geocode-dealer';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
+import type { Log } from '../../../platform/log.ts';
+
+/** Puts a dealer where its address is; `given` are the coordinates that come with the change. */
+export type GeocodeDealer = (
+  before: DealerValues | null,
+  after: DealerValues,
+  given: Partial<Pick<DealerValues, 'xCoordinates' | 'yCoordinates'>>,
+) => DealerValues;
+export type LoadDealerGeocoder = (log: Log) => Promise<GeocodeDealer>;
+
+/** How dealers are placed. A dealer is saved all the same when the list of places can't be read. */
+export function createDealerGeocoder(gazetteer: Gazetteer): LoadDealerGeocoder {
+  return async (log) => {
+    try {
+      const locate = locateIn(await gazetteer.open());
+      return (before, after, given) => geocodeDealer(before, after, given, locate);
+    } catch (error) {
+      log.warn({ err: error }, 'dealers are saved without looking up where they are');
+      return (_before, after) => after;
+    }
+  };
+}
+
+function locateIn(book: Awaited<ReturnType<Gazetteer['open']>>): LocateAddress {
+  return ({ address, city, state, postcode, country }) => book.locate({ address, city, state, postcode, country });
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
+import { isLate, isOlder, type ShopEvent, stateInstant } from '@poolhouse/domain/features/orders/shop/shop-event';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { write } from '../../../platform/database/write.ts';
+import { toStorable } from './to-storable.ts';
+
+/** A message of the shop: what it tells, under the topic and the number of the delivery that came with it. */
+export type Message = { event: ShopEvent; topic: string; deliveryId: string; bytes: Buffer };
+type Kept = 'kept' | 'older' | 'repeated';
+
+/** Keeps an event once, and the newest state of each thing in force; messages about the same thing wait for each other. */
+export function storeShopEvent(ctx: Context, message: Message): Promise<Kept> {
+  const { resource, resourceId } = message.event;
+  return ctx.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${resource} ${resourceId}`}, 0))`.execute(tx);
+    const contentHash = createHash('sha256').update(message.bytes).digest();
+    if (await isKnown(tx, message, contentHash)) return 'repeated';
+    return keep(ctx, tx, message, contentHash);
+  });
+}
+
+/**
+ * Known by the delivery, or by the very same state under another one: the number of a delivery isn't signed. A deletion
+ * says so little that only its delivery tells it from the one before. Indexes: shop_events__delivery, shop_events__content.
+ */
+async function isKnown(tx: Db, { event, deliveryId }: Message, contentHash: Buffer): Promise<boolean> {
+  const { resource, resourceId, modifiedAt } = event;
+  const known = await tx
+    .selectFrom('shop_events')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('resource_id', '=', String(resourceId))
+    .where((where) =>
+      modifiedAt === null
+        ? where.and([where('delivery_id', '=', deliveryId), where('modified_at', 'is', null)])
+        : where.or([
+            where.and([where('delivery_id', '=', deliveryId), where('modified_at', '=', modifiedAt)]),
+            where.and([where('content_hash', '=', contentHash), where('modified_at', 'is not', null)]),
+          ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function keep(ctx: Context, tx: Db, { event, topic, deliveryId }: Message, contentHash: Buffer): Promise<Kept> {
+  const { resource, resourceId, modifiedAt, payload } = event;
+  const now = ctx.clock.now();
+  const stateAt = stateInstant(modifiedAt, now);
+  const inForce = await tx
+    .selectFrom('shop_events')
+    .select(['id', 'state_at'])
+    .where('resource', '=', resource)
+    .where('resource_id', '=', String(resourceId))
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  const older = isOlder(stateAt, inForce?.state_at ?? null);
+  if (inForce !== undefined && !older)
+    await tx.updateTable('shop_events').set({ superseded_at: now }).where('id', '=', inForce.id).execute();
+  const id = makeId(now.getTime(), randomBytes(10));
+  const outcome = older ? 'older' : 'kept';
+  const change = tx
+    .insertInto('shop_events')
+    .values({
+      id,
+      delivery_id: deliveryId,
+      topic,
+      resource,
+      resource_id: String(resourceId),
+      modified_at: modifiedAt,
+      state_at: stateAt,
+      received_at: now,
+      is_late: isLate(stateAt, now),
+      superseded_at: older ? now : null,
+      content_hash: contentHash,
+      payload: JSON.stringify(toStorable(payload)),
+    })
+    .returning('id');
+  const audit = {
+    module: 'shop',
+    action: shopApi.webhook.audit,
+    target: { kind: 'shop-event', id, label: `${topic} ${resourceId}` },
+    changes: [{ field: 'outcome', before: null, after: outcome }],
+  };
+  await write({ ...ctx, actingFor: 'Online shop' }, { change, audit, answer: { outcome } }, tx);
+  return outcome;
+}

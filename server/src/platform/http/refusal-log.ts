@@ -1,0 +1,32 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { recordAudit } from '../audit/audit-entry.ts';
+import type { Context } from '../context.ts';
+
+/** The same person is refused the same call only so often in the log: somebody who keeps trying must not fill it. */
+const quietMs = 60_000;
+const maxRemembered = 10_000;
+
+/** Leaves a line in the activity log when somebody tries what they may not. */
+export class RefusalLog {
+  readonly #latest = new Map<string, number>();
+
+  async note(ctx: Context, call: CallSpec, error: unknown): Promise<void> {
+    if (ctx.who === null || !(error instanceof Failure) || error.code !== 'forbidden') return;
+    if (!this.#isNews(`${ctx.who.user.id} ${call.name}`, ctx.clock.now().getTime())) return;
+    await recordAudit(ctx, {
+      module: call.access.split(/[.:]/)[0] ?? call.access,
+      action: 'refused',
+      target: { kind: 'call', id: call.name, label: call.summary },
+      changes: [{ field: 'permission', before: null, after: call.access }],
+    });
+  }
+
+  #isNews(key: string, now: number): boolean {
+    const latest = this.#latest.get(key);
+    if (latest !== undefined && now - latest < quietMs) return false;
+    if (this.#latest.size >= maxRemembered) this.#latest.clear();
+    this.#latest.set(key, now);
+    return true;
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { IdempotencyKey } from './context.ts';
+import type { Db } from './database/connect.ts';
+
+/** Keys are kept for a day; afterwards the same key may count as new. */
+const keptMs = 24 * 3_600_000;
+
+export type StoredAnswer = { status: number; answer: string };
+
+/** Reads the Idempotency-Key header; null when there is none. */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw new Failure('invalid', 'Idempotency-Key must be 8 to 200 plain characters, such as a uuid.');
+}
+
+export function hashBody(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64');
+}
+
+/** The answer that was given to this key before; refuses when the key came with another body. */
+export async function findStoredAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('scope', '=', key.scope)
+    .where('route', '=', key.route)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.body_hash !== key.bodyHash) {
+    throw new Failure('key-reused', 'This Idempotency-Key was used with another request. Use a new key.');
+  }
+  return { status: row.status, answer: row.answer };
+}
+
+/** What a call answers, and whether an earlier use of its key got the same answer. */
+export type Once<Answer> = { answer: Answer; isReplay: boolean };
+
+/**
+ * Runs a use case once for each key. A repeat gets the answer that was stored with the first one's change, also when
+ * the first one is still under way. Stored answers are JSON: send them through the serialiser of the call, as the first
+ * one was.
+ */
+export async function onceForKey<Answer>(
+  db: Db,
+  key: IdempotencyKey,
+  run: () => Promise<Answer>,
+): Promise<Once<Answer>> {
+  const earlier = await findStoredAnswer(db, key);
+  if (earlier !== null) return replayOf(earlier);
+  try {
+    return { answer: await run(), isReplay: false };
+  } catch (error) {
+    const winner = isIdempotencyKeyTaken(error) || isClash(error) ? await findStoredAnswer(db, key) : null;
+    if (winner === null) throw error;
+    return replayOf(winner);
+  }
+}
+
+function replayOf<Answer>({ answer }: StoredAnswer): Once<Answer> {
+  return { answer: JSON.parse(answer) as Answer, isReplay: true };
+}
+
+/** A use of the same key at the same time may have taken what this one is refused for: a name, a customer id. */
+function isClash(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'conflict';
+}
+
+/** True for the database's word that a repeat of this key was written first by a request at the same time. */
+export function isIdempotencyKeyTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'idempotency_keys_pkey');
+}
+
+/** True when a unique index refused a row; with a name, only for that index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505') return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** True when a row was refused, or kept, because another table's rows name it by this constraint. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const isOne = typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
+  return isOne && 'constraint' in error && error.constraint === constraint;
+}
+
+/** Deletes the keys that were kept long enough. */
+export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+}

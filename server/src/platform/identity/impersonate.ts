@@ -1,0 +1,32 @@
+import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { Pool } from 'pg';
+import type { SignedIn } from '../context.ts';
+import { noRolesRequired, presentSignedIn, userColumns } from './present-user.ts';
+
+const statement = {
+  name: 'user-to-look-as',
+  text: `select ${userColumns} from users u where u.id = $1 and u.disabled_at is null and u.deleted_at is null`,
+};
+
+/**
+ * The signed-in person as somebody else, for reading alone: what they get is what the other would get, and the log
+ * says who really looked. Only super admins may.
+ */
+export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {
+  if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin || viewer.user.mustSetUpSecondFactor)
+    throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
+      facts: { rule: 'super-admin' },
+    });
+  if (method !== 'GET' && method !== 'HEAD')
+    throw new Failure('forbidden', 'You are only looking as another person. Stop that to change something.', {
+      facts: { rule: 'view-as' },
+    });
+  const { rows } = await pool.query({ ...statement, values: [userId] });
+  if (rows[0] === undefined)
+    throw new Failure('forbidden', 'This account can’t be looked at any more.', { facts: { rule: 'view-as' } });
+  const { id, name } = viewer.user;
+  const shown = presentSignedIn(rows[0], viewer.sessionId, noRolesRequired);
+  // A password that still has to be changed keeps its person out, not whoever looks.
+  return { ...shown, user: { ...shown.user, isFirstLogin: false }, viewedBy: { id, name } };
+}

@@ -1,0 +1,60 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { Authenticator } from '../http/request-context.ts';
+import type { LiveServer, LiveSocket, SocketData } from './live-server.ts';
+
+/** Lines that one person may have open on this node. */
+const maxLines = 30;
+
+const given = z.object({ token: z.string().max(4_000) });
+
+type SocketAuthParts = {
+  io: LiveServer;
+  identity: Authenticator;
+  scale: number;
+  /** Until when the product is closed to all but administrators; null when it is open. */
+  maintenance: string | null;
+};
+
+/** Who is behind a token and until when it is good; refuses as calls do. */
+export async function verifySocketToken(
+  identity: Authenticator,
+  token: unknown,
+): Promise<Pick<SocketData, 'who' | 'token' | 'expiresAtMs'>> {
+  const parsed = given.safeParse({ token });
+  if (!parsed.success) throw new Failure('unauthenticated', 'Sign in to go on.');
+  const who = await identity.authenticate(parsed.data.token);
+  if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
+  // Its signature was checked a moment ago.
+  const { exp = 0 } = decodeJwt(parsed.data.token);
+  return { who, token: parsed.data.token, expiresAtMs: exp * 1_000 };
+}
+
+/** Lets a line in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
+export function authenticateSocket({ io, identity, scale, maintenance }: SocketAuthParts) {
+  return (socket: LiveSocket, next: (error?: Error) => void): void => {
+    verifySocketToken(identity, socket.handshake.auth.token)
+      .then((checked) => {
+        if (maintenance !== null && checked.who.user.role !== 'ADMIN')
+          throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
+        if (countSockets(io, checked.who.user.id) >= maxLines * scale)
+          throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
+        Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);
+        next();
+      })
+      .catch((error: unknown) => next(refusalOf(error)));
+  };
+}
+
+/** The room of Socket.IO with all lines of a person. */
+export const userRoom = (userId: string): string => `person/${userId}`;
+
+function countSockets(io: LiveServer, userId: string): number {
+  return io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
+}
+
+function refusalOf(error: unknown): Error {
+  const failure = error instanceof Failure ? error : new Failure('unavailable', 'We are busy. Try again in a moment.');
+  return Object.assign(new Error(failure.message), { data: { code: failure.code } });
+}

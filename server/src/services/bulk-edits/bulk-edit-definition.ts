@@ -1,0 +1,48 @@
+import type { OwnedRecord } from '@poolhouse/domain/features/access/can';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { BulkEditKind } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** A record that a bulk edit looks at. */
+export type BulkTarget<Values> = { id: string; label: string; revision: number; owner: OwnedRecord; values: Values };
+
+/**
+ * Where a kind's records live. The table has `id`, `revision` and `updated_at`; the names stand in SQL as they are, so
+ * they come from the code only.
+ */
+type BulkTable = {
+  name: string;
+  /** The columns that a change may touch, by the names of their fields. */
+  columns: Readonly<Record<string, { column: string }>>;
+  /** How the activity log names the records. */
+  module: string;
+  targetKind: string;
+};
+
+/** How records of one kind are found, changed and put back; the engine does the rest. One for each kind. */
+export type BulkEditDefinition<Change, Query, Values extends object> = {
+  kind: BulkEditKind;
+  permission: Permission;
+  noun: { one: string; many: string };
+  table: BulkTable;
+  /** Reads the change again that was stored with the bulk edit. */
+  change: z.ZodType<Change>;
+  /** Refuses a change that names what isn't there. */
+  checkChange(db: Db, change: Change): Promise<void>;
+  /** A statement that selects the `id` of each record that a list's query finds, in the list's order. */
+  findTargets(query: Query): Promise<RawBuilder<unknown>>;
+  /** The records of these ids; for writing they are held until the end of the transaction, in the order of their ids. */
+  load(db: Db, ids: readonly string[], isForWriting: boolean): Promise<ReadonlyMap<string, BulkTarget<Values>>>;
+  /** The values after the change: the same object when nothing changes. */
+  apply(values: Values, change: Change, now: Date): Values;
+  /** The values after the undo; null when somebody changed the same since. */
+  revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
+  /** Why values that are about to be written can't be, one answer for each; null when they can. */
+  checkValues(db: Db, all: readonly Values[]): Promise<readonly (string | null)[]>;
+};
+
+/** A kind as the engine sees it: what its changes and records look like is its own affair. */
+export type AnyBulkEditDefinition = BulkEditDefinition<unknown, unknown, object>;

@@ -1,0 +1,70 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { ImportId, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
+import { canTransitionImport } from '@poolhouse/domain/services/imports/import-run';
+import { type Actor, actorOf } from '../../platform/audit/actor.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import { write } from '../../platform/database/write.ts';
+import { enqueue, type JobKind, newJobId } from '../../platform/jobs/index.ts';
+import { retryOnConflict } from '../../platform/revision.ts';
+import type { ImportDefinition } from './import-definitions.ts';
+import { type ImportRow, loadImport, presentImport } from './import-queries.ts';
+
+type ImportTransition = {
+  to: Extract<ImportState, 'committing' | 'undoing'>;
+  /** Where the move leads in the end: from there on, or on the way, asking again changes nothing. */
+  end: ImportState;
+  audit: string;
+  job: JobKind<{ importId: ImportId; actor: Actor }>;
+};
+
+/** Moves an import on and has a job do the work; asked twice it happens once, and both get the same answer. */
+export function transitionImport(ctx: Context, id: ImportId, move: ImportTransition): Promise<ImportRun> {
+  return retryOnConflict(async () => {
+    const { row, kind } = await loadImport(ctx, id);
+    const state = row.state as ImportState;
+    if (state === move.to || state === move.end) return presentImport(row);
+    if (!canTransitionImport(state, move.to))
+      throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
+    return begin(ctx, row, kind, move);
+  });
+}
+
+async function begin(
+  ctx: Context,
+  row: ImportRow,
+  kind: ImportDefinition,
+  move: ImportTransition,
+): Promise<ImportRun | null> {
+  const jobId = newJobId(ctx.clock.now());
+  const moved = { state: move.to, job_id: jobId, message: null };
+  const answer = presentImport({ ...row, ...moved });
+  return ctx.db.transaction().execute(async (tx) => {
+    const change = {
+      change: ctx.db
+        .updateTable('imports')
+        .set(moved)
+        .where('id', '=', row.id)
+        .where('state', '=', row.state)
+        .returning('id'),
+      audit: {
+        module: kind.table.module,
+        action: move.audit,
+        target: { kind: 'import', id: row.id, label: row.file_name },
+      },
+      answer,
+      status: 202,
+    };
+    if (!(await write(ctx, change, tx))) return null;
+    const payload = { importId: answer.id, actor: actorOf(ctx) };
+    await enqueue(tx, move.job, payload, { id: jobId, createdBy: requireSignedIn(ctx).user.id });
+    return answer;
+  });
+}
+
+function whyNotNow(state: ImportState, { to }: ImportTransition): string {
+  if (state === 'reading') return 'This file is still being read. Wait a moment.';
+  if (state === 'failed') return 'This file could not be read, so there is nothing to do.';
+  if (state === 'undone' || state === 'undoing') return 'This import was undone. Send the file again.';
+  if (to === 'undoing') return 'Only an import that was carried out can be undone.';
+  return 'This import can’t be carried out now.';
+}

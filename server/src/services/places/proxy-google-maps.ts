@@ -1,0 +1,36 @@
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { placesApi } from '@poolhouse/domain/services/places/api';
+import { ConnectorError, type ExternalMaps, type MapsService } from '../../connectors/maps/port.ts';
+import { type Context, requireSignedIn } from '../../platform/context.ts';
+import { useCase } from '../../platform/use-case.ts';
+import { mapsFailureOf } from './maps-failure.ts';
+
+/** Null while no maps are configured. */
+export type ProxiedMaps = { outside: ExternalMaps } | null;
+
+/**
+ * Asks the maps for a browser that must not know the key. Only these three paths are mounted, to the letter; what is asked is
+ * put together anew under the configured address, so no path or host of a request is ever called. §7
+ */
+export function googleVerbs(maps: ProxiedMaps) {
+  return [
+    useCase(placesApi.geocode, (ctx, { query }) => ask(ctx, maps, 'geocode', query)),
+    useCase(placesApi.autocomplete, (ctx, { query }) => ask(ctx, maps, 'place/autocomplete', query)),
+    useCase(placesApi.googleDetails, (ctx, { query }) => ask(ctx, maps, 'place/details', query)),
+  ];
+}
+
+type Asked = Readonly<Record<string, string | undefined>>;
+
+async function ask(ctx: Context, maps: ProxiedMaps, service: MapsService, { key: _, ...asked }: Asked) {
+  if (requireSignedIn(ctx).user.role === 'DEALER')
+    throw new Failure('forbidden', 'The maps can be asked by staff only.');
+  if (maps === null) return mapsFailureOf(new ConnectorError('Google Maps', 'off'));
+  const query = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const reply = await maps.outside.pass({ service, query }, { signal: ctx.signal }).catch(mapsFailureOf);
+  if (reply.status === 'INVALID_REQUEST')
+    throw invalidField('query', 'Google Maps could not make sense of this question.');
+  return reply;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { loseAnswer } from './lose-answer.ts';
+
+export type DelayedWork = {
+  /** Hangs up, and answers when the work may be done that nobody waits for any more; false when it is to be forgotten. */
+  delay(reply: FastifyReply): Promise<boolean>;
+  discard(): void;
+};
+
+/** What a stand-in does long after whoever asked for it has gone: when `POST /__sim/faults/<name>/finish` says so. */
+export function mountDelayedWork(app: FastifyInstance, simulator: string): DelayedWork {
+  const waiting: ((isWanted: boolean) => void)[] = [];
+  const end = (isWanted: boolean) => {
+    for (const goOn of waiting.splice(0)) goOn(isWanted);
+  };
+  app.post(`/__sim/faults/${simulator}/finish`, async (_request, reply) => {
+    end(true);
+    return reply.code(204).send();
+  });
+  return {
+    delay: (reply) => {
+      loseAnswer(reply);
+      reply.raw.destroy();
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    discard: () => end(false),
+  };
+}

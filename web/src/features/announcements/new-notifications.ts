@@ -1,0 +1,67 @@
+import { announcementReshowMs, type Notification } from '@poolhouse/domain/features/announcements/notification';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What has come in during this visit. `isNew` is the flag on the bell; `shown` is the newest announcement, and `times`
+ * how often it was put up, so that it can be put up again.
+ */
+export type NewNotifications = { isNew: boolean; shown: Notification | null; times: number };
+
+let state: NewNotifications = { isNew: false, shown: null, times: 0 };
+let known: Set<string> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function newNotifications(): NewNotifications {
+  return state;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useNewNotifications(): NewNotifications {
+  return useSyncExternalStore(subscribe, newNotifications);
+}
+
+/**
+ * Looks for announcements that weren't there before. A new one sets the flag, is shown, and is shown again a moment
+ * later, in case it was covered or put away unseen. §2, §9
+ */
+export function trackNotifications(notifications: readonly Notification[]): void {
+  const before = known;
+  known = new Set([...(before ?? []), ...notifications.map(({ id }) => id)]);
+  if (before === null) return;
+  const isArrival = ({ id, type, isRead }: Notification) => type === 'announcement' && !isRead && !before.has(id);
+  const newest = notifications.find(isArrival);
+  if (newest === undefined) return;
+  const show = () => change({ isNew: state.isNew, shown: newest, times: state.times + 1 });
+  change({ ...state, isNew: true });
+  show();
+  clearTimeout(timer);
+  timer = setTimeout(show, announcementReshowMs);
+}
+
+/** The person has looked at the bell. */
+export function markNotificationsSeen(): void {
+  if (state.isNew) change({ ...state, isNew: false });
+}
+
+/** Puts the shown announcement away. */
+export function dismissNotification(id: string): void {
+  clearTimeout(timer);
+  if (state.shown?.id === id) change({ ...state, shown: null });
+}
+
+/** For tests: as if the page had just been loaded. */
+export function resetNewNotifications(): void {
+  clearTimeout(timer);
+  known = null;
+  change({ isNew: false, shown: null, times: 0 });
+}
+
+function change(next: NewNotifications): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

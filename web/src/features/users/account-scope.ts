@@ -1,0 +1,41 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { usersApi } from '@poolhouse/domain/features/users/api';
+import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
+import { paths } from '../../platform/paths.ts';
+import type { Noun } from '../../ui/list/list-config.ts';
+
+type What = 'view' | 'create' | 'edit' | 'delete' | 'export';
+
+/** Whose accounts a set of screens is about: everybody's under Users, or those of dealers alone. §6 */
+export type AccountScope = {
+  kind: 'everybody' | 'dealers';
+  api: typeof usersApi | typeof dealerAccountsApi;
+  title: string;
+  noun: Noun;
+  listPath: string;
+  newPath: string;
+  pathOf: (id: string) => string;
+  permission: (what: What) => Permission;
+};
+
+export const allAccounts = {
+  kind: 'everybody',
+  api: usersApi,
+  title: 'Users',
+  noun: { one: 'person', many: 'people' },
+  listPath: paths.users,
+  newPath: paths.newUser,
+  pathOf: paths.user,
+  permission: (what: What) => `admin.users:${what}` as const,
+} as const satisfies AccountScope;
+
+export const dealerAccountsOnly = {
+  kind: 'dealers',
+  api: dealerAccountsApi,
+  title: 'Dealers’ accounts',
+  noun: { one: 'account', many: 'accounts' },
+  listPath: paths.dealerAccounts,
+  newPath: paths.newDealerAccount,
+  pathOf: paths.dealerAccount,
+  permission: (what: What) => `admin.dealers:${what}` as const,
+} as const satisfies AccountScope;

@@ -1,0 +1,96 @@
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import type { User } from '@poolhouse/domain/features/users/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { paths } from '../../platform/paths.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { storeViewAs } from '../../platform/session/view-as.ts';
+import { cacheAccount } from './account-queries.ts';
+import { type AccountScope, allAccounts } from './account-scope.ts';
+import { useSignInRefusal } from './use-sign-in-refusal.ts';
+
+/** What can be taken back is offered back for this long. */
+const undoMs = 8_000;
+
+/** As a signed-in person asks: with a token that is renewed when it is about to end. */
+const resetForAnother = { ...accessApi.requestReset, access: 'session' } as const;
+
+/** Everything that is done to an account with one click; refusals are shown in the server's words. */
+export function useAccountActions(scope: AccountScope, account: User) {
+  const queries = useQueryClient();
+  const viewer = useUser();
+  const { id, name, email } = account;
+  const { api } = scope;
+  const keep = (saved: User) => cacheAccount(queries, scope, saved);
+  // Who can't give access back isn't offered it.
+  const canGiveBack = useSignInRefusal(account) === null;
+  const undo = (run: () => void) => (canGiveBack ? { action: { label: 'Undo', run }, durationMs: undoMs } : {});
+
+  const setState = async (state: 'active' | 'suspended', from: User, isUndo = false): Promise<void> => {
+    const saved = await callApi(api.update, { params: { id }, body: { state }, ifMatch: from.revision });
+    keep(saved);
+    const done = state === 'active' ? `${name} can sign in again.` : `${name} is suspended and signed out.`;
+    const back = state === 'active' ? 'suspended' : 'active';
+    notify.success(done, isUndo ? {} : undo(() => void withErrorNotice(setState(back, saved, true))));
+  };
+  const restore = async (): Promise<void> => {
+    keep(await callApi(api.restore, { body: { id } }));
+    notify.success(`Restored ${name}.`);
+  };
+  const remove = async (reason: string): Promise<void> => {
+    keep(await callApi(api.remove, { body: reason === '' ? { id } : { id, reason } }));
+    notify.success(
+      `Deleted ${name}.`,
+      undo(() => void withErrorNotice(restore())),
+    );
+  };
+  const erase = async (reason: string): Promise<void> => {
+    const { message } = await callApi(allAccounts.api.erase, { body: { id, reason } });
+    await queries.invalidateQueries();
+    notify.success(message);
+  };
+  const endSessions = async (): Promise<void> => {
+    const { ended } = await callApi(api.endSessions, { params: { id }, body: undefined });
+    void queries.invalidateQueries({ queryKey: [api.sessions.name] });
+    notify.success(ended === 1 ? `Ended one session of ${name}.` : `Ended ${ended} sessions of ${name}.`);
+  };
+  const sendReset = async (): Promise<void> => {
+    await callApi(resetForAnother, { body: { email, loggedIn: true } });
+    notify.success(`A link to choose a password is on its way to ${email}.`);
+  };
+  const removeFactor = async (): Promise<void> => {
+    const { message } = await callApi(allAccounts.api.removeSecondFactor, { params: { id } });
+    void queries.invalidateQueries({ queryKey: [api.sessions.name] });
+    notify.success(message);
+  };
+  const lookAs = async (): Promise<void> => {
+    await callApi(allAccounts.api.viewAs, { params: { id } });
+    storeViewAs({ viewerId: viewer.id, personId: id });
+    window.location.assign(paths.home);
+  };
+  return {
+    suspend: () => withErrorNotice(setState('suspended', account)),
+    activate: () => withErrorNotice(setState('active', account)),
+    restore: () => withErrorNotice(restore()),
+    /** Answers whether it was done. */
+    remove: (reason: string) => withErrorNotice(remove(reason)),
+    /** Answers whether it was done. */
+    erase: (reason: string) => withErrorNotice(erase(reason)),
+    endSessions: () => withErrorNotice(endSessions()),
+    sendReset: () => withErrorNotice(sendReset()),
+    removeFactor: () => withErrorNotice(removeFactor()),
+    lookAs: () => withErrorNotice(lookAs()),
+  };
+}
+
+/** Shows what went wrong; answers whether nothing did. */
+async function withErrorNotice(act: Promise<void>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    notify.error(error);
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { networkFailure, timeoutFailure } from './api-failure.ts';
+import { noteMaintenance } from './maintenance.ts';
+import { takePrefetchedAnswer } from './prefetched-answers.ts';
+
+/** Pinned: ten minutes. §9 */
+export const defaultTimeoutMs = 600_000;
+
+export type Limits = { signal?: AbortSignal; timeoutMs?: number };
+
+/** Fetch with a time limit; tells a broken connection, a time-out and an abort apart. */
+export async function fetchWithTimeout(url: string, init: RequestInit, limits: Limits = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
+  try {
+    const send = () => fetch(url, { credentials: 'same-origin', ...init, signal });
+    const answer = await (takePrefetchedAnswer(url)?.catch(send) ?? send());
+    noteMaintenance(answer);
+    return answer;
+  } catch {
+    if (limits.signal?.aborted) throw limits.signal.reason;
+    throw timeout.aborted ? timeoutFailure() : networkFailure();
+  }
+}

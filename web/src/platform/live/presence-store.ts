@@ -1,0 +1,68 @@
+import type { OnlineUser, PresenceUpdate, Topic } from '@poolhouse/domain/kernel/live-updates';
+import { useSyncExternalStore } from 'react';
+import { sessionState } from '../session/session-store.ts';
+
+/** Somebody else who has a record open. */
+export type RecordViewer = { id: string; name: string; avatar: string | null; isEditing: boolean };
+
+type People = { others: readonly OnlineUser[]; onRecord: ReadonlyMap<Topic, readonly RecordViewer[]> };
+
+const noPeople: People = { others: [], onRecord: new Map() };
+const noOne: readonly RecordViewer[] = [];
+
+const known = new Map<string, OnlineUser>();
+let people: People = noPeople;
+const listeners = new Set<() => void>();
+
+export function applyPresence({ isAll, here, gone }: PresenceUpdate): void {
+  if (isAll) known.clear();
+  for (const person of here) known.set(person.id, person);
+  for (const id of gone) known.delete(id);
+  const ownId = sessionState().user?.id;
+  const others = [...known.values()].filter(({ id }) => id !== ownId);
+  others.sort((one, other) => one.name.localeCompare(other.name));
+  change({ others, onRecord: byRecord(others) });
+}
+
+/** The line is new and will tell of everybody; until then those known before stay in sight. */
+export function expectFullPresence(): void {
+  known.clear();
+}
+
+/** Without a line nobody knows who is here. */
+export function clearPresence(): void {
+  known.clear();
+  if (people !== noPeople) change(noPeople);
+}
+
+/** Everybody else who has the product open, by name. */
+export function useOnlineUsers(): readonly OnlineUser[] {
+  return useSyncExternalStore(subscribe, () => people).others;
+}
+
+/** Everybody else who has this record open. */
+export function useRecordViewers(record: Topic): readonly RecordViewer[] {
+  return useSyncExternalStore(subscribe, () => people.onRecord.get(record) ?? noOne);
+}
+
+function byRecord(others: readonly OnlineUser[]): Map<Topic, RecordViewer[]> {
+  const found = new Map<Topic, RecordViewer[]>();
+  for (const { id, name, avatar, places } of others) {
+    const records = new Set(places.flatMap(({ record }) => record ?? []));
+    for (const record of records) {
+      const isEditing = places.some((place) => place.record === record && place.isEditing);
+      found.set(record, [...(found.get(record) ?? []), { id, name, avatar, isEditing }]);
+    }
+  }
+  return found;
+}
+
+function change(next: People): void {
+  people = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

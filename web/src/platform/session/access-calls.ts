@@ -1,0 +1,131 @@
+import type { accessApi } from '@poolhouse/domain/features/access/api';
+import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
+import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import type { mailsApi } from '@poolhouse/domain/services/mails/api';
+import type { CallSignature } from '../api/call-api.ts';
+
+type Access = typeof accessApi;
+type SecondFactor = typeof secondFactorApi;
+type SingleSignOn = typeof singleSignOnApi;
+type Mails = typeof mailsApi;
+
+/**
+ * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
+ * public pages don't load a validation library. The rest of the contract exists in the types only, hence the cast.
+ */
+function wire<C extends CallSpec>(call: Pick<C, keyof CallSignature>): C {
+  return call as C;
+}
+
+export const accessCalls = {
+  signIn: wire<Access['signIn']>({
+    name: 'access.signIn',
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'anonymous',
+  }),
+  signOut: wire<Access['signOut']>({
+    name: 'access.signOut',
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'session-first-login',
+  }),
+  changePassword: wire<Access['changePassword']>({
+    name: 'access.changePassword',
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'session-first-login',
+  }),
+  requestReset: wire<Access['requestReset']>({
+    name: 'access.requestReset',
+    method: 'POST',
+    path: '/user/reset-password',
+    access: 'anonymous',
+  }),
+  checkCode: wire<Access['checkCode']>({
+    name: 'access.checkCode',
+    method: 'GET',
+    path: '/auth/action-code',
+    access: 'anonymous',
+  }),
+  resetPassword: wire<Access['resetPassword']>({
+    name: 'access.resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anonymous',
+  }),
+  makeFirstAdministrator: wire<Access['makeFirstAdministrator']>({
+    name: 'access.makeFirstAdministrator',
+    method: 'POST',
+    path: '/auth/first-administrator',
+    access: 'anonymous',
+  }),
+  me: wire<Access['me']>({ name: 'access.me', method: 'GET', path: '/user/me', access: 'session-first-login' }),
+  verifyEmail: wire<Access['verifyEmail']>({
+    name: 'access.verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anonymous',
+  }),
+  recoverEmail: wire<Access['recoverEmail']>({
+    name: 'access.recoverEmail',
+    method: 'POST',
+    path: '/auth/recover-email',
+    access: 'anonymous',
+  }),
+  reauthenticate: wire<Access['reauthenticate']>({
+    name: 'access.reauthenticate',
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    access: 'session-set-up',
+  }),
+  answerSecondFactor: wire<SecondFactor['signIn']>({
+    name: 'access.answerSecondFactor',
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'anonymous',
+  }),
+  secondFactor: wire<SecondFactor['state']>({
+    name: 'access.secondFactor',
+    method: 'GET',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+  }),
+  beginSecondFactor: wire<SecondFactor['begin']>({
+    name: 'access.beginSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor',
+    access: 'session-set-up',
+  }),
+  confirmSecondFactor: wire<SecondFactor['confirm']>({
+    name: 'access.confirmSecondFactor',
+    method: 'POST',
+    path: '/user/me/second-factor/confirm',
+    access: 'session-set-up',
+  }),
+  signInOptions: wire<SingleSignOn['options']>({
+    name: 'access.signInOptions',
+    method: 'GET',
+    path: '/auth/options',
+    access: 'anonymous',
+  }),
+  startSingleSignOn: wire<SingleSignOn['start']>({
+    name: 'access.startSingleSignOn',
+    method: 'POST',
+    path: '/auth/oidc/start',
+    access: 'anonymous',
+  }),
+  finishSingleSignOn: wire<SingleSignOn['finish']>({
+    name: 'access.finishSingleSignOn',
+    method: 'POST',
+    path: '/auth/oidc/finish',
+    access: 'anonymous',
+  }),
+  unsubscribe: wire<Mails['unsubscribe']>({
+    name: 'mails.unsubscribe',
+    method: 'POST',
+    path: '/unsubscribe',
+    access: 'anonymous',
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { isApiFailure } from './api/api-failure.ts';
+
+export type RefusalQuestion = {
+  /** `area:action`, as the access rule names it. */
+  permission: string;
+  /** What refused, where that is known already: some rules look at more than the permission. */
+  refusal?: { rule: string; message: string };
+};
+
+/** What is open: one question, or the list of everything that one may do. */
+export type OpenExplanation = { kind: 'why'; question: RefusalQuestion } | { kind: 'everything' } | null;
+
+let open: OpenExplanation = null;
+const listeners = new Set<() => void>();
+
+function change(next: OpenExplanation): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog that says why something is refused and who can give it. */
+export function openRefusal(question: RefusalQuestion): void {
+  change({ kind: 'why', question });
+}
+
+/** Opens the list of what the signed-in person may do. */
+export function openAllPermissions(): void {
+  change({ kind: 'everything' });
+}
+
+export function closeExplanation(): void {
+  change(null);
+}
+
+/** The question that a refusal of the server leaves; null where no permission refused. */
+export function refusalQuestionOf(error: unknown): RefusalQuestion | null {
+  if (!isApiFailure(error) || error.status !== 403) return null;
+  const { rule, permission } = error.facts;
+  if (typeof rule !== 'string' || rule === 'view-as') return null;
+  const asked = typeof permission === 'string' ? permission : 'admin.users:manage';
+  return { permission: asked, refusal: { rule, message: error.detail } };
+}
+
+/** For any part of the page that refuses something: answers what opens the explanation. */
+export function useExplanation(): (question: RefusalQuestion) => void {
+  return openRefusal;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useOpenExplanation(): OpenExplanation {
+  return useSyncExternalStore(subscribe, () => open);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { changesText } from './changes-text.ts';
+import { actionText, humaniseCode, pathOfTarget } from './log-labels.ts';
+
+describe('the words of the log', () => {
+  it.each([
+    ['assigned_service_branch', 'Assigned service branch'],
+    ['costCentre', 'Cost centre'],
+    ['line2', 'Line 2'],
+    ['address.postalCode', 'Address postal code'],
+    ['', ''],
+  ])('says %s as “%s”', (code, words) => {
+    expect(humaniseCode(code)).toBe(words);
+  });
+
+  it('says an action that it doesn’t know in plain words', () => {
+    expect(actionText('sign-in')).toBe('signed in');
+    expect(actionText('hand-over-robot')).toBe('hand over robot');
+  });
+
+  it('links to records that have a page, for those who may go there', () => {
+    expect(pathOfTarget({ kind: 'dealer', id: 'a' }, ['dealers'])).toBe('/home/dealers/a');
+    expect(pathOfTarget({ kind: 'user', id: 'a' }, ['dealers', 'activity_logs'])).toBeNull();
+    expect(pathOfTarget({ kind: 'dealer', id: null }, ['dealers'])).toBeNull();
+    expect(pathOfTarget({ kind: 'call', id: 'a' }, ['dealers', 'admin'])).toBeNull();
+  });
+});
+
+describe('changes in one line', () => {
+  const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+
+  it.each([
+    [[], ''],
+    [[change('notes', 'first', 'second')], 'Notes: first → second'],
+    [[{ ...change('email', null, null), hidden: 'erased' as const }], 'Email: erased'],
+    [[change('notes', null, 'second')], 'Notes: second'],
+    [[change('notes', 'first', null)], 'Notes: first → empty'],
+    [[change('active', true, false), change('label', 'a', 'b')], 'Active: Yes → No, and 1 more'],
+    [[change('notes', null, null), change('flag', [], ['a', 'b'])], 'Flag: a, b'],
+    [[change('notes', null, 'x'.repeat(100))], `Notes: ${'x'.repeat(59)}…`],
+  ])('%j', (changes, text) => {
+    expect(changesText(changes)).toBe(text);
+  });
+});

@@ -1,0 +1,56 @@
+import { type CallOutcome, type Connection, isFailedCall } from '@poolhouse/domain/services/connections/connection';
+import type { StatusColour } from '../../ui/status-dot.tsx';
+
+export type ConnectionDisplay = { tone: 'good' | 'bad' | 'wary' | 'off'; label: string; text: string };
+
+/** How a connection stands, in a word and a sentence. A check counts until a call says otherwise. */
+export function connectionDisplay(connection: Connection): ConnectionDisplay {
+  const { isOn, circuit, lastSuccess, lastFailure, lastCheck, lastHour } = connection;
+  if (!isOn) return { tone: 'off', label: 'Off', text: offText(connection) };
+  if (circuit === 'open')
+    return {
+      tone: 'bad',
+      label: 'Paused',
+      text: 'It failed several times in a row. Poolhouse tries it again in a moment.',
+    };
+  if (circuit === 'half-open')
+    return { tone: 'wary', label: 'Trying again', text: 'The next call finds out whether it is back.' };
+  const newest =
+    [lastSuccess, lastFailure, lastCheck]
+      .map((one) => one?.at ?? '')
+      .sort()
+      .at(-1) ?? '';
+  if (newest === '')
+    return { tone: 'off', label: 'Not used yet', text: 'Nothing has been asked of it in the last 30 days.' };
+  const hasFailed = newest === lastFailure?.at || (newest === lastCheck?.at && !lastCheck.isFine);
+  if (hasFailed) return { tone: 'bad', label: 'Not working', text: 'The last call got no answer that can be used.' };
+  if (lastHour.failures > 0)
+    return {
+      tone: 'wary',
+      label: 'Working, with failures',
+      text: `${countOf(lastHour.failures, 'call')} of the last hour failed.`,
+    };
+  return { tone: 'good', label: 'Working', text: 'The last call was answered.' };
+}
+
+function offText({ missing }: Connection): string {
+  return missing.length === 0 ? 'It isn’t connected.' : `Set ${missing.join(', ')} and start Poolhouse again.`;
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export function outcomeColour(outcome: CallOutcome): StatusColour {
+  if (outcome === 'fine') return 'green';
+  return isFailedCall(outcome) ? 'red' : 'orange';
+}
+
+/** JSON in lines, everything else as it came. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  AttemptOutcome,
+  IntentAction,
+  IntentState,
+  IntentSummary,
+} from '@poolhouse/domain/services/outbox/intent';
+import type { StatusColour } from '../../ui/status-dot.tsx';
+
+type Look = { label: string; colour: StatusColour; isQuiet?: boolean };
+
+export const stateStyles: Readonly<Record<IntentState, Look>> = {
+  held: { label: 'Held', colour: 'violet' },
+  queued: { label: 'Queued', colour: 'blue' },
+  sending: { label: 'Going out', colour: 'teal' },
+  sent: { label: 'Sent', colour: 'green' },
+  failed: { label: 'Failed', colour: 'red' },
+  cancelled: { label: 'Cancelled', colour: 'gray', isQuiet: true },
+};
+
+export type IntentStatus = Pick<IntentSummary, 'state' | 'isUnsure' | 'isPartial' | 'attempts' | 'isOn'>;
+
+/**
+ * How an intent stands, in a word or two. Waiting for another try and for its system are told apart, and so are what
+ * failed and what may have arrived, and what some of its recipients didn't get.
+ */
+export function intentStyle({ state, isUnsure, isPartial, attempts, isOn }: IntentStatus): Look {
+  if (isUnsure) return { label: 'May have arrived', colour: 'yellow' };
+  if (isPartial) return { label: 'Sent, not to all', colour: 'orange' };
+  if (state !== 'queued' && state !== 'held') return stateStyles[state];
+  if (!isOn) return { label: 'Not connected', colour: 'yellow' };
+  if (state === 'queued' && attempts > 0) return { label: 'Tried again later', colour: 'orange' };
+  return stateStyles[state];
+}
+
+export const outcomeStyles: Readonly<Record<AttemptOutcome, Look>> = {
+  sent: { label: 'Sent', colour: 'green' },
+  found: { label: 'Was there already', colour: 'green' },
+  refused: { label: 'Given up', colour: 'red' },
+  failed: { label: 'Didn’t get through', colour: 'orange' },
+  lost: { label: 'Nobody knows', colour: 'yellow' },
+};
+
+export const actLabels: Readonly<Record<IntentAction, string>> = {
+  retry: 'Try again',
+  'mark-sent': 'It arrived',
+  cancel: 'Cancel',
+  'send-now': 'Send now',
+  'send-again': 'Send again',
+};
+
+/** What a page says once something was done. */
+export const doneTexts: Readonly<Record<IntentAction, string>> = {
+  retry: 'It is tried again now.',
+  'mark-sent': 'It counts as sent.',
+  cancel: 'It stays here and goes nowhere.',
+  'send-now': 'It goes out now.',
+  'send-again': 'The same goes out once more.',
+};
+
+const actsOfState: Readonly<Record<IntentState, readonly IntentAction[]>> = {
+  held: ['send-now', 'cancel'],
+  queued: ['send-now', 'cancel'],
+  sending: ['cancel'],
+  sent: ['send-again'],
+  failed: ['retry', 'cancel'],
+  cancelled: ['send-again'],
+};
+
+/** The acts that go with how an intent stands, as their buttons follow each other: the rest would only be in the way. */
+export function actionsShownFor({
+  state,
+  isUnsure,
+}: Pick<IntentSummary, 'state' | 'isUnsure'>): readonly IntentAction[] {
+  return isUnsure ? ['mark-sent', 'retry', 'cancel'] : actsOfState[state];
+}
+
+/** Whether an act is what one most likely wants; of what may have arrived nobody can say. */
+export function isSuggestedAction({ isUnsure }: Pick<IntentSummary, 'isUnsure'>, act: IntentAction): boolean {
+  return !isUnsure && (act === 'retry' || act === 'send-now');
+}

@@ -1,0 +1,65 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { permissionInWords } from '@poolhouse/domain/features/access/access-labels';
+import { accessApi } from '@poolhouse/domain/features/access/api';
+import { permissionName, type RefusalRule } from '@poolhouse/domain/features/access/explain-refusal';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../platform/api/query-of.ts';
+import type { RefusalQuestion } from '../platform/use-explanation.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './explanation-dialog.module.css';
+
+const ruleLabels = {
+  page: 'The pages of your role',
+  permission: 'Your permissions',
+  record: 'Whose record it is',
+  grant: 'What you may hand out',
+  'super-admin': 'A rule for super admins',
+} as const satisfies Record<RefusalRule, string>;
+
+type Props = { question: RefusalQuestion; onClose: () => void };
+
+/** Why something is refused: which rule it was, in its words, and who can change it. */
+export function ExplanationDialog({ question, onClose }: Props) {
+  const permission = permissionName.safeParse(question.permission).data;
+  return (
+    <Modal opened onClose={onClose} title="Why can’t I?" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      {permission && <p className={classes.asked}>{permissionInWords(permission)}</p>}
+      <Answer question={{ ...question, permission: permission ?? 'admin.users:manage' }} />
+    </Modal>
+  );
+}
+
+function Answer({ question }: { question: RefusalQuestion }) {
+  const permission = permissionName.parse(question.permission);
+  const answer = useQuery({ ...queryOf(accessApi.why, { query: { permission } }), staleTime: 0 });
+  if (answer.isPending) return <Skeleton height={132} />;
+  if (answer.isError)
+    return <ErrorState error={answer.error} what="The reason" onRetry={() => void answer.refetch()} />;
+  const { allowed, rule, message, grantedBy } = answer.data;
+  const said = allowed ? question.refusal : { rule: rule ?? '', message };
+  if (said === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
+  return (
+    <dl className={classes.facts}>
+      <dt>What stops it</dt>
+      <dd>
+        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'A rule of Poolhouse'}</strong>
+        <p>{said.message}</p>
+      </dd>
+      <dt>Who can change it</dt>
+      <dd>
+        <Granters names={grantedBy.map(({ name }) => name)} />
+      </dd>
+    </dl>
+  );
+}
+
+function Granters({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p>Ask the branch that looks after you.</p>;
+  return (
+    <ul className={classes.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

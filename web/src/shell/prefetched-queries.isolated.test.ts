@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { seedPrefetchedAnswers } from './prefetched-queries.ts';
+
+const listUrl = '/api/dealer?limit=50';
+const listKey = ['dealers.list', { query: { limit: '50' } }];
+const rows = { count: 0, countExact: true, dealers: [] };
+
+function early(answer: Promise<Response>) {
+  window.poolhouseEarly = { [listUrl]: answer };
+  const queries = new QueryClient();
+  return { queries, rowsOf: () => queries.getQueryData(listKey), keep: () => seedPrefetchedAnswers(queries) };
+}
+
+afterEach(() => {
+  delete window.poolhouseEarly;
+  vi.useRealTimers();
+});
+
+it('hands an answer that is there to its query, once', async () => {
+  const { rowsOf, keep } = early(Promise.resolve(new Response(JSON.stringify(rows))));
+  await keep();
+  expect(rowsOf()).toEqual(rows);
+  expect(window.poolhouseEarly).toEqual({});
+});
+
+it.each([
+  ['a refusal', () => Promise.resolve(new Response('{}', { status: 403 }))],
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
+])('leaves %s to the query itself', async (_what, answer) => {
+  const { rowsOf, keep } = early(answer());
+  await keep();
+  expect(rowsOf()).toBeUndefined();
+  expect(Object.keys(window.poolhouseEarly ?? {})).toEqual([listUrl]);
+});
+
+it('does not wait for long', async () => {
+  vi.useFakeTimers();
+  const { rowsOf, keep } = early(new Promise(() => {}));
+  const kept = keep();
+  await vi.advanceTimersByTimeAsync(100);
+  await kept;
+  expect(rowsOf()).toBeUndefined();
+});

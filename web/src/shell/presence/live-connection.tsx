@@ -1,0 +1,50 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { keepSocketOpen } from '../../platform/live/live-socket.ts';
+import { usePresencePage } from '../../platform/live/own-presence.ts';
+import { useAreUpdatesPaused } from '../../platform/live/socket-state.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { storedViewAs } from '../../platform/session/view-as.ts';
+import { whenIdle } from '../lazy-parts.ts';
+import { useIsOnline } from '../use-is-online.ts';
+import classes from './live-connection.module.css';
+import { pageKeyAt } from './page-key.ts';
+
+/** Opens the live line once the page stands, and says so when it has been gone for a while. */
+export function LiveConnection() {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  const { pathname } = useLocation();
+  usePresencePage(pageKeyAt(pathname));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a line of their own
+  useEffect(() => {
+    // Who looks as somebody else is not here as anybody.
+    if (storedViewAs() !== null) return;
+    let hangUp = () => {};
+    const cancel = whenIdle(() => {
+      hangUp = keepSocketOpen({ onReturn: () => void queries.invalidateQueries() });
+    });
+    return () => {
+      cancel();
+      hangUp();
+    };
+  }, [queries, id]);
+  return <PausedBanner />;
+}
+
+function PausedBanner() {
+  const isPaused = useAreUpdatesPaused();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {isPaused && isOnline && (
+        <p className={classes.banner}>
+          <IconPlugConnectedX size={16} stroke={1.8} aria-hidden />
+          Live updates are paused – reconnecting
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { possessive } from '@poolhouse/domain/kernel/possessive';
+import { notify } from '../platform/notify.ts';
+import { storeReturnPath } from '../platform/session/return-path.ts';
+import { sessionState } from '../platform/session/session.ts';
+import { goToProvider } from '../platform/session/single-sign-on.ts';
+import { ConfirmPasswordForm } from '../public/confirm-password-form.tsx';
+import formClasses from '../public/form.module.css';
+import classes from './second-factor-dialogs.module.css';
+import { useEnvironment } from './use-environment.ts';
+
+type DialogProps = { opened: boolean; onAnswer: (proven: boolean) => void };
+
+/** “Is it you?”, before something delicate. */
+export function ReauthenticationDialog({ opened, onAnswer }: DialogProps) {
+  const email = sessionState().user?.email ?? '';
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title="Is it you?"
+      zIndex={440}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.intro}>You signed in a while ago. Enter your password to change this.</p>
+      <ConfirmPasswordForm email={email} onProven={() => onAnswer(true)} />
+      <ByProvider />
+    </Modal>
+  );
+}
+
+/** For people who have no password here. */
+function ByProvider() {
+  const environment = useEnvironment();
+  if (environment?.connected.singleSignOn !== true) return null;
+  const go = async () => {
+    storeReturnPath(window.location.pathname + window.location.search);
+    try {
+      await goToProvider(true);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <button type="button" className={`${formClasses.link} ${classes.other}`} onClick={go}>
+      Sign in again with {possessive(environment.companyName)} account
+    </button>
+  );
+}

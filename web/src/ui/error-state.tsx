@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { isApiFailure } from '../platform/api/api-failure.ts';
+import { refusalQuestionOf } from '../platform/use-explanation.ts';
+import classes from './empty-state.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { ExplainLink } from './explain-link.tsx';
+
+type Props = {
+  error: unknown;
+  /** What could not be shown, as in "Dealers". */
+  what: string;
+  onRetry: () => void;
+};
+
+/** Why something could not be shown and what helps: whom to ask, another try, or the connection. */
+export function ErrorState({ error, what, onRetry }: Props) {
+  const failure = isApiFailure(error) ? error : null;
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (failure?.code === 'network-request-failed' || !navigator.onLine) {
+    return (
+      <EmptyState drawing="offline" title="You’re offline" action={retry} isAlert>
+        We can’t reach Poolhouse. What you see elsewhere may be old; this page loads again once the connection is back.
+      </EmptyState>
+    );
+  }
+  if (failure?.status === 403) {
+    return (
+      <EmptyState drawing="lock" title={`You can’t see ${what.toLowerCase()}`} isAlert>
+        {failure.detail} Ask an administrator to give you access. <ExplainLink question={refusalQuestionOf(failure)} />
+      </EmptyState>
+    );
+  }
+  if (failure?.status === 404) {
+    return (
+      <EmptyState drawing="search" title="Not found" isAlert>
+        {failure.detail}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="broken" title={`${what} could not be loaded`} action={retry} isAlert>
+      {failure?.detail ?? 'Something went wrong. Try again.'}
+      {failure?.requestId && (
+        <p className={classes.request}>
+          Request <code>{failure.requestId}</code>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
