@@ -6,7 +6,7 @@ import { type Mailbox, startMailbox } from '../../simulators/src/mailbox/index.t
 import { providerAccount } from './features/access/single-sign-on-samples-testing.ts';
 import { settingsFor, startProvider } from './features/access/single-sign-on-testing.ts';
 import { webhookSecret } from './features/orders/shop/call-samples-testing.ts';
-import { callSamples } from './testing/call-samples.ts';
+import { callSamples, withoutReplay, withoutSample } from './testing/call-samples.ts';
 import { freePort } from './testing/free-port.ts';
 import { type Sample, sampleBench } from './testing/sample-bench.ts';
 import { type Answer, useTestServer } from './testing/test-server.ts';
@@ -31,35 +31,10 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-/** Calls without a sample, and where they are tried instead. */
-const withoutSample: Readonly<Record<string, string>> = {
-  'access.makeFirstAdministrator': 'Works only while there are no users: access/first-administrator.test.ts.',
-  'access.refresh': 'Goes by the cookie, and a repeat ends the session: access/sessions.test.ts.',
-};
-
-/** Calls that keep no answer under an Idempotency-Key, and why. */
-const withoutReplay: Readonly<Record<string, string>> = {
-  'access.signIn': 'The answer holds a token.',
-  'access.answerSecondFactor': 'The answer holds a token.',
-  'access.finishSingleSignOn': 'The answer holds a token.',
-  'access.changePassword': 'The answer holds a token.',
-  'access.startSingleSignOn': 'The answer holds what proves the browser that began.',
-  'access.beginSecondFactor': 'The answer holds the secret of the app.',
-  'access.confirmSecondFactor': 'The answer holds recovery codes.',
-  'access.renewRecoveryCodes': 'The answer holds recovery codes.',
-  'access.resetPassword': 'The request holds a password, of which nothing is kept.',
-  'access.reauthenticate': 'The request holds a password, of which nothing is kept.',
-  'access.removeSecondFactor': 'The request holds a password, of which nothing is kept.',
-  'access.requestReset': 'A stored answer would tell a known address from an unknown one.',
-  'access.signOut': 'Ends the session that a repeat would come with.',
-  'access.environmentVariables': 'Changes nothing, and each answer is sealed anew.',
-  'shop.webhook': 'Goes by the delivery’s own number.',
-};
-
-const verbs = () => server.poolhouse.useCases.map(({ call }) => call).filter(isMutation);
+const mutations = () => server.poolhouse.useCases.map(({ call }) => call).filter(isMutation);
 
 test('every call that changes something has a sample, and no other call', () => {
-  const names = verbs().map(({ name }) => name);
+  const names = mutations().map(({ name }) => name);
   expect(Object.keys({ ...callSamples, ...withoutSample }).sort()).toEqual(names.toSorted());
   expect(Object.keys(withoutReplay).filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -87,7 +62,7 @@ async function actionsOf({ headers }: Answer): Promise<string[]> {
 const named = Object.entries(callSamples);
 
 test.each(named)('%s leaves its row in the activity log, and answers a repeat as before', async (name, make) => {
-  const call = verbs().find((one) => one.name === name) as CallSpec;
+  const call = mutations().find((one) => one.name === name) as CallSpec;
   const sample = await make(bench);
   const key = randomUUID();
   const first = await send(call, sample, key);

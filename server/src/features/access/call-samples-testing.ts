@@ -1,6 +1,7 @@
 import { codeAt } from '../../testing/app-code.ts';
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 import { testPassword } from '../../testing/test-server.ts';
+import { singleSignOnSamples } from './single-sign-on-samples-testing.ts';
 
 const fresh = 'a pool full of new words';
 
@@ -34,7 +35,8 @@ async function withFactor(bench: SampleBench) {
 
 const codes = (oobCode: string) => ({ body: { oobCode }, other: { oobCode: 'another' } });
 
-export const accessSamples: CallSamples = {
+export const callSamples: CallSamples = {
+  ...singleSignOnSamples,
   'access.signIn': async ({ account }) => ({ body: { email: (await account()).email, password: testPassword } }),
   'access.signOut': async ({ person }) => ({ headers: (await person()).headers, body: {} }),
   'access.changePassword': async ({ person }) => ({
@@ -93,4 +95,28 @@ export const accessSamples: CallSamples = {
     body: { password: testPassword },
   }),
   'access.renewRecoveryCodes': async (bench) => ({ headers: (await withFactor(bench)).headers }),
+};
+
+/** Calls without a sample, and where they are tried instead. */
+export const withoutSample = {
+  'access.makeFirstAdministrator': 'Works only while there are no users: access/first-administrator.test.ts.',
+  'access.refresh': 'Goes by the cookie, and a repeat ends the session: access/sessions.test.ts.',
+};
+
+/** Calls that keep no answer under an idempotency key, and why. */
+export const withoutReplay = {
+  'access.signIn': 'The answer holds a token.',
+  'access.answerSecondFactor': 'The answer holds a token.',
+  'access.finishSingleSignOn': 'The answer holds a token.',
+  'access.changePassword': 'The answer holds a token.',
+  'access.startSingleSignOn': 'The answer holds what proves the browser that began.',
+  'access.beginSecondFactor': 'The answer holds the secret of the app.',
+  'access.confirmSecondFactor': 'The answer holds recovery codes.',
+  'access.renewRecoveryCodes': 'The answer holds recovery codes.',
+  'access.resetPassword': 'The request holds a password, of which nothing is kept.',
+  'access.reauthenticate': 'The request holds a password, of which nothing is kept.',
+  'access.removeSecondFactor': 'The request holds a password, of which nothing is kept.',
+  'access.requestReset': 'A stored answer would tell a known address from an unknown one.',
+  'access.signOut': 'Ends the session that a repeat would come with.',
+  'access.environmentVariables': 'Changes nothing, and each answer is sealed anew.',
 };

@@ -9,7 +9,7 @@ async function published({ post, unique }: SampleBench) {
   return { params: { id: id as string } };
 }
 
-export const announcementSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'announcements.publish': ({ unique }) => ({ ...admin, body: told(unique()), other: told(unique()) }),
   'announcements.update': async (bench) => ({
     ...admin,

@@ -18,7 +18,7 @@ const twice = (make: (label: string) => object, { unique }: SampleBench) => ({
   other: make(unique()),
 });
 
-export const branchSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'branches.create': (bench) => twice(newBranch, bench),
   'branches.update': async ({ post, unique }) => {
     const { id } = await post('/branch', newBranch(unique()));

@@ -19,7 +19,7 @@ async function pair(bench: SampleBench) {
   return { kept, other, body };
 }
 
-export const dealerSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'dealers.create': ({ unique }) =>
     named({ state: 'NSW', name: `Dealer ${unique()}` }, { state: 'NSW', name: `Dealer ${unique()}` }),
   'dealers.update': async ({ dealer }) => ({
@@ -83,5 +83,10 @@ export const dealerSamples: CallSamples = {
     const { kept, body } = await pair(bench);
     const { merge } = await bench.post(`/dealer/${kept.id}/merge`, body);
     return { as: 'ADMIN', params: { id: merge.id } };
+  },
+  'bulkEdits.startDealers': async ({ dealer }) => {
+    const targets = { ids: [(await dealer()).id] };
+    const change = { field: 'active_sprout_completed', value: true };
+    return { as: 'ADMIN', body: { targets, change }, other: { targets, change: { ...change, value: false } } };
   },
 };

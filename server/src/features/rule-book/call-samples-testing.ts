@@ -15,7 +15,7 @@ async function planned({ post, unique }: SampleBench) {
   return { as: 'ADMIN', params: { id: id as string } } as const;
 }
 
-export const ruleBookSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'ruleBook.create': ({ unique }) => ({ as: 'ADMIN', body: price(unique()), other: price(unique()) }),
   'ruleBook.update': async (bench) => ({
     ...(await planned(bench)),

@@ -35,7 +35,7 @@ async function deleted(bench: SampleBench, role: 'RECEPTION' | 'DEALER') {
 }
 const renamed = { body: { name: 'Renamed' }, other: { name: 'Otherwise' }, headers: ifMatch() };
 
-export const userSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'users.create': ({ unique }) => {
     const body = { email: `${unique()}@test.example`, name: 'Invited', role: 'RECEPTION' };
     return { as: 'ADMIN', body, other: { ...body, name: 'Another' } };

@@ -12,12 +12,7 @@ async function standing({ sql }: SampleBench, state: 'applying' | 'applied') {
   return { as: 'ADMIN', params: { id } } as const;
 }
 
-export const bulkEditSamples: CallSamples = {
-  'bulkEdits.startDealers': async ({ dealer }) => {
-    const targets = { ids: [(await dealer()).id] };
-    const change = { field: 'active_sprout_completed', value: true };
-    return { as: 'ADMIN', body: { targets, change }, other: { targets, change: { ...change, value: false } } };
-  },
+export const callSamples: CallSamples = {
   'bulkEdits.stop': (bench) => standing(bench, 'applying'),
   'bulkEdits.undo': (bench) => standing(bench, 'applied'),
 };

@@ -1,5 +1,5 @@
 import type { CallSamples } from '../../testing/sample-bench.ts';
 
-export const connectionSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'connections.check': () => ({ as: 'ADMIN', params: { system: 'mail' } }),
 };

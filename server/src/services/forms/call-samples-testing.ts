@@ -1,6 +1,6 @@
 import type { CallSamples } from '../../testing/sample-bench.ts';
 
-export const formSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'forms.emailPdf': async ({ dealer }) => {
     const { id } = await dealer();
     const body = { form: 'dealer-details', id, email: 'jo@x.example' };

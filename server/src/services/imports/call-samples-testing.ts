@@ -9,7 +9,7 @@ async function read({ server, unique }: SampleBench) {
   return { imports, sample: { as: 'ADMIN', params: { id: id as string } } as const };
 }
 
-export const importSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'imports.start': ({ unique }) => ({
     as: 'ADMIN',
     params: { kind: 'dealers' },

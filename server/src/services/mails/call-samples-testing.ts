@@ -2,7 +2,7 @@ import { UnsubscribeLinks } from '../../platform/mail/index.ts';
 import type { CallSamples } from '../../testing/sample-bench.ts';
 import { authSecret } from '../../testing/test-server.ts';
 
-export const mailSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'mails.sendTest': () => ({ as: 'ADMIN', params: { name: 'reset-password' } }),
   'mails.unsubscribe': ({ unique }) => {
     const links = new UnsubscribeLinks(authSecret, 'http://localhost:3000');

@@ -12,7 +12,7 @@ async function queued({ sql }: SampleBench, columns: Record<string, string>) {
 }
 const later = `now() + interval '1 hour'`;
 
-export const outboxSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'outbox.retry': (bench) => queued(bench, { state: `'failed'` }),
   'outbox.markSent': (bench) => queued(bench, { state: `'failed'`, is_unsure: 'true' }),
   'outbox.cancel': (bench) => queued(bench, { not_before: later }),

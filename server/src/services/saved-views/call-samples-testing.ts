@@ -9,7 +9,7 @@ async function kept({ post, unique }: SampleBench) {
   return { ...admin, params: { id: id as string } };
 }
 
-export const settingsSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'settings.createView': ({ unique }) => ({ ...admin, body: view(unique()), other: view(unique()) }),
   'settings.updateView': async (bench) => ({
     ...(await kept(bench)),

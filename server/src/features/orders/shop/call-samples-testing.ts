@@ -3,7 +3,7 @@ import type { CallSamples } from '../../../testing/sample-bench.ts';
 
 export const webhookSecret = 'a secret of the shop for samples';
 
-export const shopSamples: CallSamples = {
+export const callSamples: CallSamples = {
   'shop.webhook': ({ unique }) => {
     const at = new Date().toISOString().slice(0, 19);
     const payload = JSON.stringify({
@@ -23,4 +23,9 @@ export const shopSamples: CallSamples = {
       },
     };
   },
+};
+
+/** Calls that keep no answer under an idempotency key, and why. */
+export const withoutReplay = {
+  'shop.webhook': 'Goes by the number of the delivery.',
 };

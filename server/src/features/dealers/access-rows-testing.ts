@@ -1,0 +1,50 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { AccessRows } from '../../testing/access-rows.ts';
+
+const withDealers: readonly Role[] = [
+  'ADMIN',
+  'OFFICE_MANAGER',
+  'ACCOUNT',
+  'COMMERCIAL',
+  'MARKETPLACE',
+  'SUPERUSER',
+  'RECEPTION',
+  'SERVICE',
+];
+const dealerEditors = withDealers.filter((role) => role !== 'COMMERCIAL' && role !== 'RECEPTION');
+
+export const accessRows: AccessRows = {
+  'dealers.list': withDealers,
+  'dealers.csv': dealerEditors,
+  'dealers.options': withDealers,
+  'dealers.get': withDealers,
+  'dealers.create': dealerEditors,
+  'dealers.update': dealerEditors,
+  'dealers.history': withDealers,
+  'dealers.schedules': withDealers,
+  'dealers.sendScheduleReminder': dealerEditors,
+  'dealers.previewScheduleReminder': dealerEditors,
+  'dealers.validatePriorityId': withDealers,
+  'dealers.duplicates': withDealers,
+  'dealers.duplicatePairs': withDealers,
+  'dealers.judgeDuplicates': dealerEditors,
+  'dealers.mergePreview': ['ADMIN'],
+  'dealers.merge': ['ADMIN'],
+  'dealers.undoMerge': ['ADMIN'],
+  'dealers.merges': withDealers,
+  'dealers.files': withDealers,
+  'dealers.addFile': dealerEditors,
+  'dealers.updateFile': dealerEditors,
+  'dealers.removeFile': dealerEditors,
+  'dealers.restoreFile': dealerEditors,
+  'dealers.putBack': dealerEditors,
+  'dealers.map': withDealers,
+  'dealers.nearby': withDealers,
+  'dealers.busy': dealerEditors,
+  'dealers.sales': withDealers,
+  'dealers.salesCsv': dealerEditors,
+  'dealers.salesOfDealer': withDealers,
+  'dealers.salesOfDealerCsv': dealerEditors,
+  'bulkEdits.previewDealers': dealerEditors,
+  'bulkEdits.startDealers': dealerEditors,
+};

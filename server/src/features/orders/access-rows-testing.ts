@@ -1,0 +1,5 @@
+import type { AccessRows } from '../../testing/access-rows.ts';
+
+export const accessRows: AccessRows = {
+  'shop.webhook': 'anyone',
+};

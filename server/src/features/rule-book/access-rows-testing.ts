@@ -1,0 +1,20 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import { type AccessRows, everyone } from '../../testing/access-rows.ts';
+
+const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
+
+export const accessRows: AccessRows = {
+  'ruleBook.list': userViewers,
+  'ruleBook.kinds': userViewers,
+  'ruleBook.timeline': userViewers,
+  'ruleBook.history': userViewers,
+  // The use case asks for the permission of each kind of rule.
+  'ruleBook.inForce': everyone,
+  'ruleBook.csv': userViewers,
+  'ruleBook.get': userViewers,
+  'ruleBook.create': ['ADMIN'],
+  'ruleBook.update': ['ADMIN'],
+  'ruleBook.remove': ['ADMIN'],
+  'ruleBook.restore': ['ADMIN'],
+  'ruleBook.chooseReading': ['ADMIN'],
+};

@@ -1,0 +1,7 @@
+import { type AccessRows, everyone } from '../../testing/access-rows.ts';
+
+export const accessRows: AccessRows = {
+  'files.get': everyone,
+  'files.thumbnail': everyone,
+  'files.show': 'anyone',
+};
