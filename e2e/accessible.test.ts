@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type Palette, palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Screen } from '../web/src/testing/screen.ts';
 import type { OpenedBrowser } from './browser.ts';
 import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
@@ -13,7 +14,7 @@ import {
   openScreen,
   prepareScreens,
   publicScreens,
-  type ScreenRecords,
+  type RecordIds,
   staffScreens,
   waitUntilSettled,
   widths,
@@ -28,12 +29,11 @@ const isThorough = process.env.AXE_ALL === '1';
 
 let server: DemoServer;
 let opened: OpenedBrowser;
-let records: ScreenRecords;
+let ids: RecordIds;
 
 beforeAll(async () => {
   [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  const { dealerId, otherId, userId } = await prepareScreens(server.url, 'admin', server.password);
-  records = { dealer: dealerId, other: otherId, user: userId };
+  ({ ids } = await prepareScreens(server.url, 'admin', server.password));
 });
 
 afterAll(async () => {
@@ -71,21 +71,9 @@ async function seriousFindings(page: Page, where: string, rules: 'all' | 'colour
     );
 }
 
-/** Screens that together show every part that has colours of its own; what palettes are made of, contrast.test.ts checks. */
-const colourful = [
-  'dealers-found',
-  'dealers-open',
-  'dealer-schedules',
-  'dealer-edit',
-  'sales',
-  'map',
-  'users',
-  'announcements',
-];
-
-/** The colours to see a screen in besides those that it is opened in. */
-function coloursAt(width: Width, screen: string): Colours[] {
-  const seesAll = isThorough || (width === 'desk' && colourful.includes(screen));
+/** The colours to see a screen in besides those that it is opened in; what palettes are made of, contrast.test.ts checks. */
+function coloursAt(width: Width, screen: Screen): Colours[] {
+  const seesAll = isThorough || (width === 'desk' && screen.isColourful === true);
   const all = schemes.flatMap((scheme) =>
     (seesAll ? palettes : palettes.slice(0, 1)).map((palette) => ({ scheme, palette })),
   );
@@ -112,11 +100,11 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
   for (const [turn, width] of widthsOf(at).entries()) {
     await page.setViewportSize(widths[width]);
     if (turn === 0) {
-      await openScreen(page, screen, records);
+      await openScreen(page, screen, ids);
       await page.evaluate(axeSource);
     } else await waitUntilSettled(page);
     findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));
-    for (const colours of isStaff ? coloursAt(width, screen.name) : []) {
+    for (const colours of isStaff ? coloursAt(width, screen) : []) {
       await applyColours(page, colours);
       const where = `${screen.name} on a ${width}, ${colours.scheme} ${colours.palette}`;
       findings.push(...(await seriousFindings(page, where, 'colours')));
@@ -150,10 +138,8 @@ test.concurrent.each(staffGroups())('staff screens, part %i', async (_part, scre
   expect(findings).toEqual([]);
 });
 
-type Screen = (typeof staffScreens)[number] | (typeof publicScreens)[number];
-
 /** Several tests, so that none lasts for minutes. */
-function staffGroups(): [number, (typeof staffScreens)[number][]][] {
+function staffGroups(): [number, Screen[]][] {
   const perPart = 9;
   const count = Math.ceil(staffScreens.length / perPart);
   return Array.from({ length: count }, (_, at) => [at + 1, staffScreens.slice(at * perPart, (at + 1) * perPart)]);

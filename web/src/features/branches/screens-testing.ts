@@ -1,0 +1,7 @@
+import type { Screen } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'branches', path: '/home/admin/branches', heading: 'Branches' },
+  { name: 'account-managers', path: '/home/admin/branches?tab=reps', heading: 'Branches' },
+  { name: 'branch-new', path: '/home/admin/branches/new', heading: 'New branch' },
+];

@@ -1,0 +1,7 @@
+import type { Screen } from '../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'account', path: '/home/account', heading: /./ },
+  { name: 'not-built', path: '/home/payments', heading: 'Payments' },
+  { name: 'not-found', path: '/home/nowhere', heading: /./ },
+];
