@@ -5,7 +5,7 @@ import { listFiles, readSource } from './source-files.ts';
 
 const namedPath = /`((?:domain|server|web|simulators|e2e|bench|scripts|docs)\/[\w./-]+)`|\]\(((?!https?:)[\w./-]+)\)/g;
 
-test('what the documents name is there', () => {
+test('every path that a document names exists', () => {
   const missing = listFiles('*.md').flatMap((document) => {
     const folder = document.split('/').slice(0, -1).join('/');
     return [...readSource(document).matchAll(namedPath)]

@@ -16,12 +16,12 @@ test('tests stay under 500 lines', () => {
   expect(sources.filter((path) => /\.test\.tsx?$/.test(path) && lengthOf(path) > 500)).toEqual([]);
 });
 
-test('no file or folder is a place for leftovers', () => {
+test('no file or folder is called utils, helpers, common, misc or types', () => {
   expect(sources.filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.\w+$)/.test(path))).toEqual([]);
 });
 
-test('no test is skipped, and nothing is silenced without a reason', () => {
-  const silenced = sources.flatMap((path) =>
+test('no test is skipped, and no check is suppressed without a reason', () => {
+  const suppressed = sources.flatMap((path) =>
     readSource(path)
       .split('\n')
       .filter((line) =>
@@ -31,10 +31,10 @@ test('no test is skipped, and nothing is silenced without a reason', () => {
       )
       .map((line) => `${path}: ${line.trim()}`),
   );
-  expect(silenced.filter((entry) => !entry.startsWith('scripts/file-rules.test.ts'))).toEqual([]);
+  expect(suppressed.filter((entry) => !entry.startsWith('scripts/file-rules.test.ts'))).toEqual([]);
 });
 
-test('the environment is read in one place of the product', () => {
+test('only the entry points read the environment', () => {
   const product = code.filter(
     (path) => /^(domain|server|web|simulators)\/src\//.test(path) && !path.startsWith('server/src/testing/'),
   );
@@ -45,6 +45,6 @@ test('the environment is read in one place of the product', () => {
   ).toEqual([]);
 });
 
-test('the domain knows neither the browser nor Node', () => {
+test('domain imports nothing of Node', () => {
   expect(listFiles('domain/src/*.ts').filter((path) => /from 'node:|require\(/.test(readSource(path)))).toEqual([]);
 });

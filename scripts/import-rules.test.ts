@@ -4,7 +4,7 @@ import { listFiles, readImports } from './source-files.ts';
 const files = listFiles('*.ts', '*.tsx').filter((path) => !/\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path));
 const edges = readImports(files);
 
-/** Folders of features and services have one part for each feature or service; all others are one part. */
+/** Folders that have one part for each feature or service; every other folder is one part. */
 const divided = new Set(['features', 'services']);
 
 /** Returns the part that a file belongs to: `domain/kernel`, `server/features/dealers`, `web/ui`, `server/main`. */
@@ -15,7 +15,7 @@ function partOf(path: string): string {
   return divided.has(folder) ? `${workspace}/${folder}/${rest[0]}` : `${workspace}/${folder}`;
 }
 
-/** Parts that put the others together, and may import all of their workspace. */
+/** Composers: parts that put the others together and may import all of their workspace. */
 const composers = new Set([
   'server/main',
   'server/cli',
@@ -26,7 +26,7 @@ const composers = new Set([
   'simulators/main',
 ]);
 
-/** Domain folders that hold the messages of a connector. */
+/** Domain folders with the message types of a connector. */
 const messages = ['domain/src/features/service-requests/freight/', 'domain/src/features/orders/'];
 
 type Rule = (to: string, path: string) => boolean;
@@ -36,7 +36,7 @@ const startsWith =
     prefixes.some((prefix) => to.startsWith(prefix));
 const isContract = (path: string) => path.startsWith('domain/src/') && /\/([a-z-]+-)?api\.ts$/.test(path);
 
-/** What each kind of part may import besides itself; what no row allows is refused. */
+/** What each part may import besides itself. An import that no row allows is refused. */
 const rules: readonly (readonly [from: string, rule: Rule])[] = [
   ['domain/kernel', () => false],
   ['domain/main', startsWith('domain/')],
@@ -63,7 +63,11 @@ const rules: readonly (readonly [from: string, rule: Rule])[] = [
       isPort(path) ||
       (startsWith('server/services/', 'server/features/')(to, path) && isIndex(path)),
   ],
-  ['web/platform', (to, path) => startsWith('domain/kernel', 'domain/features/access', 'domain/services/')(to, path) || isContract(path)],
+  [
+    'web/platform',
+    (to, path) =>
+      startsWith('domain/kernel', 'domain/features/access', 'domain/services/')(to, path) || isContract(path),
+  ],
   ['web/ui', (to, path) => startsWith('domain/kernel', 'web/platform')(to, path)],
   ['web/services/', startsWith('domain/', 'web/platform', 'web/ui')],
   ['web/features/', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/')],
@@ -87,7 +91,7 @@ test('every import follows the table of ARCHITECTURE.md', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no two parts of a workspace need each other, not even over a third one', () => {
+test('the imports between the parts of a workspace have no cycle', () => {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
     const [one, other] = [partOf(from), partOf(to)];
