@@ -37,10 +37,18 @@ test.each(['domain', 'server', 'web'])('each folder of %s/src/features is named 
   expect(foldersOf(workspace).filter((folder) => !features.includes(folder))).toEqual([]);
 });
 
+/** Returns the files of a name that features of a workspace should have and don't. */
+function missingIn(workspace: string, file: string): string[] {
+  const wanted = foldersOf(workspace).map((folder) => `${workspace}/src/features/${folder}/${file}`);
+  return wanted.filter((path) => listFiles(path).length === 0);
+}
+
 test.each(['server', 'web'])('each feature of %s describes what it brings in feature.ts', (workspace) => {
-  const files = listFiles(`${workspace}/src/features/*/feature.ts`);
-  const wanted = foldersOf(workspace).map((folder) => `${workspace}/src/features/${folder}/feature.ts`);
-  expect(wanted.filter((path) => !files.includes(path))).toEqual([]);
+  expect(missingIn(workspace, 'feature.ts')).toEqual([]);
+});
+
+test('each feature of web lists its screens for axe and pictures', () => {
+  expect(missingIn('web', 'screens-testing.ts')).toEqual([]);
 });
 
 test('no folder of services has the name of a feature', () => {

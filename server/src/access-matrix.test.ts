@@ -8,23 +8,23 @@ const server = useTestServer();
 
 const mayCall = await joinAccessRows();
 
-/** Calls that a person may make before the first change of password. */
+/** Calls that a user may make before the first change of password. */
 const beforeFirstChange = ['access.signOut', 'access.changePassword', 'access.me'];
 
 const calls = () => server.poolhouse.useCases.map((useCase) => useCase.call);
 const closedCalls = () => calls().filter((call) => mayCall[call.name] !== 'anyone');
 
-/** Makes calls at the same time, and answers by name what each of them shows. */
+/** Makes calls at the same time and returns by name what each of them shows. */
 async function eachOf<Shown>(asked: readonly CallSpec[], show: (call: CallSpec) => Promise<Shown>) {
   return Object.fromEntries(await Promise.all(asked.map(async (call) => [call.name, await show(call)] as const)));
 }
 
-/** By name, what the table makes one expect of each call. */
+/** Returns by name what is expected of each call. */
 function expected<Shown>(asked: readonly CallSpec[], of: (call: CallSpec) => Shown) {
   return Object.fromEntries(asked.map((call) => [call.name, of(call)]));
 }
 
-/** A request that reaches the call and can change nothing: unknown ids, a body with a field that no call has. */
+/** Returns a request that reaches the call and can change nothing: unknown ids, a body with a field that no call has. */
 function probe(call: CallSpec) {
   const url = `/api${call.path.replace(':kind', 'dealers').replace(':system', 'erp').replace(/:\w+/g, '01890a5d-ac96-774b-bcce-b302099a8057')}`;
   return {
@@ -43,7 +43,7 @@ test('every mounted call has an access row, and every access row a mounted call'
   ).toEqual(Object.keys(mayCall).sort());
 });
 
-test('every call that changes something leaves a line in the activity log and is safe to repeat', () => {
+test('every mutation declares its audit action, or why it has none, and its revision', () => {
   const changing = calls().filter(isMutation);
   expect(
     changing.filter((call) => (call.audit === undefined) === (call.unaudited === undefined)).map((call) => call.name),
@@ -53,7 +53,7 @@ test('every call that changes something leaves a line in the activity log and is
   ).toEqual([]);
 });
 
-test('nobody who is not signed in gets further than 401, except where anyone may call', async () => {
+test('a call without a sign-in is answered with 401, except where anyone may call', async () => {
   const answers = await eachOf(calls(), async (call) => {
     const { status, body } = await server.call(probe(call));
     if (mayCall[call.name] === 'anyone') return body?.code === 'forbidden' ? 'forbidden' : 'open';
@@ -65,7 +65,7 @@ test('nobody who is not signed in gets further than 401, except where anyone may
 });
 
 describe.each(roles)('%s', (role) => {
-  test('may make exactly the calls of the table', async () => {
+  test('may make exactly the calls of its access rows', async () => {
     const answers = await eachOf(closedCalls(), async (call) => {
       const { body } = await server.call({ ...probe(call), as: role });
       return body?.code === 'forbidden' || body?.code === 'unauthenticated' ? 'refused' : 'allowed';
@@ -76,7 +76,7 @@ describe.each(roles)('%s', (role) => {
   });
 });
 
-describe('people with a restriction', () => {
+describe('users with a restriction', () => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('people with a restriction', () => {
     );
   });
 
-  test('who must change the password first can do nothing else', async () => {
+  test('a user who must change the password first can do nothing else', async () => {
     const headers = { 'if-match': '"1"', authorization: `Bearer ${tokens['first-login']}` };
     const heldBack = await eachOf(closedCalls(), async (call) => {
       const { body } = await server.call({ ...probe(call), headers });
@@ -115,7 +115,7 @@ describe('people with a restriction', () => {
     expect(heldBack).toEqual(expected(closedCalls(), (call) => !beforeFirstChange.includes(call.name)));
   });
 
-  test('who was disabled is out with the next request', async () => {
+  test('a disabled user is refused from the next request', async () => {
     await expect
       .poll(
         async () =>
@@ -136,7 +136,7 @@ describe('people with a restriction', () => {
   });
 });
 
-test('a super admin who looks as somebody may read what that person may, and change nothing', async () => {
+test('a super admin who views as a user can read what that user can, and change nothing', async () => {
   const { rows } = await server.pool.query('select id from users where email = $1', [emailOf('SERVICE')]);
   const refused = await eachOf(closedCalls(), async (call) => {
     const request = probe(call);
@@ -149,7 +149,7 @@ test('a super admin who looks as somebody may read what that person may, and cha
   );
 });
 
-test('the sign-in of a person is the one that the table knows', async () => {
+test('a user is signed in with the role of the access rows', async () => {
   const { body } = await server.call({ url: '/api/user/me', as: 'SERVICE' });
   expect(body).toMatchObject({
     email: emailOf('SERVICE'),
