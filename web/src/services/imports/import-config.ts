@@ -12,7 +12,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import { paths } from '../../platform/paths.ts';
-import { isObject } from '../../ui/stored.ts';
+import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 
 /** What the import of one kind of record is called on the screen. */

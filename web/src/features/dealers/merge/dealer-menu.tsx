@@ -12,7 +12,7 @@ import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
 
-const EmailPdfDialog = lazyPart(() => import('../../../ui/mail/email-pdf-dialog.tsx'), 'EmailPdfDialog');
+const EmailPdfDialog = lazyPart(() => import('../../../services/forms/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
 /** What is seldom done with a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
