@@ -7,18 +7,21 @@ import './platform/theme/base.css';
 import './platform/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './platform/api/query-client.ts';
+import { registerFeatures } from './platform/registered-features.ts';
 import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
-import { preloadPageAt } from './shell/feature-pages.ts';
+import { features } from './shell/features.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
 import { seedPrefetchedAnswers } from './shell/prefetched-queries.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
-import { makeRouter } from './shell/routes.tsx';
+import { makeRouter, preloadPageAt } from './shell/routes.tsx';
 
 reloadOnOldChunk();
+registerFeatures(features);
+const router = makeRouter();
 // The person and the page's code are on their way before anything is drawn; the guard waits for the same answer.
 loadUser().catch(() => {});
-preloadPageAt(window.location.pathname);
+preloadPageAt(router, window.location.pathname);
 followOtherTabs();
 // Going back after a sign-out must not bring the old page out of the browser's memory.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
@@ -27,7 +30,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const queryClient = makeQueryClient();
   await seedPrefetchedAnswers(queryClient);
-  if (root) createRoot(root).render(<App router={makeRouter()} queryClient={queryClient} />);
+  if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
 }
 
 start();

@@ -1,7 +1,7 @@
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { inSeconds } from '../shell/count-down.ts';
 import { callApi } from './api/call-api.ts';
+import { inSeconds } from './count-down.ts';
 import { notify } from './notify.ts';
 
 type Held = { ids: readonly string[] /** In seconds. */; hold: number; to: string };

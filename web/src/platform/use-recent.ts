@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isObject, readStored, writeStored } from '../ui/stored.ts';
 import { sessionState } from './session/session.ts';
+import { isObject, readStored, writeStored } from './stored.ts';
 
 /** A record that somebody looked at, as the palette offers it again. */
 export type Recent = { path: string; title: string; note: string };

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { AdminTab } from '../platform/feature.ts';
 import { useUser } from '../platform/session/session.ts';
 import { useCan } from '../platform/use-can.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { ExplainLink } from '../ui/explain-link.tsx';
 import { ForbiddenState } from '../ui/forbidden-state.tsx';
 import { TabLink } from '../ui/tab-link.tsx';
 import classes from './admin-frame.module.css';
-import { type AdminTab, adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
 import { PageShape } from './page-shape.tsx';
 
 /** Admin with its parts as tabs: only those that the person may look at. §6 */

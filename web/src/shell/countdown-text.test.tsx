@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countDown } from '../platform/count-down.ts';
 import { closeNotice, noticeState, notify } from '../platform/notify.ts';
-import { countDown } from './count-down.ts';
 import { NoticeRegion } from './notice-region.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { countDown, inSeconds, secondsLeft } from '../platform/count-down.ts';
 import type { Countdown } from '../platform/notify.ts';
-import { countDown, inSeconds, secondsLeft } from './count-down.ts';
 
 /** A message with the seconds that are left. Screen readers hear it once, not each second. */
 export function CountdownText({ countdown, onOver }: { countdown: Countdown; onOver: () => void }) {

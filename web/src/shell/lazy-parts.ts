@@ -1,8 +1,14 @@
 import { useRef } from 'react';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
+import { loadPalettes } from './palettes.ts';
+
+const palette = codeOf(() => import('./command-palette.tsx'));
 
 const load = {
-  palette: codeOf(() => import('./command-palette.tsx')),
+  palette: async () => {
+    const [code] = await Promise.all([palette(), loadPalettes()]);
+    return code;
+  },
   keySheet: codeOf(() => import('./key-sheet.tsx')),
   signInAgain: codeOf(() => import('./sign-in-again-dialog.tsx')),
   signOut: codeOf(() => import('./sign-out-dialog.tsx')),

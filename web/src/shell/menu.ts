@@ -1,59 +1,18 @@
 import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
-import {
-  type Icon,
-  IconActivity,
-  IconAddressBook,
-  IconBuildingStore,
-  IconCashRegister,
-  IconClipboardList,
-  IconCreditCard,
-  IconPackageImport,
-  IconSchool,
-  IconSettings,
-  IconSwimming,
-  IconTool,
-  IconTruck,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { MenuPage } from '../platform/feature.ts';
+import { features } from './features.ts';
 
 export type MenuItem = { page: Page; title: string; icon: Icon };
 export type MenuGroup = { title: string; icon: Icon; items: MenuItem[] };
 export type MenuEntry = MenuItem | MenuGroup;
 
-const icons = {
-  dealers: IconAddressBook,
-  online_store: IconBuildingStore,
-  commercial: IconSwimming,
-  admin: IconSettings,
-  order: IconClipboardList,
-  activity_logs: IconActivity,
-  payments: IconCreditCard,
-  pos: IconCashRegister,
-  visitor_logs: IconUsersGroup,
-  drop_off: IconPackageImport,
-  pick_up: IconTruck,
-  pick_up_training: IconTruck,
-} as const satisfies Record<Page, Icon>;
+const item = ({ page, icon }: MenuPage): MenuItem => ({ page, title: pageTitles[page], icon });
 
-const single: readonly Page[] = [
-  'dealers',
-  'online_store',
-  'commercial',
-  'admin',
-  'order',
-  'activity_logs',
-  'payments',
-  'pos',
-  'visitor_logs',
-];
-
-const item = (page: Page): MenuItem => ({ page, title: pageTitles[page], icon: icons[page] });
-
-const allEntries: readonly MenuEntry[] = [
-  ...single.map(item),
-  { title: 'Service Request', icon: IconTool, items: [item('drop_off'), item('pick_up')] },
-  { title: 'Training', icon: IconSchool, items: [item('pick_up_training')] },
-];
+const allEntries: readonly MenuEntry[] = features.flatMap(({ menu }): MenuEntry[] => {
+  if (menu === undefined) return [];
+  return ['items' in menu ? { ...menu, items: menu.items.map(item) } : item(menu)];
+});
 
 export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry;

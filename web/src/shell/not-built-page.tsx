@@ -12,7 +12,7 @@ export function NotBuiltPage({ title }: { title: string }) {
     <BlankPage title={title}>
       <p>This page has not been built yet, so there is nothing to see or do here for now.</p>
       {hasDealers ? (
-        <Button component={Link} to={paths.dealers} variant="default">
+        <Button component={Link} to={paths.page('dealers')} variant="default">
           Go to Dealers
         </Button>
       ) : (

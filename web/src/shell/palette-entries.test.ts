@@ -2,6 +2,7 @@ import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { palette as dealerPalette } from '../features/dealers/dealer-palette.ts';
 import type { SavedView } from '../platform/api/list-views.ts';
 import { storeSession } from '../platform/session/session-store.ts';
 import { dropRecent, recentOf } from '../platform/use-recent.ts';
@@ -9,10 +10,13 @@ import { matchesQuery, paletteEntriesFor } from './palette-entries.ts';
 
 const user = (role: Role) =>
   ({ id: 'u1', role, pages: pagesOfRole[role], permissions: {}, theme: { darkMode: false } }) as unknown as SessionUser;
-const hands = { go: vi.fn(), showKeys: vi.fn(), exportDealers: vi.fn() };
+const hands = { go: vi.fn(), showKeys: vi.fn() };
 const finds = {
   recent: [{ path: '/home/dealers/d1', title: 'Blue Pools', note: 'C1 · NSW' }],
-  views: [{ id: 'v1', name: 'Active in NSW' }] as unknown as SavedView[],
+  views: (dealerPalette.views ?? []).map((of) => {
+    return { of, views: [{ id: 'v1', name: 'Active in NSW' }] as unknown as SavedView[] };
+  }),
+  palettes: [dealerPalette],
 };
 const titles = (role: Role) => paletteEntriesFor(user(role), hands, finds).map(({ title }) => title);
 

@@ -4,21 +4,16 @@ import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type Icon,
   IconAddressBook,
-  IconChartBar,
-  IconDownload,
-  IconFileImport,
   IconFilter,
   IconKeyboard,
   IconLock,
   IconLogout,
-  IconMap2,
-  IconMapPin,
   IconMoon,
-  IconPlus,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { SavedView } from '../platform/api/list-views.ts';
+import type { FoundRecord, Palette, PaletteFinder, PaletteViews } from '../platform/palette.ts';
 import { paths } from '../platform/paths.ts';
 import type { Recent } from '../platform/use-recent.ts';
 import { menuItemsFor } from './menu.ts';
@@ -27,7 +22,7 @@ import { saveTheme } from './theme-choice.tsx';
 
 export type PaletteEntry = {
   id: string;
-  group: 'Recent' | 'Dealers' | 'Views' | 'Pages' | 'Actions';
+  group: string;
   title: string;
   /** Beside the title, in grey. */
   note?: string;
@@ -35,64 +30,66 @@ export type PaletteEntry = {
   run: () => void;
 };
 
-export type PaletteActions = {
-  go: (path: string) => void;
-  showKeys: () => void;
-  exportDealers: () => void;
+export type PaletteHands = { go: (path: string) => void; showKeys: () => void };
+
+/** What the palette knows of a person besides their pages, and what the features offer. */
+export type PaletteData = {
+  recent: readonly Recent[];
+  views: readonly { of: PaletteViews; views: readonly SavedView[] }[];
+  palettes: readonly Palette[];
 };
 
-/** What the palette knows of a person besides their pages. */
-export type PaletteData = { recent: readonly Recent[]; views: readonly SavedView[] };
-
-const dealerPages = [
-  { path: paths.dealerMap, title: 'Dealers › Map', icon: IconMap2 },
-  { path: paths.dealersNear, title: 'Dealers › Near a place', icon: IconMapPin },
-  { path: paths.dealerSales, title: 'Dealers › Sales', icon: IconChartBar },
-] as const;
-
 /** What a person looked at last, their views, pages and actions; those that they may not use are left out. */
-export function paletteEntriesFor(user: SessionUser, actions: PaletteActions, data: PaletteData): PaletteEntry[] {
+export function paletteEntriesFor(user: SessionUser, hands: PaletteHands, data: PaletteData): PaletteEntry[] {
   return [
-    ...recentEntries(actions, data),
-    ...viewEntries(actions, data),
-    ...pageEntries(user, actions),
-    ...actionEntries(user, actions),
+    ...recentEntries(hands, data),
+    ...viewEntries(hands, data),
+    ...pageEntries(user, hands, data),
+    ...actionEntries(user, hands, data),
   ];
 }
 
-function recentEntries({ go }: PaletteActions, { recent }: PaletteData): PaletteEntry[] {
+/** The records that a finder brought. */
+export function foundEntries({ group, icon }: PaletteFinder, records: readonly FoundRecord[], go: PaletteHands['go']) {
+  return records.map(({ id, path, title, note }): PaletteEntry => {
+    return { id: `${group}-${id}`, group, title, note, icon, run: () => go(path) };
+  });
+}
+
+function recentEntries({ go }: PaletteHands, { recent }: PaletteData): PaletteEntry[] {
   return recent.map(({ path, title, note }) => {
     return { id: `recent-${path}`, group: 'Recent', title, note, icon: IconAddressBook, run: () => go(path) };
   });
 }
 
-function viewEntries({ go }: PaletteActions, { views }: PaletteData): PaletteEntry[] {
-  return views.map(({ id, name }) => {
-    const run = () => go(`${paths.dealers}?view=${id}`);
-    return { id: `view-${id}`, group: 'Views', title: name, note: 'Dealers', icon: IconFilter, run };
-  });
+function viewEntries({ go }: PaletteHands, { views: lists }: PaletteData): PaletteEntry[] {
+  return lists.flatMap(({ of: { path, note }, views }) =>
+    views.map(({ id, name }): PaletteEntry => {
+      const run = () => go(`${path}?view=${id}`);
+      return { id: `view-${id}`, group: 'Views', title: name, note, icon: IconFilter, run };
+    }),
+  );
 }
 
-function pageEntries(user: SessionUser, { go }: PaletteActions): PaletteEntry[] {
+function pageEntries(user: SessionUser, { go }: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
   const pages = menuItemsFor(user.pages).map(({ page, title, icon }) => ({ path: pagePaths[page], title, icon }));
-  const below = can(user, 'dealers:view') ? dealerPages : [];
+  const below = palettes.flatMap(({ links = [] }) => links).filter(({ permission }) => can(user, permission));
   return [...pages, ...below].map(({ path, title, icon }) => {
     return { id: path, group: 'Pages', title, icon, run: () => go(path) };
   });
 }
 
-function actionEntries(user: SessionUser, { go, showKeys, exportDealers }: PaletteActions): PaletteEntry[] {
+function actionEntries(user: SessionUser, { go, showKeys }: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
   const { theme } = user;
   const toggleDark = () => void saveTheme({ ...theme, darkMode: !theme.darkMode });
   const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => {
     return { id, group: 'Actions', title, icon, run };
   };
   return [
-    ...(can(user, 'dealers:create') ? [action('new-dealer', 'New dealer', IconPlus, () => go(paths.newDealer))] : []),
-    ...(can(user, 'dealers:import')
-      ? [action('import', 'Import dealers', IconFileImport, () => go(paths.importDealers))]
-      : []),
-    ...(can(user, 'dealers:export') ? [action('export', 'Export dealers', IconDownload, exportDealers)] : []),
+    ...palettes
+      .flatMap(({ actions = [] }) => actions)
+      .filter(({ permission }) => can(user, permission))
+      .map(({ id, title, icon, run }) => action(id, title, icon, () => run(go))),
     action('account', 'Account', IconUserCircle, () => go(paths.account)),
     action('dark', theme.darkMode ? 'Light mode' : 'Dark mode', theme.darkMode ? IconSun : IconMoon, toggleDark),
     action('password', 'Change password', IconLock, () => window.location.assign(paths.changePassword)),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { IconEye } from '@tabler/icons-react';
-import { paths } from '../platform/paths.ts';
+import { userPaths } from '../features/users/paths.ts';
 import { useSession } from '../platform/session/session.ts';
 import { stopViewAs, viewedUser } from '../platform/session/view-as.ts';
 import classes from './view-as-banner.module.css';
@@ -13,7 +13,7 @@ export function ViewAsBanner() {
   if (person === null) return null;
   const stop = () => {
     stopViewAs();
-    window.location.assign(paths.user(person.id));
+    window.location.assign(userPaths.user(person.id));
   };
   return (
     <div className={classes.banner} role="status">

@@ -1,4 +1,4 @@
-import { isObject } from './stored.ts';
+import { isObject } from '../platform/stored.ts';
 
 /** Any value of a record in words, for lists of changes: lists with commas, yes and no, labels of choices. */
 export function valueText(value: unknown): string {

@@ -10,7 +10,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,9 +30,10 @@ import {
   inContract,
 } from './announcement-form-values.ts';
 import { announcementQuery, refreshAnnouncements } from './announcement-queries.ts';
+import { announcementPaths } from './paths.ts';
 import { publishWithErrorNotice } from './publish-with-error-notice.ts';
 
-const back = <BackLink to={paths.announcements}>Announcements</BackLink>;
+const back = <BackLink to={announcementPaths.list}>Announcements</BackLink>;
 
 export function AnnouncementCreatePage() {
   const ability = useCan('admin.announcement:create');
@@ -55,7 +55,7 @@ function CreateForm() {
     );
     await refreshAnnouncements(queries);
     notify.success(state === 'scheduled' ? `Scheduled “${title}”.` : `Published “${title}”.`);
-    await navigate({ to: paths.announcements });
+    await navigate({ to: announcementPaths.list });
   };
   const form = useRecordForm<AnnouncementFormValues>({
     name: 'announcements.new',
@@ -64,7 +64,7 @@ function CreateForm() {
     check: checkNewAnnouncement,
     save,
   });
-  return <AnnouncementForm form={form} isNew onCancel={() => void navigate({ to: paths.announcements })} />;
+  return <AnnouncementForm form={form} isNew onCancel={() => void navigate({ to: announcementPaths.list })} />;
 }
 
 /** One announcement, to be changed. */
@@ -95,7 +95,7 @@ export function AnnouncementPage() {
 function EditForm({ announcement }: { announcement: Announcement }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const close = () => navigate({ to: paths.announcements });
+  const close = () => navigate({ to: announcementPaths.list });
   const save = async ({ values, changed, revision }: Saving<AnnouncementFormValues>) => {
     if (changed.length > 0) {
       const body = announcementChanges.parse(inContract(pickFields(values, changed)));

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { paths } from '../../platform/paths.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import classes from './bell.module.css';
 import type { SessionMessages } from './bell.tsx';
 import { latestQuery, markRead } from './notification-queries.ts';
+import { announcementPaths } from './paths.ts';
 import { useReadNotification } from './read-notification.ts';
 
 type Props = { visit: SessionMessages; onClose: () => void };
@@ -39,7 +39,7 @@ export function BellPanel({ visit, onClose }: Props) {
         {tab === 'notifications' ? <Latest onClose={onClose} /> : visit.list(onClose)}
       </div>
       {tab === 'notifications' && (
-        <Link to={paths.notifications} className={classes.foot} onClick={onClose}>
+        <Link to={announcementPaths.notifications} className={classes.foot} onClick={onClose}>
           See all notifications
         </Link>
       )}

@@ -19,7 +19,7 @@ export function DealerCount({ dealers, which, filter }: CountProps) {
   return (
     <Anchor
       component={Link}
-      to={paths.dealers}
+      to={paths.page('dealers')}
       search={searchOf(filter)}
       aria-label={`${dealers.toLocaleString('en-AU')} dealers ${which}`}
     >

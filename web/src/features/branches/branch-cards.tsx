@@ -3,7 +3,6 @@ import type { Branch } from '@poolhouse/domain/features/branches/branch';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { Card, CardGrid, CardSkeletons } from '../../ui/card-grid.tsx';
 import { CodeTags } from '../../ui/code-tag.tsx';
@@ -14,6 +13,7 @@ import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { addressText, regionText } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
+import { branchPaths } from './paths.ts';
 
 /** All branches with what is known of them; closed ones stand last. */
 export function BranchCards() {
@@ -83,7 +83,7 @@ function EditButton({ branch: { id, label } }: { branch: Branch }) {
   return (
     <Button
       component={Link}
-      to={paths.branch(id)}
+      to={branchPaths.branch(id)}
       size="xs"
       variant="default"
       leftSection={icon}

@@ -1,5 +1,6 @@
 import { branchAddress, visitorRegions } from '@poolhouse/domain/features/branches/branch';
 import { useQuery } from '@tanstack/react-query';
+import { isObject } from '../../platform/stored.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -9,7 +10,6 @@ import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
 import { MultiSelectField, SelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { isObject } from '../../ui/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 import {
   type AddressPart,

@@ -10,7 +10,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,8 +30,9 @@ import {
   newBranchOf,
 } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
+import { branchPaths } from './paths.ts';
 
-const back = <BackLink to={paths.branches}>Branches</BackLink>;
+const back = <BackLink to={branchPaths.list}>Branches</BackLink>;
 
 export function BranchCreatePage() {
   const ability = useCan('admin.branch:create');
@@ -51,7 +51,7 @@ function CreateForm() {
     const created = await callApi(branchesApi.create, { body: newBranch.parse(newBranchOf(values)), idempotencyKey });
     await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
     notify.success(`Added ${created.label}.`);
-    await navigate({ to: paths.branches });
+    await navigate({ to: branchPaths.list });
   };
   const form = useRecordForm<BranchFormValues>({
     name: 'branches.new',
@@ -60,7 +60,7 @@ function CreateForm() {
     check: checkNewBranch,
     save,
   });
-  return <BranchForm form={form} isNew onCancel={() => void navigate({ to: paths.branches })} />;
+  return <BranchForm form={form} isNew onCancel={() => void navigate({ to: branchPaths.list })} />;
 }
 
 /** One service branch, to be changed. */
@@ -92,7 +92,7 @@ export function BranchPage() {
 function EditForm({ branch }: { branch: Branch }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const close = () => navigate({ to: paths.branches });
+  const close = () => navigate({ to: branchPaths.list });
   const save = async ({ values, changed, revision }: Saving<BranchFormValues>) => {
     if (changed.length > 0) {
       const body = branchChanges.parse(pickFields(values, changed));

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
@@ -9,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { BranchCards } from './branch-cards.tsx';
 import { DealerStates } from './dealer-states.tsx';
+import { branchPaths } from './paths.ts';
 import { Reps } from './reps.tsx';
 
 const tabs = [
@@ -53,7 +53,7 @@ function Actions({ tab }: { tab: string }) {
       </Button>
     );
   return (
-    <Button component={Link} to={paths.newBranch} leftSection={icon}>
+    <Button component={Link} to={branchPaths.create} leftSection={icon}>
       {label}
     </Button>
   );

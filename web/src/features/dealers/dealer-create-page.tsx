@@ -3,7 +3,6 @@ import { newDealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -13,6 +12,7 @@ import { DealerForm } from './dealer-form.tsx';
 import { checkNewDealer, type DealerFormValues, emptyDealerForm } from './dealer-form-values.ts';
 import { dealerQuery } from './dealer-queries.ts';
 import { useAnnounceCreated } from './duplicates/use-announce-created.ts';
+import { dealerPaths } from './paths.ts';
 
 export function DealerCreatePage() {
   const ability = useCan('dealers:create');
@@ -33,7 +33,7 @@ function CreateForm() {
     queries.setQueryData(dealerQuery(created.id).queryKey, created);
     void queries.invalidateQueries({ queryKey: [dealersApi.list.name] });
     await announce(created);
-    await navigate({ to: paths.dealer(created.id) });
+    await navigate({ to: dealerPaths.dealer(created.id) });
   };
   const form = useRecordForm<DealerFormValues>({
     name: 'dealers.new',
@@ -43,6 +43,12 @@ function CreateForm() {
     save,
   });
   return (
-    <DealerForm form={form} running={[]} isNew dealerId={null} onCancel={() => void navigate({ to: paths.dealers })} />
+    <DealerForm
+      form={form}
+      running={[]}
+      isNew
+      dealerId={null}
+      onCancel={() => void navigate({ to: dealerPaths.list })}
+    />
   );
 }

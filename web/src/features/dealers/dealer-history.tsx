@@ -1,11 +1,11 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../platform/paths.ts';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
+import { dealerPaths } from './paths.ts';
 import { useRestoreField } from './restore-field/use-restore-field.ts';
 
 /** Who changed what of a dealer; each field can be put back from here. */
@@ -28,5 +28,5 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
 
 function linkOf(reference: string): { label: string; to: string } | null {
   const [kind, id] = reference.split(':');
-  return kind === 'bulk-edit' && id ? { label: 'See all of it', to: paths.dealerBulkEdit(id) } : null;
+  return kind === 'bulk-edit' && id ? { label: 'See all of it', to: dealerPaths.bulkEdit(id) } : null;
 }

@@ -8,8 +8,8 @@ import { fileOfLogo } from '@poolhouse/domain/features/dealers/links/logo';
 import { itemOfField } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import { isObject } from '../../platform/stored.ts';
 import { shortAddress } from '../../ui/detail/short-address.ts';
-import { isObject } from '../../ui/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { urlListLabels } from './links/url-list-labels.ts';
 

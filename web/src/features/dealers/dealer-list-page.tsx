@@ -5,7 +5,6 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../platform/paths.ts';
 import { type Ability, useCan } from '../../platform/use-can.ts';
 import { defineList } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -17,6 +16,7 @@ import { dealerOptionsQuery } from './dealer-queries.ts';
 import { DealerQuickView } from './dealer-quick-view.tsx';
 import { DealersMenu } from './dealers-menu.tsx';
 import { useLiveDealers } from './live-dealers.ts';
+import { dealerPaths } from './paths.ts';
 import { MapButton } from './places/map-button.tsx';
 import { SalesButton } from './sales/sales-button.tsx';
 
@@ -39,13 +39,13 @@ export function DealerListPage() {
         countOf: (answer) => answer,
         rowId: (dealer: DealerSummary) => dealer.id,
         rowLabel: (dealer) => dealer.name,
-        rowPath: paths.dealer,
+        rowPath: dealerPaths.dealer,
         columns: dealerColumns,
         filters: dealerFilters(options),
         searchLabel: 'Search dealers',
         card: dealerCard,
         quickView: (id) => <DealerQuickView id={id} />,
-        primaryAction: { label: 'New dealer', to: paths.newDealer, ability: create },
+        primaryAction: { label: 'New dealer', to: dealerPaths.create, ability: create },
         secondaryActions: (query) => (
           <>
             <MapButton query={query} />
@@ -72,7 +72,7 @@ function ImportButton({ ability }: { ability: Ability }) {
   const icon = <IconUpload size={16} stroke={1.75} />;
   if (ability.allowed) {
     return (
-      <Button component={Link} to={paths.importDealers} variant="default" leftSection={icon}>
+      <Button component={Link} to={dealerPaths.imports} variant="default" leftSection={icon}>
         Import
       </Button>
     );

@@ -2,10 +2,9 @@ import { Alert, Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { usePresenceOn } from '../../platform/live/own-presence.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { useRecent } from '../../platform/use-recent.ts';
 import { CodeTags } from '../../ui/code-tag.tsx';
@@ -19,20 +18,18 @@ import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import classes from './dealer-page.module.css';
 import { dealerQuery } from './dealer-queries.ts';
-import { type DealerTab, withTabs } from './dealer-tabs.tsx';
+import { useDealerTabs } from './dealer-tabs.tsx';
 import { flagTags, typeTags } from './dealer-tags.ts';
 import { dealerTopic, useLiveDealer } from './live-dealers.ts';
 import { DealerMenu } from './merge/dealer-menu.tsx';
 import { MissingDealer } from './merge/missing-dealer.tsx';
+import { dealerPaths } from './paths.ts';
 import { BusyControl } from './places/busy-control.tsx';
 
 /** The form brings many kinds of fields; whoever reads a dealer doesn’t wait for them. */
 const DealerEdit = lazyPart(() => import('./dealer-edit.tsx'), 'DealerEdit');
 
-const none: readonly DealerTab[] = [];
-
-/** `moreTabs` are parts that other rooms add, before the history. */
-export function DealerPage({ moreTabs = none }: { moreTabs?: readonly DealerTab[] }) {
+export function DealerPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const dealer = useQuery(dealerQuery(id));
   if (dealer.isPending) return <RecordSkeleton />;
@@ -44,20 +41,20 @@ export function DealerPage({ moreTabs = none }: { moreTabs?: readonly DealerTab[
       </>
     );
   }
-  return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} moreTabs={moreTabs} />;
+  return <LoadedDealer key={dealer.data.id} dealer={dealer.data} routeId={id} />;
 }
 
 type LoadedProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
 
-function LoadedDealer({ dealer, routeId, moreTabs }: LoadedProps & { moreTabs: readonly DealerTab[] }) {
-  const tabs = useMemo(() => withTabs(moreTabs), [moreTabs]);
+function LoadedDealer({ dealer, routeId }: LoadedProps) {
+  const tabs = useDealerTabs();
   const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan('dealers:edit');
   const isEditing = search.edit === 'yes' && edit.allowed && tab === 'details';
   useLiveDealer(dealer.id);
   useRecent({
-    path: paths.dealer(dealer.id),
+    path: dealerPaths.dealer(dealer.id),
     title: dealer.name,
     note: [dealer.custId, dealer.state].filter(Boolean).join(' · '),
   });

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { RecordBody } from '../../ui/detail/record-parts.tsx';
-import { type Tab, withMoreTabs } from '../../ui/detail/tabs.tsx';
+import { withMoreTabs } from '../../ui/detail/tabs.tsx';
+import { type ContentTab, useRecordTabs } from '../../ui/detail/use-record-tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import classes from './dealer-page.module.css';
@@ -15,8 +16,8 @@ const DealerFilesTab = lazyPart(() => import('./files/dealer-files-tab.tsx'), 'D
 const DealerLinksTab = lazyPart(() => import('./links/dealer-links-tab.tsx'), 'DealerLinksTab');
 const SchedulesTab = lazyPart(() => import('./schedules/schedules-tab.tsx'), 'SchedulesTab');
 
-export type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
-export type DealerTab = Tab & { content: (props: DealerTabProps) => ReactNode };
+type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `state:id`. */; routeId: string };
+type DealerTab = ContentTab<DealerTabProps>;
 
 /** The parts of a dealer's page, in their order. */
 const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
@@ -29,9 +30,12 @@ const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'history', label: 'History', content: DealerHistory },
 ];
 
-/** The tabs with those of other rooms; the history stays the last. */
-export function withTabs(more: readonly DealerTab[]): readonly [DealerTab, ...DealerTab[]] {
-  return withMoreTabs(dealerTabs, more);
+const dealerRecord = { kind: 'dealer', idOf: ({ dealer }: DealerTabProps) => dealer.id };
+
+/** Returns the tabs with those of services; the history stays the last. */
+export function useDealerTabs(): readonly [DealerTab, ...DealerTab[]] {
+  const more = useRecordTabs(dealerRecord);
+  return useMemo(() => withMoreTabs(dealerTabs, more), [more]);
 }
 
 function Files(props: DealerTabProps) {

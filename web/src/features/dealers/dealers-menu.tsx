@@ -1,17 +1,17 @@
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconPencilCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { dealerPaths } from './paths.ts';
 
 /** What is seldom looked for beside the list of dealers. */
 export function DealersMenu() {
   return (
     <MoreMenu label="More about dealers">
-      <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
+      <Menu.Item component={Link} to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
         Possible duplicates
       </Menu.Item>
-      <Menu.Item component={Link} to={paths.dealerBulkEdits} leftSection={<IconPencilCog size={16} stroke={1.75} />}>
+      <Menu.Item component={Link} to={dealerPaths.bulkEdits} leftSection={<IconPencilCog size={16} stroke={1.75} />}>
         Bulk edits
       </Menu.Item>
     </MoreMenu>

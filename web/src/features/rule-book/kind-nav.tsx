@@ -3,9 +3,9 @@ import { type RuleGroup, ruleGroups, ruleKinds } from '@poolhouse/domain/feature
 import { type RuleKind, ruleKindNames } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import classes from './kind-nav.module.css';
+import { rulePaths } from './paths.ts';
 import { kindsQuery } from './rule-queries.ts';
 
 type Counts = { count: number; planned: number };
@@ -57,7 +57,7 @@ type LinkProps = { kind: RuleKind | null; label: string; counts: Counts | undefi
 function KindLink({ kind, label, counts, isCurrent }: LinkProps) {
   return (
     <Link
-      to={paths.ruleBook}
+      to={rulePaths.list}
       search={searchOf({ kind: kind ?? undefined })}
       className={classes.link}
       data-current={isCurrent}
@@ -94,7 +94,7 @@ function KindSelect({ current }: { current: RuleKind | null }) {
         maxDropdownHeight={360}
         onChange={(kind) => {
           const shown = ruleKindNames.find((name) => name === kind);
-          void navigate({ to: paths.ruleBook, search: searchOf({ kind: shown }) });
+          void navigate({ to: rulePaths.list, search: searchOf({ kind: shown }) });
         }}
       />
     </div>

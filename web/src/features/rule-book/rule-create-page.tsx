@@ -7,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,6 +15,7 @@ import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { rulePaths } from './paths.ts';
 import { RuleForm } from './rule-form.tsx';
 import { checkRule, newRuleOf, type RuleFormMode, type RuleFormValues, startOf } from './rule-form-values.ts';
 import { kindsQuery, refreshRuleBook } from './rule-queries.ts';
@@ -31,7 +31,7 @@ export function RuleCreatePage() {
       <PageHeader
         title={`New ${ruleKinds[kind].one}`}
         back={
-          <BackLink to={paths.ruleBook} search={searchOf({ kind })}>
+          <BackLink to={rulePaths.list} search={searchOf({ kind })}>
             {ruleKinds[kind].label}
           </BackLink>
         }
@@ -57,7 +57,7 @@ function CreateForm({ mode }: { mode: RuleFormMode }) {
     const { id, label } = await callApi(ruleBookApi.create, { body, idempotencyKey });
     await refreshRuleBook(queries);
     notify.success(`Added ${label}.`);
-    await navigate({ to: paths.rule(id) });
+    await navigate({ to: rulePaths.rule(id) });
   };
   const form = useRecordForm<RuleFormValues>({
     name: `rule-book.new.${mode.kind}`,
@@ -66,6 +66,6 @@ function CreateForm({ mode }: { mode: RuleFormMode }) {
     check: (values) => checkRule(mode, values),
     save,
   });
-  const back = () => void navigate({ to: paths.ruleBook, search: searchOf({ kind: mode.kind }) });
+  const back = () => void navigate({ to: rulePaths.list, search: searchOf({ kind: mode.kind }) });
   return <RuleForm mode={mode} form={form} onCancel={back} />;
 }

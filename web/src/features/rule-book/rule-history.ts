@@ -3,7 +3,7 @@ import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { isObject } from '../../ui/stored.ts';
+import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { ruleLabels } from './rule-form-values.ts';
 

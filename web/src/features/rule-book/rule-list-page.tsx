@@ -6,13 +6,13 @@ import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values'
 import { IconUpload } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../platform/paths.ts';
 import { type Ability, useCan } from '../../platform/use-can.ts';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { KindNav } from './kind-nav.tsx';
+import { rulePaths } from './paths.ts';
 import { ruleCard, ruleColumns } from './rule-columns.tsx';
 import classes from './rule-list-page.module.css';
 import { RuleQuickView } from './rule-quick-view.tsx';
@@ -36,7 +36,7 @@ export function RuleListPage() {
         countOf: (answer) => answer,
         rowId: (rule: ListedRule) => rule.id,
         rowLabel: ({ label }) => label,
-        rowPath: paths.rule,
+        rowPath: rulePaths.rule,
         columns: ruleColumns(kind),
         filters: [
           { kind: 'options', id: 'kind', label: 'Kind', options: kindOptions, isFromLinks: true },
@@ -47,7 +47,7 @@ export function RuleListPage() {
         quickView: (id) => <RuleQuickView id={id} />,
         primaryAction: {
           label: kind === null ? 'New rule' : `New ${ruleKinds[kind].one}`,
-          to: paths.newRule(kind ?? 'product-price'),
+          to: rulePaths.create(kind ?? 'product-price'),
           ability: managing,
         },
         secondaryActions: kind === null || kind === 'product-price' ? <ImportButton ability={managing} /> : null,
@@ -79,7 +79,7 @@ function ImportButton({ ability }: { ability: Ability }) {
   const label = 'Import price list';
   if (ability.allowed)
     return (
-      <Button component={Link} to={paths.importPrices} variant="default" leftSection={icon}>
+      <Button component={Link} to={rulePaths.imports} variant="default" leftSection={icon}>
         {label}
       </Button>
     );

@@ -5,7 +5,6 @@ import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-lis
 import { type RuleKind, ruleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -17,6 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { rulePaths } from './paths.ts';
 import { ReadingChoices } from './reading-choices.tsx';
 import { RuleEdit } from './rule-edit.tsx';
 import { historyLabels, historyText } from './rule-history.ts';
@@ -71,7 +71,7 @@ function Key({ kind, ruleKey, pageId }: KeyProps) {
         title={now.label}
         note={<RuleValueText rule={now} />}
         back={
-          <BackLink to={paths.ruleBook} search={searchOf({ kind })}>
+          <BackLink to={rulePaths.list} search={searchOf({ kind })}>
             {ruleKinds[kind].label}
           </BackLink>
         }

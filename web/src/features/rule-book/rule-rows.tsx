@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify, undoMs } from '../../platform/notify.ts';
-import { paths } from '../../platform/paths.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
+import { rulePaths } from './paths.ts';
 import { refreshRuleBook } from './rule-queries.ts';
 import classes from './rule-rows.module.css';
 import { RuleStateDot, RuleValueText } from './rule-value.tsx';
@@ -96,7 +96,7 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
       await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
       const action = { label: 'Undo', run: () => void restore(rule) };
       notify.success(`Took out the entry from ${formatDay(rule.validFrom)}.`, { action, durationMs: undoMs });
-      if (isLast || rule.id === pageId) await navigate({ to: paths.ruleBook, search: searchOf({ kind: rule.kind }) });
+      if (isLast || rule.id === pageId) await navigate({ to: rulePaths.list, search: searchOf({ kind: rule.kind }) });
     } catch (error) {
       notify.error(error);
     }

@@ -8,7 +8,7 @@ import {
 } from '@poolhouse/domain/features/access/permissions';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { type User, userStateLabels } from '@poolhouse/domain/features/users/user';
-import { isObject } from '../../ui/stored.ts';
+import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 
 /** What people call the fields of an account; the same words in forms and history. */

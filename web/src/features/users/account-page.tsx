@@ -4,7 +4,6 @@ import { accountLockReason, isDeletedAccount } from '@poolhouse/domain/features/
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useCan } from '../../platform/use-can.ts';
 import { DoneButton, EditButton } from '../../ui/detail/edit-buttons.tsx';
 import { RecordMeta, RecordSkeleton } from '../../ui/detail/record-parts.tsx';
@@ -20,30 +19,27 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
-import { type AccountTab, accountTabs } from './account-tabs.tsx';
+import { useAccountTabs } from './account-tabs.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
-/** Parts that other rooms add, before the history. */
-type MoreTabs = { moreTabs: readonly AccountTab[] };
+export const UserPage = () => <AccountPage scope={allAccounts} />;
+export const DealerAccountPage = () => <AccountPage scope={dealerAccountsOnly} />;
 
-export const UserPage = (more: MoreTabs) => <AccountPage scope={allAccounts} {...more} />;
-export const DealerAccountPage = (more: MoreTabs) => <AccountPage scope={dealerAccountsOnly} {...more} />;
-
-function AccountPage({ scope, moreTabs }: { scope: AccountScope } & MoreTabs) {
+function AccountPage({ scope }: { scope: AccountScope }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const account = useQuery(accountQuery(scope, id));
   if (account.isPending) return <RecordSkeleton />;
   if (account.data === undefined)
     return <ErrorState error={account.error} what="The account" onRetry={() => void account.refetch()} />;
-  return <LoadedAccount key={account.data.id} scope={scope} account={account.data} moreTabs={moreTabs} />;
+  return <LoadedAccount key={account.data.id} scope={scope} account={account.data} />;
 }
 
 type LoadedProps = { scope: AccountScope; account: User };
 
-function LoadedAccount({ scope, account, moreTabs }: LoadedProps & MoreTabs) {
-  const tabs = useMemo(() => accountTabs(scope.kind, moreTabs), [scope.kind, moreTabs]);
+function LoadedAccount({ scope, account }: LoadedProps) {
+  const tabs = useAccountTabs(scope.kind);
   const tab = useTab(tabs);
   const search: Search = useSearch({ strict: false });
   const edit = useCan(scope.permission('edit'));

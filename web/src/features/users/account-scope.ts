@@ -1,8 +1,8 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { usersApi } from '@poolhouse/domain/features/users/api';
 import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
-import { paths } from '../../platform/paths.ts';
 import type { Noun } from '../../ui/list/list-config.ts';
+import { userPaths } from './paths.ts';
 
 type What = 'view' | 'create' | 'edit' | 'delete' | 'export';
 
@@ -23,9 +23,9 @@ export const allAccounts = {
   api: usersApi,
   title: 'Users',
   noun: { one: 'person', many: 'people' },
-  listPath: paths.users,
-  newPath: paths.newUser,
-  pathOf: paths.user,
+  listPath: userPaths.users,
+  newPath: userPaths.newUser,
+  pathOf: userPaths.user,
   permission: (what: What) => `admin.users:${what}` as const,
 } as const satisfies AccountScope;
 
@@ -34,8 +34,8 @@ export const dealerAccountsOnly = {
   api: dealerAccountsApi,
   title: 'Dealers’ accounts',
   noun: { one: 'account', many: 'accounts' },
-  listPath: paths.dealerAccounts,
-  newPath: paths.newDealerAccount,
-  pathOf: paths.dealerAccount,
+  listPath: userPaths.dealerAccounts,
+  newPath: userPaths.newDealerAccount,
+  pathOf: userPaths.dealerAccount,
   permission: (what: What) => `admin.dealers:${what}` as const,
 } as const satisfies AccountScope;

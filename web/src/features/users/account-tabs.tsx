@@ -1,10 +1,12 @@
 import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useCan } from '../../platform/use-can.ts';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
-import { type Tab, withMoreTabs } from '../../ui/detail/tabs.tsx';
+import { withMoreTabs } from '../../ui/detail/tabs.tsx';
+import { type ContentTab, useRecordTabs } from '../../ui/detail/use-record-tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
 import { AccountPermissions } from './account-permissions.tsx';
@@ -14,7 +16,7 @@ import { AccountSessions } from './account-sessions.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
 
 type AccountTabProps = { scope: AccountScope; account: User };
-export type AccountTab = Tab & { content: (props: AccountTabProps) => ReactNode };
+type AccountTab = ContentTab<AccountTabProps>;
 
 const details: AccountTab = { id: 'details', label: 'Details', content: Details };
 const permissions: AccountTab = { id: 'permissions', label: 'Permissions', content: AccountPermissions };
@@ -27,12 +29,12 @@ const tabsOf = {
   dealers: [details, sessions, history],
 } as const satisfies Record<AccountScope['kind'], readonly [AccountTab, ...AccountTab[]]>;
 
-/** The tabs with those of other rooms; the history stays the last. */
-export function accountTabs(
-  kind: AccountScope['kind'],
-  more: readonly AccountTab[],
-): readonly [AccountTab, ...AccountTab[]] {
-  return withMoreTabs<AccountTab>(tabsOf[kind], more);
+const userRecord = { kind: 'user', idOf: ({ account }: AccountTabProps) => account.id };
+
+/** Returns the tabs with those of services, which are for people who may see users; the history stays the last. */
+export function useAccountTabs(kind: AccountScope['kind']): readonly [AccountTab, ...AccountTab[]] {
+  const more = useRecordTabs(userRecord, useCan('admin.users:view').allowed);
+  return useMemo(() => withMoreTabs<AccountTab>(tabsOf[kind], more), [kind, more]);
 }
 
 function Details({ scope, account }: AccountTabProps) {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { registerFeatures } from '../../platform/registered-features.ts';
+import { features } from '../../shell/features.ts';
 import { changesText } from './changes-text.ts';
 import { actionText, humaniseCode, pathOfTarget } from './log-labels.ts';
 
@@ -19,10 +21,13 @@ describe('the words of the log', () => {
   });
 
   it('links to records that have a page, for those who may go there', () => {
+    registerFeatures(features);
     expect(pathOfTarget({ kind: 'dealer', id: 'a' }, ['dealers'])).toBe('/home/dealers/a');
     expect(pathOfTarget({ kind: 'user', id: 'a' }, ['dealers', 'activity_logs'])).toBeNull();
     expect(pathOfTarget({ kind: 'dealer', id: null }, ['dealers'])).toBeNull();
     expect(pathOfTarget({ kind: 'call', id: 'a' }, ['dealers', 'admin'])).toBeNull();
+    expect(pathOfTarget({ kind: 'rep', id: 'a' }, ['admin'])).toBe('/home/admin/branches');
+    expect(pathOfTarget({ kind: 'import', id: 'a' }, ['dealers'])).toBe('/home/dealers/import/a');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@poolhouse/domain/features/access/pages';
-import { paths } from '../../platform/paths.ts';
+import { pageKeyAt } from '../../platform/page-key.ts';
+import { recordPath } from '../../platform/registered-features.ts';
 
 const modules: Readonly<Record<string, string>> = {
   access: 'Sign-in',
@@ -93,20 +94,9 @@ export function humaniseCode(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Place = { page: Page; path: string };
-
-const placeOf: Readonly<Record<string, (id: string) => Place>> = {
-  dealer: (id) => ({ page: 'dealers', path: paths.dealer(id) }),
-  import: (id) => ({ page: 'dealers', path: paths.dealerImport(id) }),
-  user: (id) => ({ page: 'admin', path: paths.user(id) }),
-  branch: (id) => ({ page: 'admin', path: paths.branch(id) }),
-  rep: () => ({ page: 'admin', path: paths.branches }),
-  state: () => ({ page: 'admin', path: paths.branches }),
-  announcement: (id) => ({ page: 'admin', path: paths.announcement(id) }),
-};
-
 /** Where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */
 export function pathOfTarget(target: { kind: string; id: string | null }, pages: readonly Page[]): string | null {
-  const place = target.id === null ? undefined : placeOf[target.kind]?.(target.id);
-  return place !== undefined && pages.includes(place.page) ? place.path : null;
+  const path = target.id === null ? null : recordPath(target.kind, target.id);
+  const page = path === null ? null : pageKeyAt(path);
+  return page !== null && pages.includes(page) ? path : null;
 }

@@ -8,7 +8,6 @@ import {
 import type { ConnectionCall } from '@poolhouse/domain/services/connections/connection-call';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
@@ -16,8 +15,9 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { callCard, callColumns } from './call-columns.tsx';
 import { CallView } from './call-view.tsx';
+import { connectionPaths } from './paths.ts';
 
-const back = <BackLink to={paths.connections}>Connections</BackLink>;
+const back = <BackLink to={connectionPaths.list}>Connections</BackLink>;
 const filters: readonly ListFilter[] = [
   {
     kind: 'options',

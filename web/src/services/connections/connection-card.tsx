@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type Connection, callOutcomes, connectionLabels } from '@poolhouse/domain/services/connections/connection';
 import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconPlugOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card-grid.tsx';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
@@ -10,6 +9,7 @@ import { CheckButton } from './check-button.tsx';
 import { connectionDisplay, countOf } from './connection-labels.ts';
 import classes from './connections.module.css';
 import { HourBars } from './hour-bars.tsx';
+import { connectionPaths } from './paths.ts';
 
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, wary: IconClockPause, off: IconPlugOff } as const;
 
@@ -51,7 +51,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
         <CheckButton connection={connection} />
         <Button
           component={Link}
-          to={paths.connection(system)}
+          to={connectionPaths.connection(system)}
           size="xs"
           variant="default"
           aria-label={`Calls to ${connectionLabels[system]}`}

@@ -1,10 +1,10 @@
 import type { PreviewRow } from '@poolhouse/domain/services/imports/import-run';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { importConfig as config } from '../../features/dealers/dealer-import-config.ts';
+import { countText } from './count-text.ts';
 import { ImportCell } from './import-cell.tsx';
-import { countOf, importConfigs } from './import-config.ts';
 
-const config = importConfigs.dealers;
 const row: PreviewRow = { row: 5, outcome: 'new', key: 'C1', label: 'Blue', problems: [], warnings: [], changes: [] };
 const show = (change: Partial<PreviewRow>) => render(<ImportCell row={{ ...row, ...change }} config={config} />);
 
@@ -32,5 +32,5 @@ it('tells why a row is refused, and what it warns of', () => {
 });
 
 it('counts dealers', () => {
-  expect([countOf(1, config), countOf(1234, config)]).toEqual(['1 dealer', '1,234 dealers']);
+  expect([countText(1, config), countText(1234, config)]).toEqual(['1 dealer', '1,234 dealers']);
 });

@@ -1,5 +1,5 @@
 import type { CellProblem, PreviewRow } from '@poolhouse/domain/services/imports/import-run';
-import type { ImportConfig } from './import-config.ts';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import classes from './import-rows.module.css';
 
 type Props = { row: PreviewRow; config: ImportConfig };

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { ImportConfig } from './import-config.ts';
 import classes from './import-page.module.css';
 
 const steps = ['Choose a file', 'Check what it would do', 'Done'] as const;

@@ -1,16 +1,15 @@
 import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import { useParams } from '@tanstack/react-router';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
-import { importConfigs } from './import-config.ts';
 import { ImportHeader } from './import-header.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { ImportStart } from './import-start.tsx';
 
 /** From a file to records in three steps: send it, look at what it would do, import it. */
-function StepsOf({ kind }: { kind: ImportKind }) {
+export function ImportPage({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
   const { id }: { id?: string } = useParams({ strict: false });
-  const config = importConfigs[kind];
   const ability = useCan(config.permission);
   if (!ability.allowed) {
     return (
@@ -26,6 +25,3 @@ function StepsOf({ kind }: { kind: ImportKind }) {
     <ImportRunView key={id} id={id} config={config} />
   );
 }
-
-export const ImportPage = () => <StepsOf kind="dealers" />;
-export const PriceImportPage = () => <StepsOf kind="prices" />;

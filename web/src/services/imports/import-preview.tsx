@@ -3,9 +3,10 @@ import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
-import { countOf, type ImportConfig } from './import-config.ts';
+import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { ImportRows } from './import-rows.tsx';
@@ -38,7 +39,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
             <NewImportLink config={config} />
             <ReasonTooltip reason={reason}>
               <Button disabled={reason !== null} loading={isBusy} onClick={onCommit}>
-                Import {countOf(toImport, config)}
+                Import {countText(toImport, config)}
               </Button>
             </ReasonTooltip>
           </>

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
-import type { ImportConfig } from './import-config.ts';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import classes from './import-page.module.css';
 import { useImportProgress } from './import-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
-import { countOf } from './import-config.ts';
+import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import type { PreviewProps } from './import-preview.tsx';
@@ -36,7 +36,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
       <div className={classes.notices}>
         <Alert
           color={isUndone ? 'gray' : 'green'}
-          title={isUndone ? 'The import is undone' : `Imported ${countOf(imported, config)}`}
+          title={isUndone ? 'The import is undone' : `Imported ${countText(imported, config)}`}
           role="status"
         >
           {run.message ??

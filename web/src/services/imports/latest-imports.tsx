@@ -2,10 +2,11 @@ import { Anchor } from '@mantine/core';
 import type { ImportKind, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ImportConfig } from '../../platform/import-config.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
-import { countOf, type ImportConfig } from './import-config.ts';
+import { countText } from './count-text.ts';
 import { latestImportsQuery } from './import-queries.ts';
 import classes from './latest-imports.module.css';
 
@@ -49,7 +50,7 @@ function Row({ run, config }: { run: ImportRun; config: ImportConfig }) {
       <td>
         <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
       </td>
-      <td>{run.state === 'failed' ? '' : countOf(run.counts.new + run.counts.changed, config)}</td>
+      <td>{run.state === 'failed' ? '' : countText(run.counts.new + run.counts.changed, config)}</td>
       <td>{run.createdBy}</td>
       <td>
         <InstantText at={run.createdAt} />

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { keepSocketOpen } from '../../platform/live/live-socket.ts';
 import { usePresencePage } from '../../platform/live/own-presence.ts';
 import { useAreUpdatesPaused } from '../../platform/live/socket-state.ts';
+import { pageKeyAt } from '../../platform/page-key.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { storedViewAs } from '../../platform/session/view-as.ts';
 import { whenIdle } from '../lazy-parts.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import classes from './live-connection.module.css';
-import { pageKeyAt } from './page-key.ts';
 
 /** Opens the live line once the page stands, and says so when it has been gone for a while. */
 export function LiveConnection() {

@@ -3,10 +3,10 @@ import type { OnlineUser } from '@poolhouse/domain/kernel/live-updates';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOnlineUsers } from '../../platform/live/presence-store.ts';
+import { locationText } from '../../platform/page-key.ts';
 import { AvatarGroup } from '../../ui/presence/avatar-group.tsx';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { TrayList } from '../tray-list.tsx';
-import { locationText } from './page-key.ts';
 import classes from './people-online.module.css';
 
 /** The faces of everybody else who has the product open, and where they are. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readStored, writeStored } from '../stored.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 
 export type ChartView = 'chart' | 'table';
 

@@ -13,7 +13,7 @@ export function useTab(tabs: readonly [Tab, ...Tab[]]): string {
   return tabs.find(({ id }) => id === search.tab)?.id ?? tabs[0].id;
 }
 
-/** The tabs with those that other rooms add, before the last. */
+/** Returns the tabs with those that services add, before the last. */
 export function withMoreTabs<One extends Tab>(
   [first, ...others]: readonly [One, ...One[]],
   more: readonly One[],

@@ -1,5 +1,5 @@
 import { isApiFailure } from '../../platform/api/api-failure.ts';
-import { isObject } from '../stored.ts';
+import { isObject } from '../../platform/stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** A field that two people changed. `by` and `at` say who was first and when, where the server knows. */

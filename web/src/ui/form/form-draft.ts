@@ -1,6 +1,6 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../stored.ts';
+import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../../platform/stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */

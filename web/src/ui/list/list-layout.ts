@@ -1,6 +1,6 @@
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { columnWidth, type SavedView } from '../../platform/api/list-views.ts';
-import { isObject } from '../stored.ts';
+import { isObject } from '../../platform/stored.ts';
 
 export type Density = SavedView['density'];
 

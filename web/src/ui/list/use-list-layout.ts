@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SavedView } from '../../platform/api/list-views.ts';
-import { isObject, readStored, writeStored } from '../stored.ts';
+import { isObject, readStored, writeStored } from '../../platform/stored.ts';
 import { defaultLayout, fittingWidth, isSameLayout, type ListLayout, layoutOfView, readLayout } from './list-layout.ts';
 
 /** What was changed since the page was opened, and on which revision of which view. */

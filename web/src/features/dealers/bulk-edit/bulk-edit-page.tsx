@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { paths } from '../../../platform/paths.ts';
 import { bulkEditQuery } from '../../../platform/use-bulk-edit.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -11,6 +10,7 @@ import { ForbiddenState } from '../../../ui/forbidden-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';
 import { dealerBulkConfig } from './dealer-bulk-config.ts';
@@ -48,11 +48,11 @@ export function BulkEditPage() {
       back={<BackToBulkEdits />}
       labels={dealerLabels}
       valueText={dealerValueTextWith({ reps })}
-      targetPath={paths.dealer}
+      targetPath={dealerPaths.dealer}
     />
   );
 }
 
 function BackToBulkEdits() {
-  return <BackLink to={paths.dealerBulkEdits}>Bulk edits</BackLink>;
+  return <BackLink to={dealerPaths.bulkEdits}>Bulk edits</BackLink>;
 }

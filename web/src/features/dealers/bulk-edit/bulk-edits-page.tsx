@@ -3,7 +3,6 @@ import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { paths } from '../../../platform/paths.ts';
 import type { BulkEdit } from '../../../platform/use-bulk-edit.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { bulkStateStyles } from '../../../ui/bulk-edit/bulk-styles.ts';
@@ -15,6 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';
 
@@ -70,7 +70,7 @@ function Row({ run, text }: { run: BulkEdit; text: string }) {
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={paths.dealerBulkEdit(run.id)}>
+        <Anchor component={Link} to={dealerPaths.bulkEdit(run.id)}>
           {text}
         </Anchor>
       </th>

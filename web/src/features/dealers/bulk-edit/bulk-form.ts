@@ -3,7 +3,7 @@ import {
   dealerBulkChange,
 } from '@poolhouse/domain/features/dealers/bulk-edit/dealer-bulk-change';
 import { permanent } from '@poolhouse/domain/features/dealers/schedule';
-import { isObject } from '../../../ui/stored.ts';
+import { isObject } from '../../../platform/stored.ts';
 import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
 
 export const bulkFields = ['rep', 'status', 'flag', 'type', 'active_sprout_completed'] as const;

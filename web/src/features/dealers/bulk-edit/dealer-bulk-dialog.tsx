@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { paths } from '../../../platform/paths.ts';
 import { countText, useBulkEdits } from '../../../platform/use-bulk-edit.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
+import { dealerPaths } from '../paths.ts';
 import { BulkChangeFields } from './bulk-change-fields.tsx';
 import { changeOf, emptyBulkForm, missingInput } from './bulk-form.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -80,7 +80,7 @@ function DialogBody({ targets, onClose, onStarted }: Pick<Props, 'targets' | 'on
       <BulkChangeFields form={form} reps={reps} onChange={(next) => setForm({ ...form, ...next })} />
       <BulkPreview change={change} preview={preview} reps={reps} missing={missingInput(form)} />
       <Group justify="space-between" gap="xs" mt="lg">
-        <Anchor component={Link} to={paths.dealerBulkEdits} size="sm" className={classes.earlier} onClick={onClose}>
+        <Anchor component={Link} to={dealerPaths.bulkEdits} size="sm" className={classes.earlier} onClick={onClose}>
           Earlier bulk edits
         </Anchor>
         <Group gap="xs" ml="auto">

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { DealerStatusDot } from '../dealer-columns.tsx';
 import { MergeLink } from '../merge/merge-link.tsx';
+import { dealerPaths } from '../paths.ts';
 import { judgePair } from './duplicate-queries.ts';
 import classes from './duplicates.module.css';
 import { reasonsText } from './reasons-text.ts';
@@ -47,7 +47,7 @@ function Side({ dealer }: { dealer: DealerBrief }) {
   const phones = [dealer.phone, dealer.mobile].filter((number) => number !== null).map(formatPhone);
   return (
     <div className={classes.side}>
-      <Anchor component={Link} to={paths.dealer(dealer.id)} className={classes.name}>
+      <Anchor component={Link} to={dealerPaths.dealer(dealer.id)} className={classes.name}>
         {dealer.name}
       </Anchor>
       <p className={classes.meta}>

@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import type { DuplicateCandidate } from '@poolhouse/domain/features/dealers/duplicates/api';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { DisabledNote } from '../../../ui/disabled-note.tsx';
 import type { DealerFormValues } from '../dealer-form-values.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './duplicate-panel.module.css';
 import { reasonsText } from './reasons-text.ts';
 import { useDuplicates } from './use-duplicates.ts';
@@ -42,7 +42,7 @@ function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dea
   const manage = useCan('dealers:manage');
   return (
     <li className={classes.candidate}>
-      <Anchor href={paths.dealer(dealer.id)} target="_blank" rel="noopener" className={classes.name}>
+      <Anchor href={dealerPaths.dealer(dealer.id)} target="_blank" rel="noopener" className={classes.name}>
         {dealer.name}
         <IconExternalLink size={13} stroke={1.75} aria-hidden />
         <span className="visually-hidden"> (opens in a new tab)</span>
@@ -55,7 +55,7 @@ function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dea
       {dealerId !== null && manage.allowed && (
         <Anchor
           component={Link}
-          to={paths.mergeDealers}
+          to={dealerPaths.merge}
           search={searchOf({ a: dealerId, b: dealer.id })}
           className={classes.merge}
         >

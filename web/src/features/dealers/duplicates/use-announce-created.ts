@@ -4,9 +4,9 @@ import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
+import { dealerPaths } from '../paths.ts';
 
 /** Says that a dealer was created; who may merge is offered the dealer that it looks like. */
 export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
@@ -18,7 +18,7 @@ export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
       notify.success(`Created ${created.name}.`);
       return;
     }
-    const run = () => void navigate({ to: paths.mergeDealers, search: searchOf({ a: twin.id, b: created.id }) });
+    const run = () => void navigate({ to: dealerPaths.merge, search: searchOf({ a: twin.id, b: created.id }) });
     notify.success(`Created ${created.name}. It looks like ${twin.name}.`, {
       durationMs: 8_000,
       action: { label: 'Merge …', run },

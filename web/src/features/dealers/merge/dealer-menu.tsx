@@ -3,7 +3,6 @@ import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { DisabledItem } from '../../../ui/disabled-item.tsx';
@@ -11,8 +10,9 @@ import { LogItem } from '../../../ui/log-link.tsx';
 import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
+import { dealerPaths } from '../paths.ts';
 
-const EmailPdfDialog = lazyPart(() => import('../../../ui/mail/email-pdf-dialog.tsx'), 'EmailPdfDialog');
+const EmailPdfDialog = lazyPart(() => import('../../../services/forms/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
 /** What is seldom done with a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
@@ -24,7 +24,7 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
       <MoreMenu label="More actions">
         <EmailPdfItem onClick={() => setMailing(true)} />
         {manage.allowed ? (
-          <Menu.Item component={Link} to={paths.mergeDealers} search={searchOf({ a: dealerId })} leftSection={merge}>
+          <Menu.Item component={Link} to={dealerPaths.merge} search={searchOf({ a: dealerId })} leftSection={merge}>
             Merge with another dealer …
           </Menu.Item>
         ) : (
@@ -35,7 +35,7 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
             question={{ permission: manage.permission }}
           />
         )}
-        <Menu.Item component={Link} to={paths.dealerDuplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
+        <Menu.Item component={Link} to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
           Possible duplicates of all dealers
         </Menu.Item>
         <LogItem kind="dealer" id={dealerId} />

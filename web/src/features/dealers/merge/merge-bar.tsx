@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../platform/paths.ts';
 import { FormBar } from '../../../ui/form/form-bar.tsx';
+import { dealerPaths } from '../paths.ts';
 import classes from './merge.module.css';
 
 type Props = { kept: Dealer; other: Dealer; isMerging: boolean; onMerge: () => void };
@@ -28,7 +28,7 @@ export function MergeBar({ kept, other, isMerging, onMerge }: Props) {
       className={classes.bar}
       state={isMerging ? 'Merging…' : `${other.name} goes into ${kept.name}`}
     >
-      <Button variant="default" disabled={isMerging} onClick={() => void navigate({ to: paths.dealer(kept.id) })}>
+      <Button variant="default" disabled={isMerging} onClick={() => void navigate({ to: dealerPaths.dealer(kept.id) })}>
         Cancel
       </Button>
       <Button type="submit" loading={isMerging}>

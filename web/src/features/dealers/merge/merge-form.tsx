@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { paths } from '../../../platform/paths.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { useIdempotencyKey } from '../../../ui/form/form-hooks.ts';
 import { dealerOptionsQuery, noOptions } from '../dealer-queries.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './merge.module.css';
 import { MergeBar } from './merge-bar.tsx';
 import { type Choices, choicesFor, choicesToSend, chooseAllFrom, movesText, swapSides } from './merge-choice-state.ts';
@@ -95,7 +95,7 @@ function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: ()
       durationMs: 8_000,
       action: { label: 'Undo', run: () => void undo(merge.id) },
     });
-    await navigate({ to: paths.dealer(dealer.id), replace: true });
+    await navigate({ to: dealerPaths.dealer(dealer.id), replace: true });
   };
   const merge = async () => {
     if (isBusy.current) return;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { dealerPaths } from '../paths.ts';
 
 type Props = { a: string; b: string; isSmall?: boolean };
 
@@ -26,7 +26,7 @@ export function MergeLink({ a, b, isSmall = false }: Props) {
     );
   }
   return (
-    <Button {...look} component={Link} to={paths.mergeDealers} search={searchOf({ a, b })}>
+    <Button {...look} component={Link} to={dealerPaths.merge} search={searchOf({ a, b })}>
       Merge …
     </Button>
   );

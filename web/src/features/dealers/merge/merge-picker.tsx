@@ -8,10 +8,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { paths } from '../../../platform/paths.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { dealerQuery } from '../dealer-queries.ts';
 import { useDuplicates } from '../duplicates/use-duplicates.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './merge.module.css';
 import { MissingDealer } from './missing-dealer.tsx';
 
@@ -76,7 +76,7 @@ function Picker({ label, others, without, searchFor }: PickerProps) {
       <ul className={classes.found} aria-label="Dealers found">
         {shown.map((dealer) => (
           <li key={dealer.id}>
-            <Link to={paths.mergeDealers} search={searchOf(searchFor(dealer.id))} className={classes.pick}>
+            <Link to={dealerPaths.merge} search={searchOf(searchFor(dealer.id))} className={classes.pick}>
               <span className={classes.name}>{dealer.name}</span>
               <span className={classes.facts}>
                 {[dealer.custId, dealer.state, dealer.postcode].filter(Boolean).join(' · ')}

@@ -2,7 +2,7 @@ import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { paths } from '../../../platform/paths.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './merge.module.css';
 
 type Side = 'kept' | 'other';
@@ -32,7 +32,7 @@ function Head({ dealer, side, onAll }: { dealer: Dealer; side: Side; onAll: Prop
     <div className={classes.side} data-side={side}>
       <p className={classes.role}>{side === 'kept' ? 'Stays' : 'Goes'}</p>
       <h2 className={classes.name}>
-        <Anchor href={paths.dealer(dealer.id)} target="_blank" rel="noopener" inherit className={classes.open}>
+        <Anchor href={dealerPaths.dealer(dealer.id)} target="_blank" rel="noopener" inherit className={classes.open}>
           {dealer.name}
         </Anchor>
       </h2>

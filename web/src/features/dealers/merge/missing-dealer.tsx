@@ -3,11 +3,11 @@ import { type MergedInto, mergedInto } from '@poolhouse/domain/features/dealers/
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { dealerPaths } from '../paths.ts';
 import { useUndoMerge } from './use-undo-merge.ts';
 
 type Props = { error: unknown; onRetry: () => void };
@@ -28,7 +28,7 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
       title={`${name} was merged into ${kept.name}`}
       action={
         <Group gap="xs" justify="center">
-          <Button component={Link} to={paths.dealer(kept.id)}>
+          <Button component={Link} to={dealerPaths.dealer(kept.id)}>
             Open {kept.name}
           </Button>
           <ReasonTooltip reason={manage.reason} permission={manage.refused}>

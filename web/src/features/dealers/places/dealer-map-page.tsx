@@ -4,7 +4,6 @@ import { IconList, IconMapPin } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../../platform/paths.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowDrawer } from '../../../ui/list/row-drawer.tsx';
@@ -12,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { dealerFilters } from '../dealer-filters.ts';
 import { dealerOptionsQuery } from '../dealer-queries.ts';
 import { DealerQuickView } from '../dealer-quick-view.tsx';
+import { dealerPaths } from '../paths.ts';
 import { SameDealersButton } from '../same-dealers-button.tsx';
 import classes from './dealer-map.module.css';
 import { DealerMap } from './dealer-map.tsx';
@@ -33,10 +33,10 @@ export function DealerMapPage() {
         note={answer.data && <Counts answer={answer.data} query={query} />}
         actions={
           <>
-            <Button component={Link} to={paths.dealersNear} variant="default" leftSection={<IconMapPin size={16} />}>
+            <Button component={Link} to={dealerPaths.near} variant="default" leftSection={<IconMapPin size={16} />}>
               Find the nearest
             </Button>
-            <SameDealersButton to={paths.dealers} filters={query} icon={IconList}>
+            <SameDealersButton to={dealerPaths.list} filters={query} icon={IconList}>
               List
             </SameDealersButton>
           </>
@@ -52,7 +52,7 @@ export function DealerMapPage() {
         <RowDrawer
           label="Dealer"
           place={null}
-          path={paths.dealer(state.open)}
+          path={dealerPaths.dealer(state.open)}
           onClose={() => change({ open: null })}
           onPrevious={null}
           onNext={null}
@@ -74,7 +74,7 @@ function Counts({ answer, query }: { answer: DealerMapAnswer; query: Record<stri
       {unplaced > 0 && (
         <>
           {' · '}
-          <Anchor component={Link} to={paths.dealers} search={searchOf({ ...query, located: 'no' })}>
+          <Anchor component={Link} to={dealerPaths.list} search={searchOf({ ...query, located: 'no' })}>
             {unplaced.toLocaleString('en-AU')} without a place
           </Anchor>
         </>

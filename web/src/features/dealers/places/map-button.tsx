@@ -1,12 +1,12 @@
 import { IconMap } from '@tabler/icons-react';
-import { paths } from '../../../platform/paths.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
+import { dealerPaths } from '../paths.ts';
 import { SameDealersButton } from '../same-dealers-button.tsx';
 
 /** The same dealers on the map. */
 export function MapButton({ query: { sort: _sort, located: _located, ...filters } }: { query: Search }) {
   return (
-    <SameDealersButton to={paths.dealerMap} filters={filters} icon={IconMap}>
+    <SameDealersButton to={dealerPaths.map} filters={filters} icon={IconMap}>
       Map
     </SameDealersButton>
   );

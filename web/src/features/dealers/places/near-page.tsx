@@ -3,11 +3,11 @@ import { IconMap } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToDealers } from '../back-to-dealers.tsx';
+import { dealerPaths } from '../paths.ts';
 import classes from './near.module.css';
 import { NearForm, type NearSearch } from './near-form.tsx';
 import { NearMap } from './near-map.tsx';
@@ -36,7 +36,7 @@ export function NearPage() {
         title="Nearest dealers"
         back={<BackToDealers />}
         actions={
-          <Button component={Link} to={paths.dealerMap} variant="default" leftSection={<IconMap size={16} />}>
+          <Button component={Link} to={dealerPaths.map} variant="default" leftSection={<IconMap size={16} />}>
             Dealer map
           </Button>
         }

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type ApiFailure, isApiFailure } from '../../../platform/api/api-failure.ts';
 import type { PlaceSuggestion } from '../../../platform/api/place-queries.ts';
-import { paths } from '../../../platform/paths.ts';
 import { CodeTags } from '../../../ui/code-tag.tsx';
 import { PhoneLink } from '../../../ui/detail/contact-links.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { typeTags } from '../dealer-tags.ts';
+import { dealerPaths } from '../paths.ts';
 import { BusyTag } from './busy-tag.tsx';
 import classes from './near.module.css';
 
@@ -63,7 +63,7 @@ function Result({ dealer, rank, isLit, onLight }: ResultProps) {
       </span>
       <div className={classes.resultText}>
         <div className={classes.resultHead}>
-          <Anchor component={Link} to={paths.dealer(dealer.id)} className={classes.name}>
+          <Anchor component={Link} to={dealerPaths.dealer(dealer.id)} className={classes.name}>
             {dealer.name}
           </Anchor>
           <span className={classes.distance}>{distanceText(dealer.distanceKm)}</span>

@@ -2,8 +2,8 @@ import { Anchor, Loader, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../platform/paths.ts';
 import { type FieldProps, fieldShellProps } from '../../../ui/input/field-props.ts';
+import { dealerPaths } from '../paths.ts';
 import classes from './priority-id.module.css';
 import { type IdCheck, usePriorityIdCheck } from './use-priority-id-check.ts';
 
@@ -48,7 +48,7 @@ function Hint({ check }: { check: IdCheck }): ReactNode {
   return (
     <span role="alert">
       Used by{' '}
-      <Anchor component={Link} to={paths.dealer(usedBy?.id ?? '')} inherit underline="always" target="_blank">
+      <Anchor component={Link} to={dealerPaths.dealer(usedBy?.id ?? '')} inherit underline="always" target="_blank">
         {usedBy?.name}
       </Anchor>{' '}
       already.

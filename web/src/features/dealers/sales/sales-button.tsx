@@ -1,12 +1,12 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { paths } from '../../../platform/paths.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
+import { dealerPaths } from '../paths.ts';
 import { SameDealersButton } from '../same-dealers-button.tsx';
 
 /** The sales of the same dealers. */
 export function SalesButton({ query: { sort: _sort, ...filters } }: { query: Search }) {
   return (
-    <SameDealersButton to={paths.dealerSales} filters={filters} icon={IconChartBar}>
+    <SameDealersButton to={dealerPaths.sales} filters={filters} icon={IconChartBar}>
       Sales
     </SameDealersButton>
   );

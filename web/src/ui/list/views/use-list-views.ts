@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { type SavedListName, type SavedView, viewsQuery } from '../../../platform/api/list-views.ts';
 import { notify } from '../../../platform/notify.ts';
+import { readStored, writeStored } from '../../../platform/stored.ts';
 import { searchOf } from '../../address-link.ts';
-import { readStored, writeStored } from '../../stored.ts';
 import type { ListShape, Search } from '../list-state.ts';
 import { type OpenedView, openedView, viewIdOf } from './opened-view.ts';
 

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { checkRecipients, recipientFields } from '@poolhouse/domain/kernel/recipients';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type RecordPdf, useEmailPdf } from '../../shell/use-email-pdf.ts';
-import { errorsOf } from '../form/field-errors.ts';
-import { EmailListField } from '../input/email-list-field.tsx';
-import { MailView } from './mail-view.tsx';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import { EmailListField } from '../../ui/input/email-list-field.tsx';
+import { MailView } from '../../ui/mail/mail-view.tsx';
+import { type RecordPdf, useEmailPdf } from './use-email-pdf.ts';
 
 type Props = { record: RecordPdf; title: string; onClose: () => void };
 

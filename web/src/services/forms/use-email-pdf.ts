@@ -1,8 +1,8 @@
 import { formsApi } from '@poolhouse/domain/services/forms/api';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../platform/api/call-api.ts';
-import { notify } from '../platform/notify.ts';
-import { useHeldNotice } from '../platform/use-held.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { notify } from '../../platform/notify.ts';
+import { useHeldNotice } from '../../platform/use-held.ts';
 
 /** A record with a document, as the call that sends it names it. */
 export type RecordPdf = { form: string; id: string };

@@ -1,0 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+
+/** Where the pages of access are. */
+export const accessPaths = { roles: `${pagePaths.admin}/roles` } as const;

@@ -1,0 +1,16 @@
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { announcementPaths } from './paths.ts';
+
+const announcement = codeOf(() => import('./announcement-page.tsx'));
+
+export const announcementsFeature = {
+  adminTabs: [{ label: 'Announcements', path: announcementPaths.list, permission: 'admin.announcement:view' }],
+  routes: [
+    page(announcementPaths.list, () => import('./announcement-list-page.tsx'), 'AnnouncementListPage'),
+    page(announcementPaths.create, announcement, 'AnnouncementCreatePage'),
+    page(`${announcementPaths.list}/$id`, announcement, 'AnnouncementPage'),
+    page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
+  ],
+  records: { announcement: announcementPaths.announcement },
+} satisfies WebFeature;

@@ -1,0 +1,15 @@
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { branchPaths } from './paths.ts';
+
+const branch = codeOf(() => import('./branch-page.tsx'));
+
+export const branchesFeature = {
+  adminTabs: [{ label: 'Branches', path: branchPaths.list, permission: 'admin.branch:view' }],
+  routes: [
+    page(branchPaths.list, () => import('./branches-page.tsx'), 'BranchesPage'),
+    page(branchPaths.create, branch, 'BranchCreatePage'),
+    page(`${branchPaths.list}/$id`, branch, 'BranchPage'),
+  ],
+  records: { branch: branchPaths.branch, rep: () => branchPaths.list, state: () => branchPaths.list },
+} satisfies WebFeature;

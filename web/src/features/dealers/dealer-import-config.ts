@@ -1,0 +1,46 @@
+import {
+  dealerFlagLabels,
+  dealerStatusLabels,
+  dealerTypeLabels,
+} from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import type { ImportConfig } from '../../platform/import-config.ts';
+import { isObject } from '../../platform/stored.ts';
+import { valueText } from '../../ui/value-text.ts';
+import { dealerPaths } from './paths.ts';
+
+export const importConfig: ImportConfig = {
+  title: 'Import dealers',
+  noun: { one: 'dealer', many: 'dealers' },
+  permission: 'dealers:import',
+  backTo: 'Dealers',
+  recordsPath: dealerPaths.list,
+  startPath: dealerPaths.imports,
+  runPath: dealerPaths.import,
+  headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
+  labelOf: (field) =>
+    dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
+  sayValue: formatDealerValue,
+};
+
+const furtherLabels: Record<string, string> = { schedules: 'Schedules', country: 'Country' };
+
+const codes: Record<string, Readonly<Record<string, string>>> = {
+  flag: dealerFlagLabels,
+  type: dealerTypeLabels,
+  status: dealerStatusLabels,
+};
+
+function formatDealerValue(field: string, value: unknown): string {
+  if (field === 'schedules' && Array.isArray(value)) return value.map(formatDealerSchedule).join(', ');
+  if ((field === 'phone' || field === 'mobile') && typeof value === 'string') return formatPhone(value);
+  const format = (one: unknown) => (typeof one === 'string' ? (codes[field]?.[one] ?? one) : valueText(one));
+  return Array.isArray(value) ? value.map(format).join(', ') : format(value);
+}
+
+function formatDealerSchedule(value: unknown): string {
+  if (!isObject(value)) return '';
+  const code = formatDealerValue(value.kind === 'flag' ? 'flag' : 'type', value.type);
+  return Number(value.duration) < 0 ? `${code} permanent` : `${code} ${value.duration} days`;
+}

@@ -1,0 +1,23 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { dealerPaths } from './paths.ts';
+
+/** The list itself is the shell's `first-page.ts`: it comes with the first load. */
+export const dealersFeature = {
+  menu: { page: 'dealers', icon: IconAddressBook },
+  routes: [
+    page(dealerPaths.create, () => import('./dealer-create-page.tsx'), 'DealerCreatePage'),
+    page(dealerPaths.map, () => import('./places/dealer-map-page.tsx'), 'DealerMapPage'),
+    page(dealerPaths.near, () => import('./places/near-page.tsx'), 'NearPage'),
+    page(dealerPaths.sales, () => import('./sales/dealer-sales-page.tsx'), 'DealerSalesPage'),
+    page(dealerPaths.bulkEdits, () => import('./bulk-edit/bulk-edits-page.tsx'), 'BulkEditsPage'),
+    page(`${dealerPaths.bulkEdits}/$id`, () => import('./bulk-edit/bulk-edit-page.tsx'), 'BulkEditPage'),
+    page(dealerPaths.duplicates, () => import('./duplicates/duplicates-page.tsx'), 'DuplicatesPage'),
+    page(dealerPaths.merge, () => import('./merge/merge-page.tsx'), 'MergePage'),
+    page(`${dealerPaths.list}/$id`, () => import('./dealer-page.tsx'), 'DealerPage'),
+  ],
+  imports: [{ kind: 'dealers', path: dealerPaths.imports, config: codeOf(() => import('./dealer-import-config.ts')) }],
+  records: { dealer: dealerPaths.dealer, import: dealerPaths.import },
+  palette: codeOf(() => import('./dealer-palette.ts')),
+} satisfies WebFeature;

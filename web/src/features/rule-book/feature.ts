@@ -1,0 +1,16 @@
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { rulePaths } from './paths.ts';
+
+const rule = codeOf(() => import('./rule-page.tsx'));
+
+export const ruleBookFeature = {
+  adminTabs: [{ label: 'Rule book', path: rulePaths.list, permission: 'admin:view' }],
+  routes: [
+    page(rulePaths.list, () => import('./rule-list-page.tsx'), 'RuleListPage'),
+    page(`${rulePaths.list}/new`, () => import('./rule-create-page.tsx'), 'RuleCreatePage'),
+    page(`${rulePaths.list}/$id`, rule, 'RulePage'),
+    page(`${rulePaths.list}/$kind/$key`, rule, 'RuleKeyPage'),
+  ],
+  imports: [{ kind: 'prices', path: rulePaths.imports, config: codeOf(() => import('./price-import-config.ts')) }],
+} satisfies WebFeature;

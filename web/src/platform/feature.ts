@@ -1,0 +1,56 @@
+import type { Page } from '@poolhouse/domain/features/access/pages';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { CounterField } from '@poolhouse/domain/services/counters/counter';
+import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
+import type { Icon } from '@tabler/icons-react';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { codeOf } from './api/load-code.ts';
+import type { ImportConfig } from './import-config.ts';
+import type { Palette } from './palette.ts';
+
+/** A page with its whole path as the router writes it: `/home/dealers/$id`. */
+export type FeatureRoute<Path extends string = string> = { path: Path; component: RouteComponent };
+
+/** A page of the menu; its title is the one of the access domain. */
+export type MenuPage = { page: Page; icon: Icon };
+export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly MenuPage[] };
+
+/** A part of Admin with what one needs to look at it. §6 */
+export type AdminTab = { label: string; path: string; permission: Permission };
+
+/** A counter that a page of the menu shows in its badge, and how its title says it. */
+export type PageBadge = { page: Page; field: CounterField; text: (count: number) => string };
+
+/** A tab that a service adds to the pages of records. */
+export type RecordTab = { id: string; label: string; Content: ComponentType<{ kind: string; id: string }> };
+
+/** The import of one kind of record: its first page is at `path`, one import at `path/$id`. */
+export type FeatureImport = {
+  kind: ImportKind;
+  path: string;
+  config: () => Promise<{ importConfig: ImportConfig }>;
+};
+
+/** Everything that a feature or a service brings to the web app. `web/src/shell/features.ts` lists them. */
+export type WebFeature = {
+  routes?: readonly FeatureRoute[];
+  menu?: MenuEntry;
+  adminTabs?: readonly AdminTab[];
+  badges?: readonly PageBadge[];
+  /** Where the page of a record is, by the kind of the record. */
+  records?: Readonly<Record<string, (id: string) => string>>;
+  recordTabs?: readonly RecordTab[];
+  imports?: readonly FeatureImport[];
+  /** Fetched with the palette. */
+  palette?: () => Promise<{ palette: Palette }>;
+};
+
+/** Declares a page whose code is fetched when it is first opened, within the time limit. */
+export function page<Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+): FeatureRoute<Path> {
+  return { path, component: lazyRouteComponent(codeOf(load), name) };
+}

@@ -1,0 +1,53 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import type { SavedListName } from '@poolhouse/domain/services/saved-views/saved-view';
+import type { Icon } from '@tabler/icons-react';
+import type { QueryFunction } from '@tanstack/react-query';
+import { callApi } from './api/call-api.ts';
+import { queryOf } from './api/query-of.ts';
+
+export type PaletteLink = { path: string; title: string; icon: Icon; permission: Permission };
+
+export type PaletteAction = {
+  id: string;
+  title: string;
+  icon: Icon;
+  permission: Permission;
+  run: (go: (path: string) => void) => void;
+};
+
+/** A list whose saved views the palette offers; the note says beside each which list it is. */
+export type PaletteViews = { list: SavedListName; path: string; note: string; permission: Permission };
+
+/** A record that the server found. */
+export type FoundRecord = { id: string; path: string; title: string; note: string };
+
+type FinderQuery = {
+  queryKey: readonly unknown[];
+  queryFn: QueryFunction<unknown>;
+  select: (answer: unknown) => FoundRecord[];
+};
+
+/** Finds records on the server by what was typed. */
+export type PaletteFinder = { group: string; icon: Icon; permission: Permission; query: (q: string) => FinderQuery };
+
+/** What a feature offers in the palette. */
+export type Palette = {
+  links?: readonly PaletteLink[];
+  actions?: readonly PaletteAction[];
+  views?: readonly PaletteViews[];
+  finders?: readonly PaletteFinder[];
+};
+
+/** Returns the query of a finder: a reading call, and how its answer becomes records. It shares the answers of the call. */
+export function finderQuery<C extends CallSpec>(
+  call: C,
+  request: RequestOf<C>,
+  toRecords: (answer: AnswerOf<C>) => FoundRecord[],
+): FinderQuery {
+  return {
+    queryKey: queryOf(call, request).queryKey,
+    queryFn: ({ signal }) => callApi(call, { ...request, signal }),
+    select: (answer) => toRecords(answer as AnswerOf<C>),
+  };
+}

@@ -1,0 +1,19 @@
+import type { RecordTab, WebFeature } from './feature.ts';
+
+let features: readonly WebFeature[] = [];
+
+/** Tells pages, which know no other feature, what the features bring for them. The shell calls it once, at the start. */
+export function registerFeatures(all: readonly WebFeature[]): void {
+  features = all;
+}
+
+/** Returns where the page of a record is; null where records of its kind have none. */
+export function recordPath(kind: string, id: string): string | null {
+  const owner = features.find(({ records }) => records !== undefined && Object.hasOwn(records, kind));
+  return owner?.records?.[kind]?.(id) ?? null;
+}
+
+/** Returns the tabs that services add to the page of a record. */
+export function recordTabs(): readonly RecordTab[] {
+  return features.flatMap((feature) => feature.recordTabs ?? []);
+}

@@ -1,0 +1,8 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { IconActivity } from '@tabler/icons-react';
+import { page, type WebFeature } from '../../platform/feature.ts';
+
+export const activityLogService = {
+  menu: { page: 'activity_logs', icon: IconActivity },
+  routes: [page(pagePaths.activity_logs, () => import('./activity-log-page.tsx'), 'ActivityLogPage')],
+} satisfies WebFeature;

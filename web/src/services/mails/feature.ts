@@ -1,0 +1,7 @@
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { mailPaths } from './paths.ts';
+
+export const mailsService = {
+  adminTabs: [{ label: 'E-mails', path: mailPaths.templates, permission: 'admin:manage' }],
+  routes: [page(mailPaths.templates, () => import('./mail-templates-page.tsx'), 'MailTemplatesPage')],
+} satisfies WebFeature;

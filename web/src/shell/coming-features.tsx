@@ -1,0 +1,71 @@
+import { type Page, pagePaths } from '@poolhouse/domain/features/access/pages';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCashRegister,
+  IconClipboardList,
+  IconCreditCard,
+  IconPackageImport,
+  IconSchool,
+  IconSwimming,
+  IconTool,
+  IconTruck,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { WebFeature } from '../platform/feature.ts';
+import { paths } from '../platform/paths.ts';
+import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
+
+const route = <P extends Page>(page: P) => ({ path: pagePaths[page], component: notBuilt(page) });
+const singlePage = <P extends Page>(page: P, icon: Icon) => ({ menu: { page, icon }, routes: [route(page)] });
+
+/** Features that have a place in the menu before they are built. Each leaves this file for its own folder. */
+export const comingFeatures = {
+  marketplace: {
+    ...singlePage('online_store', IconBuildingStore),
+    badges: [
+      { page: 'online_store', field: 'marketplace_processing', text: (count) => `${count} processing` },
+      { page: 'online_store', field: 'marketplace_parked', text: (count) => `${count} parked` },
+    ],
+  },
+  commercial: singlePage('commercial', IconSwimming),
+  orders: {
+    ...singlePage('order', IconClipboardList),
+    badges: [
+      { page: 'order', field: 'orders_pending', text: (count) => `${count} pending` },
+      { page: 'order', field: 'orders_unsent', text: (count) => `${count} not sent` },
+    ],
+  },
+  payments: singlePage('payments', IconCreditCard),
+  pointOfSale: singlePage('pos', IconCashRegister),
+  visitors: {
+    ...singlePage('visitor_logs', IconUsersGroup),
+    badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
+  },
+  registrations: {
+    badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to look at` }],
+  },
+  serviceRequests: {
+    menu: {
+      title: 'Service Request',
+      icon: IconTool,
+      items: [
+        { page: 'drop_off', icon: IconPackageImport },
+        { page: 'pick_up', icon: IconTruck },
+      ],
+    },
+    routes: [
+      { path: paths.serviceRequests, component: () => <NotBuiltPage title="Service Request" /> },
+      route('drop_off'),
+      route('pick_up'),
+    ],
+    badges: [
+      { page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` },
+      { page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` },
+    ],
+  },
+  training: {
+    menu: { title: 'Training', icon: IconSchool, items: [{ page: 'pick_up_training', icon: IconTruck }] },
+    routes: [route('pick_up_training')],
+  },
+} as const satisfies Record<string, WebFeature>;

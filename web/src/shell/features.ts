@@ -1,0 +1,44 @@
+import { IconSettings } from '@tabler/icons-react';
+import { accessFeature } from '../features/access/feature.ts';
+import { announcementsFeature } from '../features/announcements/feature.ts';
+import { branchesFeature } from '../features/branches/feature.ts';
+import { dealersFeature } from '../features/dealers/feature.ts';
+import { ruleBookFeature } from '../features/rule-book/feature.ts';
+import { usersFeature } from '../features/users/feature.ts';
+import type { WebFeature } from '../platform/feature.ts';
+import { activityLogService } from '../services/activity-log/feature.ts';
+import { connectionsService } from '../services/connections/feature.ts';
+import { mailsService } from '../services/mails/feature.ts';
+import { outboxService } from '../services/outbox/feature.ts';
+import { comingFeatures } from './coming-features.tsx';
+
+const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies WebFeature;
+
+/** All features and services; menu, tabs of Admin and palette are in this order. §2 */
+const all = [
+  dealersFeature,
+  comingFeatures.marketplace,
+  comingFeatures.commercial,
+  admin,
+  usersFeature,
+  comingFeatures.registrations,
+  branchesFeature,
+  announcementsFeature,
+  ruleBookFeature,
+  accessFeature,
+  outboxService,
+  connectionsService,
+  mailsService,
+  comingFeatures.orders,
+  activityLogService,
+  comingFeatures.payments,
+  comingFeatures.pointOfSale,
+  comingFeatures.visitors,
+  comingFeatures.serviceRequests,
+  comingFeatures.training,
+] as const satisfies readonly WebFeature[];
+
+export const features: readonly WebFeature[] = all;
+
+/** The same with the paths of their pages, for the types of the router. */
+export type Feature = (typeof all)[number];
