@@ -86,7 +86,6 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
 function auditOf(body: SendableForm, record: DocumentOfRecord['record'], title: string): AuditEntry {
   const cc = copyRecipients(body);
   return {
-    module: 'forms',
     action: formsApi.emailPdf.audit,
     target: record,
     changes: [
