@@ -79,8 +79,15 @@ export const listRecord = defineRecordKind('list', { label: 'List', module: null
 /** The activity log's target for a refused call. */
 export const callRecord = defineRecordKind('call', { label: 'Call', module: null });
 
-/** Every export is recorded by this one action, so that the words searched for are found when a person is erased. */
-export const exporting = { action: 'export', wording: 'exported' } as const;
+/** What is done with records of every kind, so that it is stored and said in the same words everywhere. */
+export const recordWording = {
+  create: { action: 'create', wording: 'added', inHistory: 'added this' },
+  update: { action: 'update', wording: 'changed', inHistory: 'changed {}' },
+  remove: { action: 'delete', wording: 'deleted', inHistory: 'deleted this' },
+  restore: { action: 'restore', wording: 'restored', inHistory: 'restored this' },
+  /** Exports keep the words that were searched for; by this action they are found when a person is erased. */
+  export: { action: 'export', wording: 'exported' },
+} as const satisfies Record<string, Wording>;
 
 /** Recorded under the module of the refused call. */
 export const refusalActions = defineServiceActions({ refused: { action: 'refused', wording: 'was refused' } });

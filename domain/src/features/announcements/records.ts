@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, exporting } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 
 export const announcementRecord = defineRecordKind('announcement', {
   label: 'Announcement',
@@ -13,7 +13,7 @@ export const announcementActions = defineActions('admin', {
   publish: { action: 'publish-announcement', wording: 'published the announcement' },
   update: { action: 'update-announcement', wording: 'changed the announcement' },
   withdraw: { action: 'withdraw-announcement', wording: 'withdrew or republished the announcement' },
-  export: exporting,
+  export: recordWording.export,
 });
 
 /** What those who read do. */

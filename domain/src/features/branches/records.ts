@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 
 export const branchRecord = defineRecordKind('branch', {
   label: 'Branch',
@@ -10,7 +10,7 @@ export const stateRecord = defineRecordKind('state', { label: 'State', module: '
 
 /** What is done with branches, account managers and states. */
 export const branchActions = defineActions('admin', {
-  create: { action: 'create', wording: 'added', inHistory: 'added this' },
-  update: { action: 'update', wording: 'changed', inHistory: 'changed {}' },
-  remove: { action: 'delete', wording: 'deleted', inHistory: 'deleted this' },
+  create: recordWording.create,
+  update: recordWording.update,
+  remove: recordWording.remove,
 });

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, exporting } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 import { personalDealerFields } from './dealer.ts';
 
 export const dealerRecord = defineRecordKind('dealer', {
@@ -10,11 +10,11 @@ export const dealerRecord = defineRecordKind('dealer', {
 export const dealerFileRecord = defineRecordKind('dealer-file', { label: 'Dealer file', module: 'dealers' });
 
 export const dealerActions = defineActions('dealers', {
-  create: { action: 'create', wording: 'added', inHistory: 'added this' },
-  update: { action: 'update', wording: 'changed', inHistory: 'changed {}' },
+  create: recordWording.create,
+  update: recordWording.update,
   expire: { action: 'expire', wording: 'removed ended flags and types', inHistory: 'removed what had ended' },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
-  export: exporting,
+  export: recordWording.export,
   addFile: { action: 'file-add', wording: 'added a file', inHistory: 'added a file' },
   removeFile: { action: 'file-remove', wording: 'removed a file', inHistory: 'removed a file' },
   restoreFile: { action: 'file-restore', wording: 'restored a file', inHistory: 'restored a file' },

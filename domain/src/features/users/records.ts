@@ -1,4 +1,4 @@
-import { defineActions, exporting } from '../../kernel/records.ts';
+import { defineActions, recordWording } from '../../kernel/records.ts';
 
 /** What is done with accounts; who signs in is a record of access. */
 export const userActions = defineActions('admin', {
@@ -12,5 +12,5 @@ export const userActions = defineActions('admin', {
   setAvatar: { action: 'set-avatar', wording: 'set the picture' },
   removeAvatar: { action: 'remove-avatar', wording: 'removed the picture' },
   restoreAvatar: { action: 'restore-avatar', wording: 'restored a picture' },
-  export: exporting,
+  export: recordWording.export,
 });

@@ -1,5 +1,5 @@
-import { defineActions, exporting } from '../../kernel/records.ts';
+import { defineActions, recordWording } from '../../kernel/records.ts';
 
 export const activityLogActions = defineActions('activity_logs', {
-  export: exporting,
+  export: recordWording.export,
 });

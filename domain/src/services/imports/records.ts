@@ -1,4 +1,4 @@
-import { defineRecordKind, defineServiceActions, exporting } from '../../kernel/records.ts';
+import { defineRecordKind, defineServiceActions, recordWording } from '../../kernel/records.ts';
 
 export const importRecord = defineRecordKind('import', { label: 'Import', module: 'dealers' });
 
@@ -14,5 +14,5 @@ export const importActions = defineServiceActions({
     inHistory: 'undid an import: reverted {}',
   },
   undone: { action: 'import-undone', wording: 'undid an import' },
-  export: exporting,
+  export: recordWording.export,
 });

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, exporting } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 
 export const intentRecord = defineRecordKind('intent', { label: 'Outbox item', module: null });
 
@@ -8,5 +8,5 @@ export const outboxActions = defineActions('admin', {
   cancel: { action: 'cancel-intent', wording: 'cancelled' },
   sendNow: { action: 'send-intent-now', wording: 'sent now' },
   sendAgain: { action: 'send-intent-again', wording: 'resent' },
-  export: exporting,
+  export: recordWording.export,
 });

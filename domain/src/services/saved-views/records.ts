@@ -1,14 +1,14 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 
 export const savedViewRecord = defineRecordKind('saved_view', { label: 'Saved view', module: null });
 
 export const savedViewActions = defineActions(
   { module: 'settings', label: 'Settings' },
   {
-    create: { action: 'create', wording: 'added' },
-    update: { action: 'update', wording: 'changed' },
-    remove: { action: 'delete', wording: 'deleted' },
-    restore: { action: 'restore', wording: 'restored' },
+    create: recordWording.create,
+    update: recordWording.update,
+    remove: recordWording.remove,
+    restore: recordWording.restore,
     setDefault: { action: 'set-default', wording: 'chose the default view' },
   },
 );

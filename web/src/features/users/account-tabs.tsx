@@ -2,6 +2,7 @@ import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-accou
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { type Tab, withMoreTabs } from '../../ui/detail/tabs.tsx';
@@ -51,6 +52,7 @@ function History({ scope, account }: AccountTabProps) {
       <HistoryList
         call={scope.api.history}
         params={{ id: account.id }}
+        wordingOf={historyWording}
         labels={accountHistoryLabels}
         valueText={accountValueTextWith(branches)}
       />

@@ -1,21 +1,16 @@
 import { Anchor } from '@mantine/core';
+import { recordKinds } from '@poolhouse/domain/records';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
-
-const pathOf: Readonly<Record<string, (id: string) => string>> = {
-  dealer: paths.dealer,
-  user: paths.user,
-  announcement: paths.announcement,
-  branch: paths.branch,
-};
+import { recordPath } from '../../platform/record-paths.ts';
 
 /** The record that something was sent about, with a link where it has a page. */
 export function RecordLink({ target: { kind, id } }: { target: { kind: string; id: string } }) {
-  const path = pathOf[kind];
-  const words = kind.replaceAll('-', ' ');
-  if (path === undefined) return `${words} ${id}`;
+  const path = recordPath(kind, id);
+  const label = recordKinds.find((known) => known.kind === kind)?.label ?? kind.replaceAll('-', ' ');
+  const words = label.toLowerCase();
+  if (path === null) return `${words} ${id}`;
   return (
-    <Anchor component={Link} to={path(id)}>
+    <Anchor component={Link} to={path}>
       Open the {words}
     </Anchor>
   );

@@ -10,7 +10,7 @@ import { type DealerSheet, dealerDocument } from './dealer-document.ts';
 export const dealerRecordDocument: RecordDocument = {
   form: 'dealer-details',
   document: dealerDocument,
-  permission: 'dealers:view',
+  kind: dealerRecord,
   load: async (ctx, ref) => {
     const row = await loadDealer(ctx.pool, ref);
     const dealer = presentDealer(recordOfRow(row), valuesOfRow(row), ctx.clock.now());
@@ -25,7 +25,7 @@ export const dealerRecordDocument: RecordDocument = {
       status: dealer.status.label,
       types: dealer.type.map((code) => dealerTypeLabels[code as DealerType]),
     };
-    return { record: { kind: dealerRecord.kind, id: dealer.id, label: dealer.name }, content };
+    return { record: { id: dealer.id, label: dealer.name }, content };
   },
 };
 
