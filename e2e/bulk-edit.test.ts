@@ -71,10 +71,10 @@ describe('a bulk edit', () => {
     await page.getByRole('row').nth(1).click();
     const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
     await page.goto(`${path}?tab=history`);
-    await page.getByText('undid a bulk edit of Account manager').waitFor();
+    await page.getByText('undid a bulk edit: reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Put Account manager back to Grace Whitfield' }).click();
     await page.getByText('Account manager is put back.').waitFor();
-    await page.getByText('put back Account manager').waitFor();
+    await page.getByText('reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Account manager is as it was before.').waitFor();
     expect(complaints).toEqual([]);

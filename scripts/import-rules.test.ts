@@ -29,6 +29,10 @@ const composers = new Set([
 /** Domain folders with the message types of a connector. */
 const messages = ['domain/src/features/service-requests/freight/', 'domain/src/features/orders/'];
 
+/** Joins the records and actions of all features, for what works on records of every kind. */
+const allRecords = 'domain/src/records.ts';
+const mayImportAllRecords = ['domain/main', 'server/services/', 'web/services/', 'web/platform'];
+
 type Rule = (to: string, path: string) => boolean;
 const startsWith =
   (...prefixes: string[]): Rule =>
@@ -80,6 +84,7 @@ const isIndex = (path: string) => path.endsWith('/index.ts');
 function isAllowed(from: string, to: string, path: string): boolean {
   if (from === to || !from.includes('/')) return true;
   const [workspace] = from.split('/');
+  if (path === allRecords) return composers.has(from) || mayImportAllRecords.some((part) => from.startsWith(part));
   if (composers.has(from)) return to.startsWith(`${workspace}/`) || to.startsWith('domain/');
   return rules.some(([prefix, rule]) => from.startsWith(prefix) && rule(to, path));
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { personalDealerFields } from '@poolhouse/domain/features/dealers/dealer';
-import { personalUserFields } from '@poolhouse/domain/features/users/user';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
+import { recordKinds } from '@poolhouse/domain/records';
 import type { FastifyInstance } from 'fastify';
 import { commandContext } from './command-context.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
@@ -33,7 +32,6 @@ import { liveSubjects } from './live-subjects.ts';
 import { createOutgoingTemplates, type OutgoingTemplates } from './outgoing-templates.ts';
 import { connectedSystems, connectMaps, outsideSystems } from './outside-systems.ts';
 import { PersonalValues } from './platform/audit/personal-values.ts';
-import { personalExportFields } from './platform/audit/record-export.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Clock, type Context, systemClock } from './platform/context.ts';
 import { Exports } from './platform/csv/exports.ts';
@@ -116,9 +114,6 @@ export type Poolhouse = {
   markStopping(): void;
 };
 
-/** What the activity log seals, by what it calls the records. */
-const personalFields = { user: personalUserFields, dealer: personalDealerFields, ...personalExportFields };
-
 /** Puts all rooms on one server. The database is migrated already. */
 export async function compose(parts: ComposeParts): Promise<Poolhouse> {
   const { config, log, database } = parts;
@@ -133,7 +128,7 @@ export async function compose(parts: ComposeParts): Promise<Poolhouse> {
     log,
     listener,
   });
-  const personal = new PersonalValues(deriveKey(parts.authSecret, 'personal values'), personalFields);
+  const personal = new PersonalValues(deriveKey(parts.authSecret, 'personal values'), recordKinds);
   const { pool, db, connection } = database;
   const jobs = createJobs({ pool, db, connection, log, clock });
   const search = new DealerSearch(database.pool, listener, log);

@@ -1,10 +1,10 @@
 import { can, type Person } from '@poolhouse/domain/features/access/can';
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import { type Role, roles } from '@poolhouse/domain/features/access/roles';
-import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { announceDue } from './features/announcements/announce-due.ts';
 import { liveSubjects } from './live-subjects.ts';
+import { maySeeIntent } from './services/outbox/intents/intent-access.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { listen, openTestSocket, type TestSocket } from './testing/test-socket.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { AuditAction, ServiceAction } from './records.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -25,10 +26,9 @@ export type Access<Permission extends string = string> =
  */
 export type CallKind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
 
-export type CallSpec = {
-  /** `room.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
+type CallFields = {
+  /** `feature.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
   name: string;
-  method: Method;
   /** Under /api, with `:name` for parameters. */
   path: `/${string}`;
   kind?: CallKind;
@@ -40,12 +40,6 @@ export type CallSpec = {
   answer?: z.ZodType;
   /** Status of a success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
-  /** A POST that changes nothing: its question is too long for an address. */
-  isReading?: true;
-  /** What a success writes into the activity log; every call that changes something has one, or says why not. */
-  audit?: string;
-  /** Why a success of a call that changes something leaves nothing in the activity log. */
-  unaudited?: string;
   /** What the call may refuse with, besides what every call may (invalid, unauthenticated, forbidden, internal …). */
   errors?: readonly ErrorCode[];
   /** PATCH and DELETE need If-Match; `own-key` for state changes that carry their own key. */
@@ -61,6 +55,21 @@ export type CallSpec = {
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
 };
+
+/** What a success writes into the activity log, by the constant of the feature or service. */
+type Audit = AuditAction | ServiceAction;
+
+/** A call that changes something names its action, or says why a success leaves nothing in the activity log. */
+type Recorded = { audit: Audit; unaudited?: never } | { audit?: never; unaudited: string };
+
+type Reading =
+  | { method: 'GET'; isReading?: never; audit?: Audit; unaudited?: never }
+  /** A POST that changes nothing: its question is too long for an address. */
+  | { method: 'POST'; isReading: true; audit?: Audit; unaudited?: never };
+
+type Mutation = { method: Exclude<Method, 'GET'>; isReading?: never } & Recorded;
+
+export type CallSpec = CallFields & (Reading | Mutation);
 
 export type Call<Spec extends CallSpec = CallSpec> = Spec;
 

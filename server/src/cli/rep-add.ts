@@ -1,3 +1,4 @@
+import { branchActions, repRecord } from '@poolhouse/domain/features/branches/records';
 import { line, textLimits } from '@poolhouse/domain/kernel/text';
 import { write } from '../platform/database/write.ts';
 import { type Command, CommandError, requireOption } from './command.ts';
@@ -22,7 +23,7 @@ export const addRep: Command = {
           .values(row)
           .onConflict((clash) => clash.doNothing())
           .returning('id'),
-        audit: { module: 'admin', action: 'create', target: { kind: 'rep', id: row.id, label: row.label } },
+        audit: { action: branchActions.create, target: { kind: repRecord.kind, id: row.id, label: row.label } },
         answer: row,
       });
     });

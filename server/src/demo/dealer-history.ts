@@ -1,5 +1,6 @@
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { DealerToInsert, LogEntryToInsert } from './insert-dealers.ts';
 import { dealerNotes, fictionalMobiles, firstNames, surnames } from './name-parts.ts';
@@ -47,7 +48,7 @@ export function withHistory(
     const at = new Date(startMs + (now.getTime() - startMs) * Math.min(share, 0.995));
     dealer = { ...dealer, values, revision: dealer.revision + 1, updatedAt: at };
     const line = { at, user: random.pick(authors), dealerId: dealer.id, label: values.name, changes };
-    log.push({ ...line, action: 'update', revision: dealer.revision });
+    log.push({ ...line, action: dealerActions.update, revision: dealer.revision });
   }
   return { dealer, log };
 }
@@ -57,7 +58,7 @@ export function creationEntry(dealer: DealerToInsert, user: Author): LogEntryToI
   return {
     at: dealer.createdAt,
     user,
-    action: 'create',
+    action: dealerActions.create,
     dealerId: dealer.id,
     label: dealer.values.name,
     changes: Object.entries(flattenUrls(dealer.values))

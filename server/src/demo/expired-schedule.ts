@@ -1,5 +1,6 @@
 import { type DealerType, dealerTypes } from '@poolhouse/domain/features/dealers/dealer-codes';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { addDays, companyZone, dayIn, daysBetween, instantAt } from '@poolhouse/domain/kernel/dates';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
@@ -31,11 +32,11 @@ export function withExpiredSchedule(
     withEntry(dealer.values, entry),
     atWork(random, createdOn),
     random.pick(authors),
-    'update',
+    dealerActions.update,
   );
   const end = isTakenAway
-    ? { at: atWork(random, endedOn), user: random.pick(authors), action: 'update' as const }
-    : { at: instantAt(companyZone, endedOn, '00:05'), user: poolhouse, action: 'expire' as const };
+    ? { at: atWork(random, endedOn), user: random.pick(authors), action: dealerActions.update }
+    : { at: instantAt(companyZone, endedOn, '00:05'), user: poolhouse, action: dealerActions.expire };
   const over = linesOf(dealer, dealer.values, end.at, end.user, end.action, withEntry(dealer.values, entry), 3);
   return { dealer: { ...dealer, revision: 3, updatedAt: end.at }, log: [start, over] };
 }

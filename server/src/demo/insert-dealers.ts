@@ -1,5 +1,7 @@
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { ClientBase } from 'pg';
 import { columnsOfValues } from '../features/dealers/dealer-row.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,7 +14,7 @@ export type DealerToInsert = { id: string; values: DealerValues; revision: numbe
 export type LogEntryToInsert = {
   at: Date;
   user: { id: string | null; name: string };
-  action: 'create' | 'update' | 'expire';
+  action: AuditAction;
   dealerId: string;
   label: string;
   changes: readonly FieldChange[];
@@ -37,14 +39,14 @@ export async function insertDealers(client: ClientBase, dealers: readonly Dealer
 /** Writes what the activity log would hold if people had done it. */
 export async function insertLog(ctx: Context, client: ClientBase, lines: readonly LogEntryToInsert[]): Promise<void> {
   const entries = lines.map(({ dealerId, changes }) => ({ id: dealerId, changes }));
-  const stored = await ctx.personal.sealMany(ctx.db, 'dealer', entries);
+  const stored = await ctx.personal.sealMany(ctx.db, dealerRecord.kind, entries);
   const rows = lines.map((line, at) => ({
     at: line.at,
     user_id: line.user.id,
     user_name: '',
-    module: 'dealers',
-    action: line.action,
-    target_kind: 'dealer',
+    module: line.action.module,
+    action: line.action.action,
+    target_kind: dealerRecord.kind,
     target_id: line.dealerId,
     target_label: line.label,
     changes: stored[at],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { FileStore } from '../connectors/files/port.ts';
 import type { Context } from '../platform/context.ts';
@@ -68,7 +69,7 @@ async function keep(ctx: Context, store: FileStore, sample: Sample): Promise<str
   if (picture !== null) await store.put(thumbnailKey(id), Readable.from([picture.thumbnail]));
   const row = {
     id,
-    kind: 'dealer',
+    kind: dealerRecord.kind,
     name,
     content_type: contentType,
     bytes: content.length,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { givenPassword, messageAnswer, session } from './api.ts';
+import { accessActions } from './records.ts';
 import { recoveryCodes, secondFactorOffer, secondFactorState, typedCode } from './second-factor.ts';
 
 const challenge = z.string({ error: 'Sign in with your password first.' }).min(1).max(1_000);
@@ -16,7 +17,7 @@ export const secondFactorApi = {
     summary: 'Finish a sign-in with the code of an app, or with a recovery code',
     body: z.strictObject({ challenge, code: typedCode }),
     answer: session,
-    audit: 'sign-in',
+    audit: accessActions.signIn,
     errors: ['invalid-credential', 'unauthenticated', 'user-disabled', 'user-not-found', 'too-many-requests'],
     perMinute: 60,
     bodyLimit: 4_096,
@@ -36,7 +37,7 @@ export const secondFactorApi = {
     access: 'session-set-up',
     summary: 'Begin to set up a second factor; nothing is asked for until a code confirms it',
     answer: secondFactorOffer,
-    audit: 'begin-second-factor',
+    audit: accessActions.beginSecondFactor,
     errors: ['requires-recent-login', 'conflict'],
     perMinute: 30,
     bodyLimit: 1_024,
@@ -49,7 +50,7 @@ export const secondFactorApi = {
     summary: 'Switch the second factor on with its first code; one’s other sessions end',
     body: code,
     answer: recoveryCodes,
-    audit: 'confirm-second-factor',
+    audit: accessActions.confirmSecondFactor,
     errors: ['invalid-credential', 'conflict', 'too-many-requests'],
     perMinute: 30,
     bodyLimit: 1_024,
@@ -67,7 +68,7 @@ export const secondFactorApi = {
         message: 'Give a code or your password.',
       }),
     answer: messageAnswer,
-    audit: 'remove-second-factor',
+    audit: accessActions.removeSecondFactor,
     errors: ['requires-recent-login', 'invalid-credential', 'conflict', 'too-many-requests'],
     perMinute: 30,
     bodyLimit: 4_096,
@@ -79,7 +80,7 @@ export const secondFactorApi = {
     access: 'session',
     summary: 'Make ten new recovery codes; the ones before work no more',
     answer: recoveryCodes,
-    audit: 'renew-recovery-codes',
+    audit: accessActions.renewRecoveryCodes,
     errors: ['requires-recent-login', 'conflict'],
     perMinute: 10,
     bodyLimit: 1_024,

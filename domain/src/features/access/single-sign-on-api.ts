@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { session } from './api.ts';
+import { accessActions } from './records.ts';
 import { signInOptions, singleSignOnStart } from './single-sign-on.ts';
 
 const part = (most: number) => z.string({ error: 'This address is incomplete.' }).min(1).max(most);
@@ -28,7 +29,7 @@ export const singleSignOnApi = {
       anew: z.boolean().default(false),
     }),
     answer: singleSignOnStart,
-    audit: 'start-single-sign-on',
+    audit: accessActions.startSingleSignOn,
     errors: ['not-allowed-now', 'network-request-failed'],
     perMinute: 30,
     bodyLimit: 1_024,
@@ -47,7 +48,7 @@ export const singleSignOnApi = {
       iss: part(500).optional(),
     }),
     answer: session,
-    audit: 'sign-in',
+    audit: accessActions.signIn,
     errors: [
       'invalid-action-code',
       'invalid-credential',

@@ -12,6 +12,7 @@ import {
   readersQuery,
 } from './announcement.ts';
 import { notification, notificationQuery } from './notification.ts';
+import { announcementActions, readerActions } from './records.ts';
 
 const one = z.strictObject({ id: announcementId });
 const unread = z.object({ unread: z.number().int() });
@@ -45,7 +46,7 @@ export const announcementsApi = {
     body: newAnnouncement,
     answer: announcement,
     status: 201,
-    audit: 'publish-announcement',
+    audit: announcementActions.publish,
   }),
   update: defineCall({
     name: 'announcements.update',
@@ -56,7 +57,7 @@ export const announcementsApi = {
     params: one,
     body: announcementChanges,
     answer: announcement,
-    audit: 'update-announcement',
+    audit: announcementActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),
@@ -69,7 +70,7 @@ export const announcementsApi = {
     params: one,
     body: z.strictObject({ isWithdrawn: z.boolean().default(true) }),
     answer: announcement,
-    audit: 'withdraw-announcement',
+    audit: announcementActions.withdraw,
     errors: ['not-found'],
   }),
   readers: defineCall({
@@ -92,7 +93,7 @@ export const announcementsApi = {
     summary: 'The same as CSV',
     params: one,
     query: readersQuery.omit({ page: true, limit: true }),
-    audit: 'export',
+    audit: announcementActions.export,
     errors: ['not-found'],
   }),
   notifications: defineCall({
@@ -117,7 +118,7 @@ export const announcementsApi = {
         .optional(),
     }),
     answer: unread,
-    audit: 'read-notification',
+    audit: readerActions.markRead,
   }),
   confirm: defineCall({
     name: 'announcements.confirm',
@@ -127,7 +128,7 @@ export const announcementsApi = {
     summary: 'Confirm that one read an announcement',
     params: one,
     answer: unread,
-    audit: 'confirm-announcement',
+    audit: readerActions.confirm,
     errors: ['not-found'],
   }),
 } as const;

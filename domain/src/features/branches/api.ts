@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { branch, branchChanges, branchId, newBranch } from './branch.ts';
+import { branchActions } from './records.ts';
 import { newRep, rep, repChanges, repParams } from './rep.ts';
 import { newState, state, stateChanges, stateParams } from './state.ts';
 
@@ -22,7 +23,7 @@ export const branchesApi = {
     body: newBranch,
     answer: branch,
     status: 201,
-    audit: 'create',
+    audit: branchActions.create,
     errors: ['conflict'],
   }),
   update: defineCall({
@@ -34,7 +35,7 @@ export const branchesApi = {
     params: z.strictObject({ id: branchId }),
     body: branchChanges,
     answer: branch,
-    audit: 'update',
+    audit: branchActions.update,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),
@@ -55,7 +56,7 @@ export const branchesApi = {
     body: newRep,
     answer: rep,
     status: 201,
-    audit: 'create',
+    audit: branchActions.create,
     errors: ['conflict'],
   }),
   updateRep: defineCall({
@@ -67,7 +68,7 @@ export const branchesApi = {
     params: repParams,
     body: repChanges,
     answer: rep,
-    audit: 'update',
+    audit: branchActions.update,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),
@@ -88,7 +89,7 @@ export const branchesApi = {
     body: newState,
     answer: state,
     status: 201,
-    audit: 'create',
+    audit: branchActions.create,
     errors: ['conflict'],
   }),
   updateState: defineCall({
@@ -100,7 +101,7 @@ export const branchesApi = {
     params: stateParams,
     body: stateChanges,
     answer: state,
-    audit: 'update',
+    audit: branchActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),
@@ -112,7 +113,7 @@ export const branchesApi = {
     summary: 'Delete a state that nothing is in',
     params: stateParams,
     answer: z.object({ message: z.string() }),
-    audit: 'delete',
+    audit: branchActions.remove,
     revision: 'if-match',
     errors: ['not-found', 'not-allowed-now', 'revision-conflict'],
   }),

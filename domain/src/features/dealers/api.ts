@@ -3,6 +3,7 @@ import { defineCall } from '../../kernel/contract.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
 import { dealer, dealerPatch, newDealer } from './dealer.ts';
 import { dealerListAnswer, dealerListQuery } from './dealer-list.ts';
+import { dealerActions } from './records.ts';
 
 /** A dealer's uuid, or `state:id` as the screens show it. §3. */
 const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
@@ -27,7 +28,7 @@ export const dealersApi = {
     query: dealerListQuery
       .omit({ page: true, limit: true })
       .extend({ columns: z.enum(['known', 'all'], { error: 'Choose known or all.' }).optional() }),
-    audit: 'export',
+    audit: dealerActions.export,
   }),
   options: defineCall({
     name: 'dealers.options',
@@ -60,7 +61,7 @@ export const dealersApi = {
     body: newDealer,
     answer: dealer,
     status: 201,
-    audit: 'create',
+    audit: dealerActions.create,
     errors: ['conflict'],
   }),
   update: defineCall({
@@ -72,7 +73,7 @@ export const dealersApi = {
     params: dealerRef,
     body: dealerPatch,
     answer: dealer,
-    audit: 'update',
+    audit: dealerActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),

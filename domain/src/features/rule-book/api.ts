@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
+import { ruleActions } from './records.ts';
 import { newRule, readingChoice, rule, ruleChanges, ruleId } from './rule.ts';
 import {
   inForceAnswer,
@@ -70,7 +71,7 @@ export const ruleBookApi = {
     access: 'admin:export',
     summary: 'The same list as CSV; one kind has a column for each part of its value',
     query: ruleListQuery.omit({ page: true, limit: true }),
-    audit: 'export',
+    audit: ruleActions.export,
   }),
   get: defineCall({
     name: 'ruleBook.get',
@@ -91,7 +92,7 @@ export const ruleBookApi = {
     body: newRule,
     answer: rule,
     status: 201,
-    audit: 'create',
+    audit: ruleActions.create,
     errors: ['conflict', 'not-found'],
   }),
   update: defineCall({
@@ -103,7 +104,7 @@ export const ruleBookApi = {
     params: one,
     body: ruleChanges,
     answer: rule,
-    audit: 'update',
+    audit: ruleActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'not-allowed-now', 'revision-conflict'],
   }),
@@ -115,7 +116,7 @@ export const ruleBookApi = {
     summary: 'Take out a planned row; it can be brought back',
     params: one,
     answer: z.object({ id: ruleId, revision: z.number().int() }),
-    audit: 'delete',
+    audit: ruleActions.remove,
     revision: 'if-match',
     errors: ['not-found', 'not-allowed-now', 'revision-conflict'],
   }),
@@ -127,7 +128,7 @@ export const ruleBookApi = {
     summary: 'Bring a row back that was taken out',
     params: one,
     answer: rule,
-    audit: 'restore',
+    audit: ruleActions.restore,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
   }),
   chooseReading: defineCall({
@@ -138,7 +139,7 @@ export const ruleBookApi = {
     summary: 'Choose which reading of a key is in force from a day on',
     body: readingChoice,
     answer: ruleTimeline,
-    audit: 'choose-reading',
+    audit: ruleActions.chooseReading,
     errors: ['not-found', 'conflict'],
   }),
 } as const;

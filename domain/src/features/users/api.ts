@@ -4,6 +4,8 @@ import { line, textLimits } from '../../kernel/text.ts';
 import { historyAnswer, historyQuery } from '../../services/activity-log/history.ts';
 import { sessionUser, userId } from '../access/api.ts';
 import { openSession } from '../access/open-session.ts';
+import { accountActions } from '../access/records.ts';
+import { userActions } from './records.ts';
 import { newUser, user, userChanges, userListAnswer, userListQuery } from './user.ts';
 
 const one = z.strictObject({ id: userId });
@@ -29,7 +31,7 @@ export const usersApi = {
     access: 'admin.users:export',
     summary: 'The filtered people as CSV',
     query: userListQuery.omit({ page: true, limit: true }),
-    audit: 'export',
+    audit: userActions.export,
   }),
   get: defineCall({
     name: 'users.get',
@@ -50,7 +52,7 @@ export const usersApi = {
     body: newUser,
     answer: user,
     status: 201,
-    audit: 'create-user-account',
+    audit: accountActions.create,
     errors: ['conflict', 'weak-password'],
   }),
   update: defineCall({
@@ -62,7 +64,7 @@ export const usersApi = {
     params: one,
     body: userChanges,
     answer: user,
-    audit: 'update-user-account',
+    audit: userActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),
@@ -74,7 +76,7 @@ export const usersApi = {
     summary: 'Suspend an account and take it out of the lists; it can be restored',
     body: z.strictObject({ id: userId, reason: line(textLimits.address).optional() }),
     answer: user,
-    audit: 'delete-user-account',
+    audit: userActions.remove,
     revision: 'own-key',
     errors: ['not-found', 'conflict'],
   }),
@@ -86,7 +88,7 @@ export const usersApi = {
     summary: 'Bring a deleted account back',
     body: z.strictObject({ id: userId }),
     answer: user,
-    audit: 'restore-user-account',
+    audit: userActions.restore,
     errors: ['not-found', 'conflict'],
   }),
   sessions: defineCall({
@@ -107,7 +109,7 @@ export const usersApi = {
     summary: 'Sign a person out everywhere',
     params: one,
     answer: ended,
-    audit: 'end-sessions',
+    audit: userActions.endSessions,
     errors: ['not-found'],
   }),
   removeSecondFactor: defineCall({
@@ -118,7 +120,7 @@ export const usersApi = {
     summary: 'Take the second factor of a person who lost it; their sessions end',
     params: one,
     answer: z.object({ message: z.string() }),
-    audit: 'remove-second-factor',
+    audit: userActions.removeSecondFactor,
     errors: ['not-found', 'conflict', 'requires-recent-login'],
   }),
   erase: defineCall({
@@ -129,7 +131,7 @@ export const usersApi = {
     summary: 'Erase a person for good: their account, and what the activity log says of them',
     body: z.strictObject({ id: userId, reason: line(textLimits.address) }),
     answer: z.object({ message: z.string() }),
-    audit: 'erase-user',
+    audit: userActions.erase,
     errors: ['not-found', 'conflict', 'requires-recent-login'],
   }),
   history: defineCall({
@@ -151,7 +153,7 @@ export const usersApi = {
     summary: 'Look at the product as another person, without being able to change anything',
     params: one,
     answer: sessionUser,
-    audit: 'view-as',
+    audit: userActions.viewAs,
     errors: ['not-found'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { defineCall } from '../../kernel/contract.ts';
 import { fileId } from '../../services/files/file.ts';
 import { largestPictureBytes } from '../../services/files/file-type.ts';
 import { userId } from '../access/api.ts';
+import { userActions } from './records.ts';
 
 /** `avatar` is the file of the picture that is shown now. */
 const answer = z.object({ avatar: fileId.nullable() });
@@ -14,13 +15,19 @@ const setting = {
   kind: 'upload',
   answer,
   status: 201,
-  audit: 'set-avatar',
+  audit: userActions.setAvatar,
   perMinute: 30,
   bodyLimit: largestPictureBytes,
   errors: ['not-found', 'too-large', 'unsupported-file', 'unavailable', 'no-space'],
 } as const;
-const removing = { method: 'POST', answer, audit: 'remove-avatar', errors: ['not-found'] } as const;
-const restoring = { method: 'POST', body: earlier, answer, audit: 'restore-avatar', errors: ['not-found'] } as const;
+const removing = { method: 'POST', answer, audit: userActions.removeAvatar, errors: ['not-found'] } as const;
+const restoring = {
+  method: 'POST',
+  body: earlier,
+  answer,
+  audit: userActions.restoreAvatar,
+  errors: ['not-found'],
+} as const;
 
 /** The picture that people have of themselves, in the menu, in lists, and beside what they are working on. §3 */
 export const ownAvatarApi = {

@@ -1,4 +1,5 @@
 import { defineCall } from '../../kernel/contract.ts';
+import { accountActions } from '../access/records.ts';
 import { usersApi } from './api.ts';
 import { dealerAccountChanges, dealerAccountListQuery, newDealerAccount } from './dealer-account.ts';
 
@@ -37,7 +38,7 @@ export const dealerAccountsApi = {
     access: 'admin.dealers:create',
     summary: 'Make an account for a dealer, linked by the customer ID',
     body: newDealerAccount,
-    audit: 'create-dealer-user',
+    audit: accountActions.createForDealer,
   }),
   update: defineCall({
     ...usersApi.update,

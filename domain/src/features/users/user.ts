@@ -67,13 +67,6 @@ export const accountFields = {
 };
 const { state, ...entered } = accountFields;
 
-/** What is about the person: the activity log keeps these values under the person's own key. */
-export const personalUserFields: readonly string[] = ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'] satisfies (
-  | keyof User
-  | 'to'
-  | 'cc'
-)[];
-
 /** The first password of an account, where somebody else chooses it. */
 export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');
 

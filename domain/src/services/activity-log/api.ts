@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { logAnswer, logEntry, logQuery } from './log-entry.ts';
+import { activityLogActions } from './records.ts';
 
 export const activityLogApi = {
   list: defineCall({
@@ -20,7 +21,7 @@ export const activityLogApi = {
     access: 'activity_logs:export',
     summary: 'The filtered entries of the activity log as CSV',
     query: logQuery.omit({ page: true, limit: true }),
-    audit: 'export',
+    audit: activityLogActions.export,
   }),
   options: defineCall({
     name: 'activityLog.options',

@@ -3,6 +3,7 @@ import { dealerBulkChange, dealerBulkQuery } from '../../features/dealers/bulk-e
 import { defineCall } from '../../kernel/contract.ts';
 import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditPreview, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
 import { bulkOrder, bulkRequest } from './bulk-request.ts';
+import { bulkEditActions } from './records.ts';
 
 /** Room for the largest list of ids. */
 const bodyLimit = 256 * 1024;
@@ -40,7 +41,7 @@ export const bulkEditsApi = {
     body: bulkOrder(dealerBulkChange, dealerBulkQuery),
     answer: bulkEdit,
     status: 202,
-    audit: 'bulk-edit',
+    audit: bulkEditActions.start,
     bodyLimit,
   }),
   list: defineCall({
@@ -81,7 +82,7 @@ export const bulkEditsApi = {
     summary: 'End a bulk edit before its last record; what it did stands and can be undone',
     params: one,
     answer: bulkEdit,
-    audit: 'bulk-edit-stop',
+    audit: bulkEditActions.stop,
     errors: ['not-found', 'not-allowed-now'],
   }),
   undo: defineCall({
@@ -93,7 +94,7 @@ export const bulkEditsApi = {
     params: one,
     answer: bulkEdit,
     status: 202,
-    audit: 'bulk-edit-undo',
+    audit: bulkEditActions.undo,
     errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

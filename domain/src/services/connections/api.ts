@@ -7,6 +7,7 @@ import {
   connectionCallId,
   connectionCallQuery,
 } from './connection-call.ts';
+import { connectionActions } from './records.ts';
 
 const system = z.enum(connectionSystems as [ConnectionSystem, ...ConnectionSystem[]], {
   error: `There are ${connectionSystems.join(', ')}.`,
@@ -49,7 +50,7 @@ export const connectionsApi = {
     summary: 'Ask an outside system now whether it answers',
     params: z.strictObject({ system }),
     answer: checkResult,
-    audit: 'check',
+    audit: connectionActions.check,
     errors: ['not-allowed-now'],
     perMinute: 30,
   }),

@@ -3,6 +3,7 @@ import { defineCall } from '../../kernel/contract.ts';
 import { checkRecipients, recipientFields } from '../../kernel/recipients.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { sentCopy } from '../outbox/sent-copy.ts';
+import { formActions } from './records.ts';
 
 /** A record as a PDF for those named. Nothing that a person writes goes out with it: all words are the document's own. */
 const formToSend = z
@@ -45,7 +46,7 @@ export const formsApi = {
       /** Seconds until it goes out; until then it can be taken back. */
       hold: z.number().int(),
     }),
-    audit: 'form-pdf-email',
+    audit: formActions.emailPdf,
     idempotency: 'required',
     perMinute: 20,
     errors: ['not-found'],

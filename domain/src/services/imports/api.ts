@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { importId, importKinds, importRun, previewRow, rowFilters } from './import-run.ts';
+import { importActions } from './records.ts';
 
 /** The largest file that can be imported, in bytes (50 MB). */
 export const largestImportBytes = 50 * 1024 * 1024;
@@ -26,7 +27,7 @@ export const importsApi = {
     params: z.strictObject({ kind: z.enum(importKinds, { error: 'This kind of file can’t be imported.' }) }),
     answer: importRun,
     status: 202,
-    audit: 'import-read',
+    audit: importActions.read,
     bodyLimit: largestImportBytes,
     errors: ['too-large', 'unsupported-file'],
   }),
@@ -57,7 +58,7 @@ export const importsApi = {
     access: 'session',
     summary: 'The refused rows with their reasons, to mend and send again',
     params: one,
-    audit: 'export',
+    audit: importActions.export,
     errors: ['not-found'],
   }),
   commit: defineCall({
@@ -69,7 +70,7 @@ export const importsApi = {
     params: one,
     answer: importRun,
     status: 202,
-    audit: 'import',
+    audit: importActions.commit,
     errors: ['not-found', 'not-allowed-now'],
   }),
   undo: defineCall({
@@ -81,7 +82,7 @@ export const importsApi = {
     params: one,
     answer: importRun,
     status: 202,
-    audit: 'import-undo',
+    audit: importActions.undo,
     errors: ['not-found', 'not-allowed-now'],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
+import { mailActions } from './records.ts';
 
 const name = z.strictObject({
   name: z
@@ -58,7 +59,7 @@ export const mailsApi = {
     params: name,
     status: 202,
     answer: z.object({ intentId: z.string(), to: z.string() }),
-    audit: 'send-test',
+    audit: mailActions.sendTest,
     errors: ['not-found'],
     perMinute: 30,
   }),
@@ -82,7 +83,7 @@ export const mailsApi = {
     query: z.strictObject({ token: z.string().min(1).max(600) }),
     dropsBody: true,
     answer: z.object({ address: z.string(), what: z.string() }),
-    audit: 'unsubscribe',
+    audit: mailActions.unsubscribe,
     errors: ['invalid-action-code'],
     // Large mail providers call from few addresses.
     perMinute: 600,

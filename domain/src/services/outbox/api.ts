@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { intentDetail, intentListAnswer, intentListQuery, intentStates, intentTarget } from './intent.ts';
+import { outboxActions } from './records.ts';
 import { sentCopy } from './sent-copy.ts';
 
 const one = z.strictObject({ id: z.uuid({ error: 'Give the id of something in the outbox.' }) });
@@ -28,7 +29,7 @@ export const outboxApi = {
     access: 'admin:manage',
     summary: 'The filtered outbox as CSV',
     query: intentListQuery.omit({ page: true, limit: true }),
-    audit: 'export',
+    audit: outboxActions.export,
   }),
   summary: defineCall({
     name: 'outbox.summary',
@@ -89,7 +90,7 @@ export const outboxApi = {
     access: 'session',
     summary: 'Try again what was given up',
     params: one,
-    audit: 'retry-intent',
+    audit: outboxActions.retry,
     ...acting,
   }),
   markSent: defineCall({
@@ -99,7 +100,7 @@ export const outboxApi = {
     access: 'session',
     summary: 'Confirm that something arrived of which nobody knew whether it did',
     params: one,
-    audit: 'mark-intent-sent',
+    audit: outboxActions.markSent,
     ...acting,
   }),
   cancel: defineCall({
@@ -109,7 +110,7 @@ export const outboxApi = {
     access: 'session',
     summary: 'Take back what hasn’t gone out',
     params: one,
-    audit: 'cancel-intent',
+    audit: outboxActions.cancel,
     ...acting,
   }),
   sendNow: defineCall({
@@ -119,7 +120,7 @@ export const outboxApi = {
     access: 'session',
     summary: 'Send at once what is held or waits',
     params: one,
-    audit: 'send-intent-now',
+    audit: outboxActions.sendNow,
     ...acting,
   }),
   sendAgain: defineCall({
@@ -129,7 +130,7 @@ export const outboxApi = {
     access: 'session',
     summary: 'Send the same once more; answers the new intent',
     params: one,
-    audit: 'send-intent-again',
+    audit: outboxActions.sendAgain,
     idempotency: 'required',
     status: 201,
     ...acting,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../features/access/can.ts';
 import { pagesOfRole } from '../../features/access/pages.ts';
 import { type Role, roles } from '../../features/access/roles.ts';
-import { maySeeIntent } from './intent-access.ts';
+import { recordKinds } from '../../records.ts';
+import { intentAccessOf } from './intent-access.ts';
+
+const { maySeeIntent } = intentAccessOf(recordKinds);
 
 const personOf = (role: Role): Person => {
   return { id: role, role, pages: pagesOfRole[role], permissions: {}, priorityId: 'C1' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../features/access/roles.ts';
 import { defineCall } from '../../kernel/contract.ts';
+import { savedViewActions } from './records.ts';
 import { newView, savedListName, savedView, viewChanges, viewId } from './saved-view.ts';
 
 const one = z.strictObject({ id: viewId });
@@ -24,7 +25,7 @@ export const settingsApi = {
     body: newView,
     answer: savedView,
     status: 201,
-    audit: 'create',
+    audit: savedViewActions.create,
     errors: ['conflict'],
   }),
   updateView: defineCall({
@@ -36,7 +37,7 @@ export const settingsApi = {
     params: one,
     body: viewChanges,
     answer: savedView,
-    audit: 'update',
+    audit: savedViewActions.update,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),
@@ -48,7 +49,7 @@ export const settingsApi = {
     summary: 'Take a saved view away; it can be restored for a month',
     params: one,
     answer: z.object({ id: viewId, revision: z.number().int() }),
-    audit: 'delete',
+    audit: savedViewActions.remove,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),
@@ -60,7 +61,7 @@ export const settingsApi = {
     summary: 'Bring a removed view back',
     params: one,
     answer: savedView,
-    audit: 'restore',
+    audit: savedViewActions.restore,
     errors: ['not-found', 'conflict'],
   }),
   setDefaultView: defineCall({
@@ -75,7 +76,7 @@ export const settingsApi = {
       role: z.enum(roles, { error: 'Choose a role from the list.' }).nullable().default(null),
     }),
     answer: z.object({ list: savedListName, viewId: viewId.nullable(), role: z.enum(roles).nullable() }),
-    audit: 'set-default',
+    audit: savedViewActions.setDefault,
     errors: ['not-found'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { type BrowserEnvironment, environmentKeyInfo } from '@poolhouse/domain/features/access/environment';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -19,8 +20,8 @@ export function environmentVariables({ companyName, publicUrl }: Config, connect
     const nonce = webcrypto.getRandomValues(new Uint8Array(12));
     const sealed = await subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, Buffer.from(environment));
     const { user } = requireSignedIn(ctx);
-    const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'read-environment', target });
+    const target = { kind: userRecord.kind, id: user.id, label: user.email };
+    await recordAudit(ctx, { action: accessActions.readEnvironment, target });
     return {
       success: true,
       publicKey: Buffer.from(await subtle.exportKey('raw', own.publicKey)).toString('base64url'),

@@ -1,4 +1,5 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
@@ -32,8 +33,8 @@ export function endMySession(identity: Identity) {
         .where('user_id', '=', identityId ?? '')
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n) throw notFound('session');
-      const target = { kind: 'user', id: user.id, label: user.email };
-      await recordOutcome(ctx, { audit: { module: 'access', action: 'end-sessions', target }, answer }, tx);
+      const target = { kind: userRecord.kind, id: user.id, label: user.email };
+      await recordOutcome(ctx, { audit: { action: accessActions.endSessions, target }, answer }, tx);
     });
     identity.forget(user.id);
     return answer;

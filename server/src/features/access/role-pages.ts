@@ -1,6 +1,7 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { type Page, pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import { accountActions, roleRecord } from '@poolhouse/domain/features/access/records';
 import { pageDifferences, type RolePages, rolePagesProblem } from '@poolhouse/domain/features/access/role-pages';
 import { type Role, roleLabels, roles } from '@poolhouse/domain/features/access/roles';
 import { Failure } from '@poolhouse/domain/kernel/errors';
@@ -57,7 +58,7 @@ async function save(ctx: Context, role: Role, pages: readonly Page[], seen: numb
   const before = { pages: (row?.pages as Page[] | undefined) ?? [...pagesOfRole[role]] };
   const revision = row?.revision ?? 1;
   const current = {
-    kind: 'role',
+    kind: roleRecord.kind,
     id: role,
     revision,
     record: presentPages(role, before.pages, revision),
@@ -73,8 +74,8 @@ async function save(ctx: Context, role: Role, pages: readonly Page[], seen: numb
     .values({ role, ...columns })
     .onConflict((there) => there.column('role').doUpdateSet(columns).where('role_pages.revision', '=', revision))
     .returning('role as id');
-  const target = { kind: 'role', id: role, label: roleLabels[role] };
-  const audit = { module: 'admin', action: 'change-role-pages', target, changes, revision: revision + 1 };
+  const target = { kind: roleRecord.kind, id: role, label: roleLabels[role] };
+  const audit = { action: accountActions.changeRolePages, target, changes, revision: revision + 1 };
   return (await write(ctx, { change, audit, answer })) ? answer : null;
 }
 

@@ -1,5 +1,6 @@
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { requireSignedIn } from '../../platform/context.ts';
@@ -18,9 +19,8 @@ export const saveTheme = (identity: Identity) =>
       await write(ctx, {
         change: ctx.db.updateTable('users').set({ theme: stored }).where('id', '=', user.id).returning('id'),
         audit: {
-          module: 'access',
-          action: 'save-theme',
-          target: { kind: 'user', id: user.id, label: user.email },
+          action: accessActions.saveTheme,
+          target: { kind: userRecord.kind, id: user.id, label: user.email },
           changes: changesBetween({ ...user.theme }, { ...theme }),
         },
         answer,

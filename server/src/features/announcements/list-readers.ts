@@ -1,6 +1,7 @@
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import type { ReadersQuery } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { recordExport } from '../../platform/audit/record-export.ts';
@@ -81,8 +82,8 @@ export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { 
   const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
   return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
     recordExport(ctx, {
-      module: 'admin',
-      target: { kind: 'announcement', id },
+      action: announcementActions.export,
+      target: { kind: announcementRecord.kind, id },
       label: title,
       filter: { ...query, people: rows },
     }),

@@ -1,4 +1,6 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -21,9 +23,9 @@ export const markRead = useCase(announcementsApi.markRead, (ctx, { body }) => {
     const answer = { unread: await countUnread(tx, user.id, now) };
     const count = Number(told.numAffectedRows ?? 0n) + Number(read.numAffectedRows ?? 0n);
     if (count > 0) {
-      const target = { kind: 'user', id: user.id, label: user.email };
+      const target = { kind: userRecord.kind, id: user.id, label: user.email };
       const changes = [{ field: 'notifications', before: null, after: count }];
-      const audit = { module: 'announcements', action: announcementsApi.markRead.audit, target, changes };
+      const audit = { action: announcementsApi.markRead.audit, target, changes };
       await recordOutcome(ctx, { audit, answer }, tx);
     }
     return answer;
@@ -48,8 +50,8 @@ export const confirmAnnouncement = useCase(announcementsApi.confirm, async (ctx,
       .returning('announcement_id')
       .executeTakeFirst();
     const answer = { unread: await countUnread(tx, user.id, now) };
-    const target = { kind: 'announcement', id, label: title };
-    const audit = { module: 'announcements', action: announcementsApi.confirm.audit, target };
+    const target = { kind: announcementRecord.kind, id, label: title };
+    const audit = { action: announcementsApi.confirm.audit, target };
     if (confirmed !== undefined) await recordOutcome(ctx, { audit, answer }, tx);
     return answer;
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
+import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -36,10 +37,9 @@ export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx,
   const audience = await countAudience(ctx.db, body.roles, body.branches);
   const shown = { ...row, withdrawn_at: null, author: user.name, audience, read_by: 0, confirmed_by: 0 };
   const answer = presentAnnouncement(shown, now);
-  const target = { kind: 'announcement', id: row.id, label: row.title };
+  const target = { kind: announcementRecord.kind, id: row.id, label: row.title };
   const audit = {
-    module: 'admin',
-    action: 'publish-announcement',
+    action: announcementActions.publish,
     target,
     changes: changesBetween({}, body),
     revision: 1,

@@ -1,7 +1,9 @@
 import type { AnnouncementChanges } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { reconcile, retryOnConflict } from '../../platform/revision.ts';
@@ -48,8 +50,13 @@ export const updateAnnouncement = useCase(
       await requireBranches(ctx.db, body.branches ?? []);
       const before = valuesOf(row);
       const record = presentAnnouncement(row, ctx.clock.now());
-      await reconcile(ctx, seen, { kind: 'announcement', id, revision: row.revision, record, values: before }, body);
-      return save(ctx, row, { ...before, ...body } as Values, 'update-announcement');
+      await reconcile(
+        ctx,
+        seen,
+        { kind: announcementRecord.kind, id, revision: row.revision, record, values: before },
+        body,
+      );
+      return save(ctx, row, { ...before, ...body } as Values, announcementActions.update);
     }),
 );
 
@@ -57,11 +64,11 @@ export const updateAnnouncement = useCase(
 export const withdrawAnnouncement = useCase(announcementsApi.withdraw, (ctx, { params: { id }, body }) =>
   retryOnConflict(async () => {
     const row = await loadAnnouncement(ctx.db, id);
-    return save(ctx, row, { ...valuesOf(row), isWithdrawn: body.isWithdrawn }, 'withdraw-announcement');
+    return save(ctx, row, { ...valuesOf(row), isWithdrawn: body.isWithdrawn }, announcementActions.withdraw);
   }),
 );
 
-async function save(ctx: Context, row: AnnouncementRow, after: Values, action: string) {
+async function save(ctx: Context, row: AnnouncementRow, after: Values, action: AuditAction) {
   const now = ctx.clock.now();
   const changes = changesBetween(valuesOf(row), after);
   if (changes.length === 0) return presentAnnouncement(row, now);
@@ -86,7 +93,7 @@ async function save(ctx: Context, row: AnnouncementRow, after: Values, action: s
     .where('id', '=', row.id)
     .where('revision', '=', row.revision)
     .returning('id');
-  const target = { kind: 'announcement', id: row.id, label: after.title };
-  const audit = { module: 'admin', action, target, changes, revision: columns.revision };
+  const target = { kind: announcementRecord.kind, id: row.id, label: after.title };
+  const audit = { action, target, changes, revision: columns.revision };
   return (await write(ctx, { change, audit, answer })) ? answer : null;
 }

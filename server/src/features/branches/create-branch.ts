@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { branchValueOf, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { branchActions, branchRecord } from '@poolhouse/domain/features/branches/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -26,7 +27,7 @@ export const createBranch = useCase(branchesApi.create, async (ctx, { body }) =>
     revision: 1,
   };
   const answer = presentBranch(row);
-  const target = { kind: 'branch', id: row.id, label: row.label };
+  const target = { kind: branchRecord.kind, id: row.id, label: row.label };
   const changes = changesBetween({}, valuesOfBranch(row));
   try {
     await write(ctx, {
@@ -34,7 +35,7 @@ export const createBranch = useCase(branchesApi.create, async (ctx, { body }) =>
         .insertInto('branches')
         .values({ ...row, address: JSON.stringify(row.address) })
         .returning('id'),
-      audit: { module: 'admin', action: 'create', target, changes, revision: 1 },
+      audit: { action: branchActions.create, target, changes, revision: 1 },
       answer,
       status: 201,
     });

@@ -1,5 +1,6 @@
 import type { UserId } from '@poolhouse/domain/features/access/api';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { branchActions, repRecord } from '@poolhouse/domain/features/branches/records';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { Context } from '../../platform/context.ts';
@@ -22,9 +23,8 @@ export const createRep = useCase(branchesApi.createRep, async (ctx, { body }) =>
       .onConflict((there) => there.doNothing())
       .returning('id'),
     audit: {
-      module: 'admin',
-      action: 'create',
-      target: { kind: 'rep', id: body.id, label: body.label },
+      action: branchActions.create,
+      target: { kind: repRecord.kind, id: body.id, label: body.label },
       changes: changesBetween({}, { label: body.label, userId: body.userId }),
       revision: 1,
     },
@@ -42,7 +42,7 @@ export const updateRep = useCase(branchesApi.updateRep, (ctx, { params: { id }, 
     const [rep] = await findReps(ctx.db, id);
     if (rep === undefined) throw notFound('account manager');
     const before = { label: rep.label, userId: rep.user?.id ?? null, active: rep.active };
-    await reconcile(ctx, seen, { kind: 'rep', id, revision: rep.revision, record: rep, values: before }, body);
+    await reconcile(ctx, seen, { kind: repRecord.kind, id, revision: rep.revision, record: rep, values: before }, body);
     const after = { ...before, ...body };
     const changes = changesBetween(before, after);
     if (changes.length === 0) return rep;
@@ -55,10 +55,10 @@ export const updateRep = useCase(branchesApi.updateRep, (ctx, { params: { id }, 
       .where('id', '=', id)
       .where('revision', '=', rep.revision)
       .returning('id');
-    const target = { kind: 'rep', id, label: after.label };
+    const target = { kind: repRecord.kind, id, label: after.label };
     return (await write(ctx, {
       change,
-      audit: { module: 'admin', action: 'update', target, changes, revision },
+      audit: { action: branchActions.update, target, changes, revision },
       answer,
     }))
       ? answer

@@ -1,4 +1,5 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { branchActions, stateRecord } from '@poolhouse/domain/features/branches/records';
 import { movedTo, type State, stateRemovalProblem } from '@poolhouse/domain/features/branches/state';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
@@ -22,9 +23,8 @@ export const createState = useCase(branchesApi.createState, async (ctx, { body }
     write(ctx, {
       change: ctx.db.insertInto('dealer_states').values(row).returning('code as id'),
       audit: {
-        module: 'admin',
-        action: 'create',
-        target: { kind: 'state', id: row.code, label: row.label },
+        action: branchActions.create,
+        target: { kind: stateRecord.kind, id: row.code, label: row.label },
         changes: changesBetween({}, body),
         revision: 1,
       },
@@ -40,7 +40,7 @@ export const updateState = useCase(branchesApi.updateState, (ctx, { params: { co
   retryOnConflict(async () => {
     const found = await findState(ctx, code);
     const before = { label: found.label, country: found.country, position: found.position, active: found.active };
-    const current = { kind: 'state', id: code, revision: found.revision, record: found, values: before };
+    const current = { kind: stateRecord.kind, id: code, revision: found.revision, record: found, values: before };
     await reconcile(ctx, seen, current, body);
     const order = movedTo(await codesInOrder(ctx), code, body.position ?? found.position);
     const after = { ...before, ...body, position: order.indexOf(code) + 1 };
@@ -52,9 +52,8 @@ export const updateState = useCase(branchesApi.updateState, (ctx, { params: { co
       write(ctx, {
         change: changeOf(found, after, order),
         audit: {
-          module: 'admin',
-          action: 'update',
-          target: { kind: 'state', id: code, label: after.label },
+          action: branchActions.update,
+          target: { kind: stateRecord.kind, id: code, label: after.label },
           changes,
           revision,
         },
@@ -84,7 +83,7 @@ function changeOf({ code, revision }: State, { label, country, active }: Values,
 export const removeState = useCase(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
   retryOnConflict(async () => {
     const found = await findState(ctx, code);
-    const current = { kind: 'state', id: code, revision: found.revision, record: found, values: found };
+    const current = { kind: stateRecord.kind, id: code, revision: found.revision, record: found, values: found };
     await requireUnchanged(ctx, seen, current);
     const why = stateRemovalProblem(found);
     if (why !== null) throw new Failure('not-allowed-now', why);
@@ -96,7 +95,7 @@ export const removeState = useCase(branchesApi.removeState, (ctx, { params: { co
           .where('code', '=', code)
           .where('revision', '=', found.revision)
           .returning('code as id'),
-        audit: { module: 'admin', action: 'delete', target: { kind: 'state', id: code, label: found.label } },
+        audit: { action: branchActions.remove, target: { kind: stateRecord.kind, id: code, label: found.label } },
         answer,
       });
       return isGone ? answer : null;

@@ -1,5 +1,6 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { branchActions, branchRecord } from '@poolhouse/domain/features/branches/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { write } from '../../platform/database/write.ts';
@@ -14,7 +15,7 @@ export const updateBranch = useCase(branchesApi.update, (ctx, { params: { id }, 
     if (row === undefined) throw notFound('branch');
     const before = valuesOfBranch(row);
     const after = { ...before, ...body } as BranchValues;
-    const current = { kind: 'branch', id, revision: row.revision, record: presentBranch(row), values: before };
+    const current = { kind: branchRecord.kind, id, revision: row.revision, record: presentBranch(row), values: before };
     await reconcile(ctx, seen, current, body);
     const changes = changesBetween(before, after);
     if (changes.length === 0) return presentBranch(row);
@@ -35,8 +36,8 @@ export const updateBranch = useCase(branchesApi.update, (ctx, { params: { id }, 
       .where('id', '=', id)
       .where('revision', '=', row.revision)
       .returning('id');
-    const target = { kind: 'branch', id, label: after.label };
-    const audit = { module: 'admin', action: 'update', target, changes, revision: columns.revision };
+    const target = { kind: branchRecord.kind, id, label: after.label };
+    const audit = { action: branchActions.update, target, changes, revision: columns.revision };
     return (await write(ctx, { change, audit, answer })) ? answer : null;
   }),
 );

@@ -1,6 +1,8 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { changesWithUrls, flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { reconcile, retryOnConflict } from '../../platform/revision.ts';
@@ -19,8 +21,8 @@ export type DealerChange = {
   /** The fields that the person means to change. */
   fields: readonly string[];
   decide(before: DealerValues, now: Date): DealerValues;
-  /** How the activity log calls it, and what it came from. */
-  action: string;
+  /** What the activity log records, and what it came from. */
+  action: AuditAction;
   reference?: string;
 };
 
@@ -38,7 +40,7 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
     await reconcile(
       ctx,
       change.seen,
-      { kind: 'dealer', id: row.id, revision: row.revision, record: present, values: flattenUrls(before) },
+      { kind: dealerRecord.kind, id: row.id, revision: row.revision, record: present, values: flattenUrls(before) },
       wanted,
     );
     if (changes.length === 0) return present;
@@ -59,9 +61,8 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
           .where('revision', '=', row.revision)
           .returning('id'),
         audit: {
-          module: 'dealers',
           action: change.action,
-          target: { kind: 'dealer', id: row.id, label: after.name },
+          target: { kind: dealerRecord.kind, id: row.id, label: after.name },
           changes,
           revision,
           reference: change.reference,

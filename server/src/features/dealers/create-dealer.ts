@@ -3,6 +3,7 @@ import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { decideNewDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { changesWithUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { write } from '../../platform/database/write.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -50,9 +51,8 @@ export function createDealer(search: DealerSearch, geocoder: LoadDealerGeocoder)
       write(ctx, {
         change: ctx.db.insertInto('dealers').values(row).returning('id'),
         audit: {
-          module: 'dealers',
-          action: 'create',
-          target: { kind: 'dealer', id: record.id, label: values.name },
+          action: dealerActions.create,
+          target: { kind: dealerRecord.kind, id: record.id, label: values.name },
           changes: changesWithUrls({}, entered),
           revision: 1,
         },

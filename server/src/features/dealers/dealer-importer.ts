@@ -4,6 +4,7 @@ import {
   readDealerRow,
 } from '@poolhouse/domain/features/dealers/dealer-import';
 import { planDealer, type StoredDealer } from '@poolhouse/domain/features/dealers/dealer-import-plan';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
@@ -21,7 +22,7 @@ export const dealerImporter = {
     name: 'dealers',
     uniqueKey: 'lower(priority_id)',
     module: 'dealers',
-    targetKind: 'dealer',
+    targetKind: dealerRecord.kind,
     attached: {
       nouns: {
         dealer_files: 'files',

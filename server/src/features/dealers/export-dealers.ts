@@ -1,6 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { furtherDealerFields } from '@poolhouse/domain/features/dealers/dealer-import';
 import { itemOfField, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { storedForm } from '@poolhouse/domain/features/dealers/schedule';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
@@ -98,7 +99,7 @@ export function exportDealers(search: DealerSearch) {
     const known = dealerCsvColumns(ctx.clock.now());
     const cells = isAll ? [...known, ...furtherCsvColumns] : known;
     return csvOfQuery('dealers.csv', statement.compile(ctx.db), cells, (rows) =>
-      recordExport(ctx, { module: 'dealers', label: `${rows} dealers`, filter: query }),
+      recordExport(ctx, { action: dealerActions.export, label: `${rows} dealers`, filter: query }),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { applyDealerChanges } from '@poolhouse/domain/features/dealers/dealer-values';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import { failureWithin } from '@poolhouse/domain/kernel/errors';
 import { useCase } from '../../platform/use-case.ts';
 import { changeDealer } from './change-dealer.ts';
@@ -16,7 +17,7 @@ export function updateDealer(search: DealerSearch, geocoder: LoadDealerGeocoder)
         seen: revision,
         fields: Object.keys(changes),
         decide: (before, now) => place(before, applyDealerChanges(before, changes, now), changes),
-        action: 'update',
+        action: dealerActions.update,
       });
     } catch (error) {
       throw failureWithin('changes', error);

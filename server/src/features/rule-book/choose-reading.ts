@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { readingOn } from '@poolhouse/domain/features/rule-book/in-force';
+import { ruleActions } from '@poolhouse/domain/features/rule-book/records';
 import { type ReadingChoice, readingLabels } from '@poolhouse/domain/features/rule-book/rule';
 import { requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
@@ -87,7 +88,7 @@ async function store(
     { field: 'validFrom', before: null, after: next.valid_from },
     ...(reason === null ? [] : [{ field: 'reason', before: null, after: reason }]),
   ];
-  const audit = { module: 'rule-book', action: 'choose-reading', target: targetOfRule(chosen.row), changes };
+  const audit = { action: ruleActions.chooseReading, target: targetOfRule(chosen.row), changes };
   try {
     return await write(ctx, { change, audit, answer });
   } catch (error) {

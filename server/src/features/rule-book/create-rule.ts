@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { ruleActions } from '@poolhouse/domain/features/rule-book/records';
 import type { NewRule } from '@poolhouse/domain/features/rule-book/rule';
 import { checkedValue, requireFreeStartDay, requireReason } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -100,8 +101,7 @@ async function store(
       .values({ ...row, value: row.value === null ? null : JSON.stringify(row.value) })
       .returning('id'),
     audit: {
-      module: 'rule-book',
-      action: corrected === null ? 'create' : 'correct',
+      action: corrected === null ? ruleActions.create : ruleActions.correct,
       target: targetOfRule(row),
       changes: [...changesBetween(before, valuesOfRule(row)), ...reasons],
       revision: 1,

@@ -1,4 +1,5 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { ruleActions } from '@poolhouse/domain/features/rule-book/records';
 import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
 import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
@@ -17,7 +18,7 @@ export function exportRules(book: RuleBook) {
   return useCase(ruleBookApi.csv, async (ctx, { query }) => {
     const lines = await currentRules(book, query, query.on ?? todayOf(ctx));
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
-    await recordExport(ctx, { module: 'rule-book', label, filter: query });
+    await recordExport(ctx, { action: ruleActions.export, label, filter: query });
     const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
     return csvOfRows(fileName, lines, columnsOf(query.kind));
   });

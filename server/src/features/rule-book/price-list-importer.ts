@@ -6,6 +6,7 @@ import {
   readPriceRow,
   type StoredPrice,
 } from '@poolhouse/domain/features/rule-book/price-list';
+import { ruleRecord } from '@poolhouse/domain/features/rule-book/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -21,7 +22,7 @@ export const priceListImporter = {
     name: 'rules',
     uniqueKey: 'rule_price_key(kind, key, reading, valid_from, replaced_by, deleted_at)',
     module: 'rule-book',
-    targetKind: 'rule',
+    targetKind: ruleRecord.kind,
     attached: { nouns: { rule_quotes: 'quotes' }, besides: [] },
     columns: {
       kind: { column: 'kind', type: 'text' },

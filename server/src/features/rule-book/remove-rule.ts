@@ -1,4 +1,5 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { ruleActions, ruleRecord } from '@poolhouse/domain/features/rule-book/records';
 import type { RuleId } from '@poolhouse/domain/features/rule-book/rule';
 import { requireFreeStartDay, requireRemovable } from '@poolhouse/domain/features/rule-book/rule-decisions';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
@@ -22,10 +23,10 @@ export function removeRule(book: RuleBook) {
       requireRemovable(bookRuleOf(row), today);
       await requireUnquoted(ctx.db, id);
       const record = presentRule(bookRuleOf(row), await loadKey(ctx.db, row.kind as RuleKind, row.key), today);
-      const current = { kind: 'rule', id, revision: row.revision, record, values: valuesOfRule(row) };
+      const current = { kind: ruleRecord.kind, id, revision: row.revision, record, values: valuesOfRule(row) };
       await requireUnchanged(ctx, seen, current);
       const answer = { id: row.id as RuleId, revision: row.revision + 1 };
-      const isWritten = await writeRule(ctx, book, { ...moveOf(ctx, row, 'delete'), answer }, row.valid_from);
+      const isWritten = await writeRule(ctx, book, { ...moveOf(ctx, row, ruleActions.remove), answer }, row.valid_from);
       return isWritten ? answer : null;
     }),
   );
@@ -45,7 +46,12 @@ export function restoreRule(book: RuleBook) {
       const back = bookRuleOf({ ...row, deleted_at: null, revision: row.revision + 1 });
       requireFreeStartDay(found.rules, back);
       const answer = presentRule(back, { ...found, rules: [...found.rules, back] }, today);
-      const isWritten = await writeRule(ctx, book, { ...moveOf(ctx, row, 'restore'), answer }, row.valid_from);
+      const isWritten = await writeRule(
+        ctx,
+        book,
+        { ...moveOf(ctx, row, ruleActions.restore), answer },
+        row.valid_from,
+      );
       return isWritten ? answer : null;
     }),
   );
@@ -58,17 +64,17 @@ async function requireUnquoted(db: Db, id: string): Promise<void> {
   throw new Failure('not-allowed-now', 'This was quoted already, so it stays. Add an entry from another day instead.');
 }
 
-function moveOf(ctx: Context, row: RuleRow, action: 'delete' | 'restore') {
+function moveOf(ctx: Context, row: RuleRow, action: typeof ruleActions.remove | typeof ruleActions.restore) {
   const revision = row.revision + 1;
   const now = ctx.clock.now();
   return {
     change: ctx.db
       .updateTable('rules')
-      .set({ deleted_at: action === 'delete' ? now : null, revision, updated_at: now })
+      .set({ deleted_at: action === ruleActions.remove ? now : null, revision, updated_at: now })
       .where('id', '=', row.id)
       .where('revision', '=', row.revision)
-      .where('deleted_at', action === 'delete' ? 'is' : 'is not', null)
+      .where('deleted_at', action === ruleActions.remove ? 'is' : 'is not', null)
       .returning('id'),
-    audit: { module: 'rule-book', action, target: targetOfRule(row), revision },
+    audit: { action, target: targetOfRule(row), revision },
   };
 }

@@ -1,4 +1,5 @@
 import { stateOf, validToOf } from '@poolhouse/domain/features/rule-book/in-force';
+import { ruleRecord } from '@poolhouse/domain/features/rule-book/records';
 import type { Reading, Rule, RuleId } from '@poolhouse/domain/features/rule-book/rule';
 import type { RuleInUse } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
@@ -58,7 +59,7 @@ export type LoggedRule = ReturnType<typeof valuesOfRule>;
 
 /** How the log names a row. */
 export function targetOfRule(row: Pick<RuleRow, 'id' | 'key' | 'valid_from'>) {
-  return { kind: 'rule', id: row.id, label: `${row.key} from ${formatDay(row.valid_from)}` };
+  return { kind: ruleRecord.kind, id: row.id, label: `${row.key} from ${formatDay(row.valid_from)}` };
 }
 
 /** A row as the calls answer it, as it stands on a day among the others of its key. */

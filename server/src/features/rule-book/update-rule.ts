@@ -1,4 +1,5 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
+import { ruleActions, ruleRecord } from '@poolhouse/domain/features/rule-book/records';
 import type { RuleChanges } from '@poolhouse/domain/features/rule-book/rule';
 import {
   checkedValue,
@@ -25,7 +26,7 @@ export function updateRule(book: RuleBook) {
       const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
       const before = valuesOfRule(row);
       const record = presentRule(bookRuleOf(row), found, today);
-      await reconcile(ctx, seen, { kind: 'rule', id, revision: row.revision, record, values: before }, body);
+      await reconcile(ctx, seen, { kind: ruleRecord.kind, id, revision: row.revision, record, values: before }, body);
       const next = rowAfter(row, body, ctx.clock.now());
       const changes = changesBetween(before, valuesOfRule(next));
       if (changes.length === 0) return record;
@@ -37,8 +38,7 @@ export function updateRule(book: RuleBook) {
       const answer = presentRule(shown, { ...found, rules }, today);
       const change = changeTo(ctx, row, next);
       const audit = {
-        module: 'rule-book',
-        action: 'update',
+        action: ruleActions.update,
         target: targetOfRule(next),
         changes,
         revision: next.revision,

@@ -1,3 +1,4 @@
+import { accountActions } from '@poolhouse/domain/features/access/records';
 import { dealerAccountsApi } from '@poolhouse/domain/features/users/dealer-accounts-api';
 import type { Identity } from '../../platform/identity/index.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -18,7 +19,7 @@ export function createDealerAccount(identity: Identity) {
       permissions: {},
       password: body.password ?? null,
     } as const;
-    const id = await identity.createAccount(ctx, account, presentUser, 'create-dealer-user');
+    const id = await identity.createAccount(ctx, account, presentUser, accountActions.createForDealer);
     return presentUser(await loadUser(ctx.db, id));
   });
 }

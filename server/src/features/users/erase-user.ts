@@ -1,6 +1,8 @@
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { defaultTheme } from '@poolhouse/domain/features/access/theme';
 import { usersApi } from '@poolhouse/domain/features/users/api';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { eraseSearches } from '../../platform/audit/erase-searches.ts';
@@ -62,16 +64,12 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
     .where('id', '=', id)
     .where('revision', '=', row.revision)
     .returning('id');
-  const target = { kind: 'user', id, label: null };
+  const target = { kind: userRecord.kind, id, label: null };
   const changes = [
     { field: 'state', before: null, after: 'erased' },
     { field: 'reason', before: null, after: reason },
   ];
-  return write(
-    ctx,
-    { change, audit: { module: 'admin', action: 'erase-user', target, changes, revision }, answer },
-    tx,
-  );
+  return write(ctx, { change, audit: { action: userActions.erase, target, changes, revision }, answer }, tx);
 }
 
 /** Everything else that knows the person: identity, sessions, codes, mails, the key of the log, views of lists. */

@@ -1,4 +1,5 @@
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { userStateLabels } from '@poolhouse/domain/features/users/user';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export const exportUsers = ({ api, kind }: AccountScope) =>
     const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;
     return csvOfQuery(kind === null ? 'users.csv' : 'dealer-accounts.csv', statement.compile(ctx.db), columns, (rows) =>
       recordExport(ctx, {
-        module: 'admin',
+        action: userActions.export,
         label: kind === null ? `${rows} people` : `${rows} dealers’ accounts`,
         filter: query,
       }),

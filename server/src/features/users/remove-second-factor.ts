@@ -1,4 +1,6 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { usersApi } from '@poolhouse/domain/features/users/api';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
@@ -19,8 +21,8 @@ export function removeSecondFactor(identity: Identity) {
     await ctx.db.transaction().execute(async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
         throw new Failure('conflict', 'This person doesn’t use two-step sign-in.');
-      const target = { kind: 'user', id: row.id, label: row.email };
-      await recordOutcome(ctx, { audit: { module: 'admin', action: 'remove-second-factor', target }, answer }, tx);
+      const target = { kind: userRecord.kind, id: row.id, label: row.email };
+      await recordOutcome(ctx, { audit: { action: userActions.removeSecondFactor, target }, answer }, tx);
     });
     identity.forget(row.id);
     return answer;

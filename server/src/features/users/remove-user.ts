@@ -1,3 +1,5 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { type Identity, loadRolePages } from '../../platform/identity/index.ts';
@@ -30,9 +32,8 @@ export function removeUser(identity: Identity, { api, load }: AccountScope) {
               .where('revision', '=', row.revision)
               .returning('id'),
             audit: {
-              module: 'admin',
-              action: 'delete-user-account',
-              target: { kind: 'user', id, label: row.email },
+              action: userActions.remove,
+              target: { kind: userRecord.kind, id, label: row.email },
               changes: [
                 { field: 'state', before: valuesOfUser(row).state, after: 'deleted' },
                 ...(reason === undefined ? [] : [{ field: 'reason', before: null, after: reason }]),

@@ -1,4 +1,6 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -28,9 +30,8 @@ export const restoreUser = ({ api, load }: AccountScope) =>
         .where('revision', '=', row.revision)
         .returning('id');
       const audit = {
-        module: 'admin',
-        action: 'restore-user-account',
-        target: { kind: 'user', id, label: row.email },
+        action: userActions.restore,
+        target: { kind: userRecord.kind, id, label: row.email },
         changes: [{ field: 'state', before: 'deleted', after: answer.state }],
         revision: columns.revision,
       };

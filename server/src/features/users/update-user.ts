@@ -1,4 +1,6 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { accountLockReason } from '@poolhouse/domain/features/users/deleted-account';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { needsCustomer, type UserChanges } from '@poolhouse/domain/features/users/user';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
@@ -30,7 +32,13 @@ export function updateUser(identity: Identity, { api, load }: AccountScope) {
       const row = await load(ctx.db, params.id);
       const before = valuesOfUser(row);
       const after = decide(ctx, row, before, body, await loadRolePages(ctx.db));
-      const current = { kind: 'user', id: row.id, revision: row.revision, record: presentUser(row), values: before };
+      const current = {
+        kind: userRecord.kind,
+        id: row.id,
+        revision: row.revision,
+        record: presentUser(row),
+        values: before,
+      };
       await reconcile(ctx, seen, current, body);
       const changes = changesBetween(before, after);
       if (changes.some(({ field }) => sensitiveFields.has(field))) await requireRecentSignIn(ctx);
@@ -86,7 +94,7 @@ async function save(
     updated_at: now,
   };
   const answer = presentUser({ ...row, ...columns, permissions: after.permissions });
-  const target = { kind: 'user', id: row.id, label: after.email };
+  const target = { kind: userRecord.kind, id: row.id, label: after.email };
   try {
     return await ctx.db.transaction().execute(async (tx) => {
       await refuseLastAdministrator(tx, row, after);
@@ -97,7 +105,7 @@ async function save(
         .where('id', '=', row.id)
         .where('revision', '=', row.revision)
         .returning('id');
-      const audit = { module: 'admin', action: 'update-user-account', target, changes, revision: columns.revision };
+      const audit = { action: userActions.update, target, changes, revision: columns.revision };
       const intents = await mailsAboutEmail(identity, ctx, tx, row, after);
       return (await write(ctx, { change, audit, intents, answer }, tx)) ? answer : null;
     });

@@ -1,3 +1,5 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
 import { type Identity, listSessions, loadRolePages } from '../../platform/identity/index.ts';
@@ -23,9 +25,9 @@ export function endUserSessions(identity: Identity, { api, load }: AccountScope)
         .deleteFrom('auth_sessions')
         .where('user_id', '=', row.identity_id ?? '')
         .executeTakeFirst();
-      const target = { kind: 'user', id: row.id, label: row.email };
+      const target = { kind: userRecord.kind, id: row.id, label: row.email };
       const ended = { ended: Number(gone.numDeletedRows) };
-      await recordOutcome(ctx, { audit: { module: 'admin', action: 'end-sessions', target }, answer: ended }, tx);
+      await recordOutcome(ctx, { audit: { action: userActions.endSessions, target }, answer: ended }, tx);
       return ended;
     });
     identity.forget(row.id);

@@ -1,6 +1,8 @@
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { usersApi } from '@poolhouse/domain/features/users/api';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../platform/context.ts';
 import { recordOutcome } from '../../platform/database/write.ts';
@@ -22,9 +24,9 @@ export const viewAs = useCase(usersApi.viewAs, async (ctx, { params }) => {
   const pages = (await loadRolePages(ctx.db)).get(row.role as Role) ?? null;
   if (row.deleted_at !== null || row.disabled_at !== null)
     throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
-  const target = { kind: 'user', id: row.id, label: row.email };
+  const target = { kind: userRecord.kind, id: row.id, label: row.email };
   const seen = { ...row, role_pages: pages, has_second_factor: true };
   const answer = presentSignedIn(seen, who.sessionId, noRolesRequired).user;
-  await recordOutcome(ctx, { audit: { module: 'admin', action: 'view-as', target }, answer }, ctx.db);
+  await recordOutcome(ctx, { audit: { action: userActions.viewAs, target }, answer }, ctx.db);
   return answer;
 });

@@ -1,11 +1,12 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 
 /** What a change leaves in the activity log. */
 export type AuditEntry = {
-  module: string;
-  action: string;
+  action: AuditAction;
   target: { kind: string; id: string | null; label: string | null };
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
@@ -27,8 +28,8 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
     at: ctx.clock.now(),
     user_id: userId,
     user_name: userId === null ? (ctx.actingFor ?? 'nobody') : '',
-    module: entry.module,
-    action: entry.action,
+    module: entry.action.module,
+    action: entry.action.action,
     target_kind: entry.target.kind,
     target_id: entry.target.id,
     target_label: labelOf(entry.target),
@@ -42,7 +43,7 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
 
 /** A person's address stands in their record; of an address that is nobody's only enough to know it again is kept. */
 function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
-  if (kind !== 'user' || label === null) return label;
+  if (kind !== userRecord.kind || label === null) return label;
   return id === null ? maskEmail(label) : null;
 }
 

@@ -1,4 +1,5 @@
 import { type Mentioned, mentions } from '@poolhouse/domain/kernel/mentions';
+import { recordWording } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -12,7 +13,7 @@ type Row = { kind: string; id: string; changes: unknown; sealed_key: Buffer };
 export async function eraseSearches(ctx: Context, tx: Db, person: Mentioned): Promise<void> {
   const { rows } = await sql<Row>`select l.target_kind as kind, l.target_id as id, l.changes, k.sealed_key
     from audit_log l join personal_keys k on k.kind = l.target_kind and k.id = l.target_id
-    where l.action = 'export'`.execute(tx);
+    where l.action = ${recordWording.export.action}`.execute(tx);
   const found = rows.filter((row) =>
     ctx.personal
       .open(row, row.changes, row.sealed_key)

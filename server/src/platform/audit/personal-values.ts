@@ -1,4 +1,5 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { openSecret, sealSecret } from '../identity/second-factor/sealed-secret.ts';
@@ -34,10 +35,9 @@ export class PersonalValues {
   readonly #key: Uint8Array;
   readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
 
-  /** `fields` are the personal ones by what the log calls the records. */
-  constructor(key: Uint8Array, fields: Readonly<Record<string, readonly string[]>>) {
+  constructor(key: Uint8Array, kinds: readonly RecordKind[]) {
     this.#key = key;
-    this.#fields = new Map(Object.entries(fields).map(([kind, names]) => [kind, new Set(names)]));
+    this.#fields = new Map(kinds.map(({ kind, personalFields }) => [kind, new Set(personalFields)]));
   }
 
   /** The changes of one entry as they are to be kept. */

@@ -1,11 +1,12 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { copyRows } from '../database/copy-rows.ts';
 import type { OpenTransaction } from '../database/transaction.ts';
 import { type Actor, actorFields } from './actor.ts';
 import type { PersonalValues } from './personal-values.ts';
 
 type Recorded = { id: string; label: string; changes: readonly FieldChange[]; revision: number };
-type About = { module: string; action: string; targetKind: string };
+type About = { action: AuditAction; targetKind: string };
 type By = { actor: Actor; now: Date; personal: PersonalValues };
 
 /**
@@ -19,7 +20,7 @@ export async function recordMany(
   about: About,
   parts: AsyncIterable<readonly Recorded[]> | Iterable<readonly Recorded[]>,
 ): Promise<void> {
-  const stamp = { ...actorFields(by.actor, by.now), module: about.module, action: about.action };
+  const stamp = { ...actorFields(by.actor, by.now), module: about.action.module, action: about.action.action };
   let writing: Promise<void> = Promise.resolve();
   let lines: object[] = [];
   const next = async (rows: readonly Recorded[]) => {

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { callRecord, inModule, refusalActions } from '@poolhouse/domain/kernel/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 
@@ -15,9 +16,8 @@ export class RefusalLog {
     if (ctx.who === null || !(error instanceof Failure) || error.code !== 'forbidden') return;
     if (!this.#isNews(`${ctx.who.user.id} ${call.name}`, ctx.clock.now().getTime())) return;
     await recordAudit(ctx, {
-      module: call.access.split(/[.:]/)[0] ?? call.access,
-      action: 'refused',
-      target: { kind: 'call', id: call.name, label: call.summary },
+      action: inModule(refusalActions.refused, call.access.split(/[.:]/)[0] ?? call.access),
+      target: { kind: callRecord.kind, id: call.name, label: call.summary },
       changes: [{ field: 'permission', before: null, after: call.access }],
     });
   }

@@ -1,5 +1,6 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../context.ts';
@@ -21,7 +22,7 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
   const credential = await checkPassword(parts, ctx, {
     email,
     password: given.currentPassword,
-    failedAction: 'change-password-failed',
+    failedAction: accessActions.changePasswordFailed,
     message: accessMessages.wrongCredentials,
   });
   if (given.newPassword.normalize('NFC') === given.currentPassword.normalize('NFC'))
@@ -38,8 +39,8 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
       .where('identity_id', '=', credential.identityId)
       .execute();
     const user = requireActiveUser(await findUser(db, credential.identityId));
-    const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'change-password', target }, db);
+    const target = { kind: userRecord.kind, id: user.id, label: user.email };
+    await recordAudit(ctx, { action: accessActions.changePassword, target }, db);
     return { user, session: await openSession(ctx, db, credential.identityId, { providerFactor }) };
   });
   parts.sessions.forgetUser(user.id);

@@ -1,4 +1,6 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 import { countFailure, refuseWhileThrottled, resetFailures } from './attempts.ts';
@@ -9,7 +11,7 @@ type Claim = {
   email: string;
   password: string;
   /** What a wrong password is written into the activity log as. */
-  failedAction: string;
+  failedAction: AuditAction;
   /** What a wrong password is answered with. */
   message: string;
 };
@@ -27,8 +29,8 @@ export async function checkPassword(parts: IdentityParts, ctx: Context, claim: C
     const isRight = await verify(claim.password, credential?.passwordHash ?? null);
     if (!isRight || credential === null) {
       await countFailure(ctx, claim.email);
-      const target = { kind: 'user', id: credential?.user?.id ?? null, label: claim.email };
-      await recordAudit(ctx, { module: 'access', action: claim.failedAction, target });
+      const target = { kind: userRecord.kind, id: credential?.user?.id ?? null, label: claim.email };
+      await recordAudit(ctx, { action: claim.failedAction, target });
       throw new Failure('invalid-credential', claim.message);
     }
     await resetFailures(ctx, claim.email);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@poolhouse/domain/features/access/api';
 import type { PermissionMap } from '@poolhouse/domain/features/access/permissions';
+import { accountActions, userRecord } from '@poolhouse/domain/features/access/records';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { defaultTheme } from '@poolhouse/domain/features/access/theme';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -41,7 +43,7 @@ export async function createAccount(
   ctx: Context,
   account: NewAccount,
   answerOf: (row: Selectable<UsersTable>) => unknown = () => null,
-  action = 'create-user-account',
+  action: AuditAction = accountActions.create,
 ): Promise<UserId> {
   const email = account.email.trim().toLowerCase();
   if (account.password !== null) checkNewPassword(parts, account.password, email, 'password');
@@ -73,7 +75,7 @@ function joinTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pro
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-type Writing = { answer: unknown; action: string };
+type Writing = { answer: unknown; action: AuditAction };
 
 async function writeUser(
   ctx: Context,
@@ -83,9 +85,9 @@ async function writeUser(
 ): Promise<void> {
   const { permissions, theme, ...plain } = row;
   const stored = { ...plain, permissions: JSON.stringify(permissions), theme: JSON.stringify(theme) };
-  const target = { kind: 'user', id: row.id, label: row.email };
+  const target = { kind: userRecord.kind, id: row.id, label: row.email };
   const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role, mongoId: row.mongo_id });
-  const audit = { module: 'admin', action, target, changes, revision: 1 };
+  const audit = { action, target, changes, revision: 1 };
   await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
 }
 

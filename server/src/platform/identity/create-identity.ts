@@ -1,5 +1,6 @@
 import type { Session, UserId } from '@poolhouse/domain/features/access/api';
 import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
@@ -102,7 +103,7 @@ export type Identity = {
     account: NewAccount,
     answerOf?: (row: Selectable<UsersTable>) => unknown,
     /** Its name in the activity log. */
-    action?: string,
+    action?: AuditAction,
   ): Promise<UserId>;
   /** The way in while nobody has an account: a code that the start prints, and what it is good for. */
   firstAdministrator: {

@@ -1,4 +1,5 @@
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../context.ts';
 import { checkPassword } from './check-password.ts';
@@ -10,7 +11,7 @@ export async function reauthenticate(parts: IdentityParts, ctx: Context, { passw
   await checkPassword(parts, ctx, {
     email: user.email.toLowerCase(),
     password,
-    failedAction: 'reauthenticate-failed',
+    failedAction: accessActions.reauthenticateFailed,
     message: accessMessages.wrongCredentials,
   });
   await ctx.db
@@ -19,9 +20,8 @@ export async function reauthenticate(parts: IdentityParts, ctx: Context, { passw
     .where('id', '=', sessionId)
     .execute();
   await recordAudit(ctx, {
-    module: 'access',
-    action: 'reauthenticate',
-    target: { kind: 'user', id: user.id, label: user.email },
+    action: accessActions.reauthenticate,
+    target: { kind: userRecord.kind, id: user.id, label: user.email },
   });
   return { message: 'Thank you. It is you.' };
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ export async function refresh(parts: IdentityParts, ctx: Context): Promise<Sessi
   if ('secret' in rotation) return issueSession(parts, ctx, requireActiveUser(user), rotation);
   parts.sessions.forgetSession(rotation.reusedSessionId);
   ctx.log.warn({ security: 'old session cookie used again', sessionId: rotation.reusedSessionId });
-  const target = { kind: 'user', id: user?.id ?? null, label: user?.email ?? null };
-  await recordAudit(ctx, { module: 'access', action: 'refresh-failed', target });
+  const target = { kind: userRecord.kind, id: user?.id ?? null, label: user?.email ?? null };
+  await recordAudit(ctx, { action: accessActions.refreshFailed, target });
   throw new Failure('unauthenticated', 'Your session has ended. Sign in again.');
 }

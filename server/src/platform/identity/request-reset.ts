@@ -1,5 +1,6 @@
 import { can } from '@poolhouse/domain/features/access/can';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';
@@ -46,7 +47,7 @@ async function sendLink(parts: IdentityParts, ctx: Context, email: string): Prom
 }
 
 function auditOf(id: string | null, email: string): AuditEntry {
-  return { module: 'access', action: 'request-password-reset', target: { kind: 'user', id, label: email } };
+  return { action: accessActions.requestPasswordReset, target: { kind: userRecord.kind, id, label: email } };
 }
 
 /** For oneself; for anybody with the right to edit people; for dealers with the right to edit dealers' accounts. */
@@ -96,7 +97,7 @@ async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promis
   await write(ctx, {
     change: insertResetCode(ctx.db, { identityId: mail.identityId, codeId, code, now }),
     audit: mail.audit,
-    intents: [mailIntent(resetPasswordMail, { to, codeId }, now, { kind: 'user', id: mail.id })],
+    intents: [mailIntent(resetPasswordMail, { to, codeId }, now, { kind: userRecord.kind, id: mail.id })],
     answer: null,
   });
 }

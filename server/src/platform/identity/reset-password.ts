@@ -1,3 +1,4 @@
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 import { findUser, savePassword, type UserRecord } from './credential.ts';
@@ -19,8 +20,8 @@ export async function resetPassword(parts: IdentityParts, ctx: Context, { oobCod
     await savePassword(ctx, db, { identityId, hash });
     await endAllSessions(db, identityId);
     await db.updateTable('users').set({ is_first_login: false }).where('id', '=', user.id).execute();
-    const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'reset-password', target, userId: user.id }, db);
+    const target = { kind: userRecord.kind, id: user.id, label: user.email };
+    await recordAudit(ctx, { action: accessActions.resetPassword, target, userId: user.id }, db);
   });
   parts.sessions.forgetUser(user.id);
   return { message: 'Your password is changed. Sign in with it.' };

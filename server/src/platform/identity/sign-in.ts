@@ -1,4 +1,5 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,12 @@ type Given = { email: string; password: string };
  */
 export async function signIn(parts: IdentityParts, ctx: Context, { email, password }: Given): Promise<Session> {
   const message = 'The e-mail address or the password is wrong.';
-  const credential = await checkPassword(parts, ctx, { email, password, failedAction: 'sign-in-failed', message });
+  const credential = await checkPassword(parts, ctx, {
+    email,
+    password,
+    failedAction: accessActions.signInFailed,
+    message,
+  });
   const { identityId, passwordHash } = credential;
   const user = await requireActiveUserOrAudit(ctx, credential.user, email);
   if (user.has_second_factor) {
@@ -41,9 +47,8 @@ export async function requireActiveUserOrAudit(
   } catch (error) {
     const reason = error instanceof Failure ? error.code : 'unknown';
     await recordAudit(ctx, {
-      module: 'access',
-      action: 'sign-in-failed',
-      target: { kind: 'user', id: user?.id ?? null, label: email },
+      action: accessActions.signInFailed,
+      target: { kind: userRecord.kind, id: user?.id ?? null, label: email },
       changes: [{ field: 'reason', before: null, after: reason }],
     });
     throw error;

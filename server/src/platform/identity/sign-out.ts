@@ -1,3 +1,4 @@
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../context.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -16,9 +17,8 @@ export async function signOut(parts: IdentityParts, ctx: Context, { everywhere }
     await recordAudit(
       ctx,
       {
-        module: 'access',
-        action: 'sign-out',
-        target: { kind: 'user', id: user.id, label: user.email },
+        action: accessActions.signOut,
+        target: { kind: userRecord.kind, id: user.id, label: user.email },
         changes: everywhere ? [{ field: 'everywhere', before: null, after: true }] : [],
       },
       db,

@@ -1,3 +1,4 @@
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -22,9 +23,8 @@ export async function startSession(
   const opened = await openSession(ctx, db, identityId, proof);
   await db.updateTable('users').set({ last_sign_in_at: ctx.clock.now() }).where('id', '=', user.id).execute();
   const entry = {
-    module: 'access',
-    action: 'sign-in',
-    target: { kind: 'user', id: user.id, label: user.email },
+    action: accessActions.signIn,
+    target: { kind: userRecord.kind, id: user.id, label: user.email },
     changes: [{ field: 'method', before: null, after: method }],
   };
   await recordAudit(asUser(ctx, user, opened.sessionId), entry, db);

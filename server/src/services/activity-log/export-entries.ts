@@ -1,6 +1,7 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
+import { activityLogActions } from '@poolhouse/domain/services/activity-log/records';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import { recordExport } from '../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
@@ -39,6 +40,6 @@ function changeText({ field, before, after, hidden }: FieldChange): string {
 /** The filtered log as CSV; that it was exported is itself logged. */
 export const exportEntries = useCase(activityLogApi.csv, async (ctx, { query }) =>
   csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
-    recordExport(ctx, { module: 'activity_logs', label: `${rows} entries`, filter: query }),
+    recordExport(ctx, { action: activityLogActions.export, label: `${rows} entries`, filter: query }),
   ),
 );

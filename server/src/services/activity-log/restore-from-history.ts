@@ -1,10 +1,13 @@
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../platform/context.ts';
 
 /** How a room puts a field of its records back; it hands this over with its call. */
 export type FieldRestorer<Answer> = {
   /** How the activity log names the records. */
   targetKind: string;
+  /** What the activity log records when such a record is added. */
+  created: AuditAction;
   noun: string;
   isRestorable(field: string): boolean;
   /**
@@ -20,7 +23,6 @@ export type RestoreRequest = {
   seen: number;
   field: string;
   value: unknown;
-  action: 'put-back';
   reference: string;
 };
 
@@ -39,7 +41,7 @@ export async function restoreFromHistory<Answer>(
   if (change.hidden !== undefined)
     throw new Failure('not-allowed-now', 'This value was erased, so it can’t be put back.');
   if (!restorer.isRestorable(field)) throw invalidField('field', 'This field can’t be put back from the history.');
-  if (found.action === 'create')
+  if (found.action === restorer.created.action)
     throw new Failure('not-allowed-now', `The ${restorer.noun} was added then: there is no earlier value.`);
   const { id, seen } = asked;
   return restorer.restore(ctx, {
@@ -47,7 +49,6 @@ export async function restoreFromHistory<Answer>(
     seen,
     field,
     value: change.before,
-    action: 'put-back',
     reference: `entry:${entry}`,
   });
 }

@@ -1,5 +1,6 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
 import type { BulkEditState } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
@@ -10,7 +11,7 @@ export type BulkWork = {
   kind: AnyBulkEditDefinition;
   change: unknown;
   /** How the activity log calls what is done to each record. */
-  action: 'bulk-edit' | 'bulk-edit-undo';
+  action: typeof bulkEditActions.start.action | typeof bulkEditActions.undo.action;
   actor: Actor;
   person: Person;
   now: Date;
@@ -21,5 +22,5 @@ export type BulkWork = {
 
 /** The state in which the work goes on; in any other it ends. */
 export function stateOf({ action }: Pick<BulkWork, 'action'>): BulkEditState {
-  return action === 'bulk-edit' ? 'applying' : 'undoing';
+  return action === bulkEditActions.start.action ? 'applying' : 'undoing';
 }

@@ -1,3 +1,4 @@
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
@@ -16,7 +17,7 @@ type Ended = {
 
 /** Closes a bulk edit or its undo with what to tell people; one that was stopped meanwhile keeps its message. */
 export async function finishBulkEdit(db: Db, work: BulkWork): Promise<string | null> {
-  const isUndo = work.action === 'bulk-edit-undo';
+  const isUndo = work.action === bulkEditActions.undo.action;
   const end = isUndo
     ? sql`state = 'undone', undone_at = ${work.now}::timestamptz`
     : sql`state = 'applied', ended_at = ${work.now}::timestamptz`;

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
@@ -55,7 +56,7 @@ async function lockRun(tx: Tx, work: BulkWork): Promise<Counts> {
 
 async function nextRows(tx: Tx, work: BulkWork): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`select place, target_id, changes from bulk_edit_rows
-    where bulk_edit_id = ${work.bulkEditId} and outcome = ${work.action === 'bulk-edit' ? 'waiting' : 'changed'}
+    where bulk_edit_id = ${work.bulkEditId} and outcome = ${work.action === bulkEditActions.start.action ? 'waiting' : 'changed'}
     order by place limit ${recordsPerBatch}`.execute(tx);
   return rows;
 }
@@ -70,7 +71,8 @@ async function decide(tx: Tx, work: BulkWork, rows: readonly WaitingRow[]): Prom
     const target = targets.get(target_id);
     return {
       place,
-      decision: work.action === 'bulk-edit' ? decideApply(work, target) : decideUndo(work, target, changes),
+      decision:
+        work.action === bulkEditActions.start.action ? decideApply(work, target) : decideUndo(work, target, changes),
     };
   });
   return withoutRefused(tx, work, decided);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { inModule } from '@poolhouse/domain/kernel/records';
 import type { BulkEdit, BulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { bulkEditActions, bulkEditRecord } from '@poolhouse/domain/services/bulk-edits/records';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -43,9 +45,8 @@ function startOf(ctx: Context, kind: AnyBulkEditDefinition, row: BulkEditRecord,
       .values({ ...row, change: JSON.stringify(row.change) })
       .returning('id'),
     audit: {
-      module: kind.table.module,
-      action: 'bulk-edit',
-      target: { kind: 'bulk-edit', id: row.id, label },
+      action: inModule(bulkEditActions.start, kind.table.module),
+      target: { kind: bulkEditRecord.kind, id: row.id, label },
       changes: [{ field: 'change', before: null, after: row.change }],
     },
     answer,

@@ -1,4 +1,5 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
@@ -7,7 +8,7 @@ import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-e
 
 const stop: BulkEditTransition = {
   to: 'stopped',
-  audit: 'bulk-edit-stop',
+  audit: bulkEditActions.stop,
   status: 200,
   isThere: ['stopped'],
   whyNot: (state) =>

@@ -1,9 +1,11 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { inModule, type ServiceAction } from '@poolhouse/domain/kernel/records';
 import {
   type BulkEdit,
   type BulkEditState,
   canTransitionBulkEdit,
 } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { bulkEditRecord } from '@poolhouse/domain/services/bulk-edits/records';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -15,7 +17,7 @@ import { serialisablePerson } from './start-bulk-edit.ts';
 
 export type BulkEditTransition = {
   to: Extract<BulkEditState, 'stopped' | 'undoing'>;
-  audit: string;
+  audit: ServiceAction;
   status: 200 | 202;
   /** States in which it happened already, so that asking again changes nothing. */
   isThere: readonly BulkEditState[];
@@ -74,9 +76,8 @@ function changeOf(
       .where('state', '=', row.state)
       .returning('id'),
     audit: {
-      module: kind.table.module,
-      action: move.audit,
-      target: { kind: 'bulk-edit', id: row.id, label: `${many} ${kind.noun.many}` },
+      action: inModule(move.audit, kind.table.module),
+      target: { kind: bulkEditRecord.kind, id: row.id, label: `${many} ${kind.noun.many}` },
     },
   };
 }

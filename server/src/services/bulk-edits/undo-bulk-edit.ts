@@ -1,4 +1,5 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
+import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
@@ -7,7 +8,7 @@ import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-e
 
 const undo: BulkEditTransition = {
   to: 'undoing',
-  audit: 'bulk-edit-undo',
+  audit: bulkEditActions.undo,
   status: 202,
   isThere: ['undoing', 'undone'],
   whyNot: () => 'This is still being done. Stop it first, or wait a moment.',

@@ -1,6 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { connectionsApi } from '@poolhouse/domain/services/connections/api';
 import { type CheckResult, connectionLabels } from '@poolhouse/domain/services/connections/connection';
+import { connectionActions, connectionRecord } from '@poolhouse/domain/services/connections/records';
 import { ConnectorError } from '../../connectors/http/port.ts';
 import { MailServerError } from '../../connectors/mail/port.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -64,7 +65,7 @@ async function keep(ctx: Context, { system }: OutsideSystem, result: CheckResult
     .values({ system, ...values })
     .onConflict((conflict) => conflict.column('system').doUpdateSet(values))
     .returning('system as id');
-  const target = { kind: 'connection', id: system, label: connectionLabels[system] };
+  const target = { kind: connectionRecord.kind, id: system, label: connectionLabels[system] };
   const changes = [{ field: 'outcome', before: null, after: outcome }];
-  await write(ctx, { change, audit: { module: 'admin', action: 'check', target, changes }, answer: result });
+  await write(ctx, { change, audit: { action: connectionActions.check, target, changes }, answer: result });
 }

@@ -12,7 +12,7 @@ import { mailIntent } from '../../platform/mail/index.ts';
 import { refuseUndrawable } from '../../platform/pdf/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { FormMail } from './form-mail.ts';
-import type { DocumentOfRecord, RecordDocument } from './record-document.ts';
+import type { RecordDocument } from './record-document.ts';
 
 export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 
@@ -29,12 +29,12 @@ export type FormParts = {
  */
 export function emailFormPdf(parts: FormParts) {
   return useCase(formsApi.emailPdf, async (ctx, { body }) => {
-    const { intent, record, title } = await makeMail(ctx, parts, body);
+    const { intent, target, title } = await makeMail(ctx, parts, body);
     const { user } = requireSignedIn(ctx);
     const answer = { intentId: intent.id, to: body.email, cc: copyRecipients(body), hold: holdSeconds };
     await write(ctx, {
       change: ctx.db.selectFrom('users').select('id').where('id', '=', user.id),
-      audit: auditOf(body, record, title),
+      audit: auditOf(body, target, title),
       intents: [{ ...intent, hold: holdSeconds }],
       answer,
       status: 202,
@@ -54,9 +54,10 @@ export function previewFormPdf(parts: FormParts) {
 async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: SendableForm) {
   const { user } = requireSignedIn(ctx);
   if (user.role === 'DEALER') throw new Failure('forbidden', 'Only our own people send documents.');
-  const { document, permission, load } = documentOf(documents, body.form);
-  authorise(ctx.who, permission);
+  const { document, kind, load } = documentOf(documents, body.form);
+  authorise(ctx.who, kind.permissions.view);
   const { record, content } = await load(ctx, body.id);
+  const target = { kind: kind.kind, ...record };
   const now = ctx.clock.now();
   refuseUndrawable(document.make(document.payload.parse(content) as never, { company, at: now }));
   const intent = mailIntent(
@@ -70,9 +71,9 @@ async function makeMail(ctx: Context, { template, documents, company }: FormPart
       at: now.toISOString(),
     },
     now,
-    { kind: record.kind, id: record.id },
+    { kind: kind.kind, id: record.id },
   );
-  return { intent, record, title: document.title };
+  return { intent, target, title: document.title };
 }
 
 function documentOf(documents: readonly RecordDocument[], form: string): RecordDocument {
@@ -83,12 +84,11 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
 }
 
 /** It stands in the history of the record; addresses are sealed under its key. */
-function auditOf(body: SendableForm, record: DocumentOfRecord['record'], title: string): AuditEntry {
+function auditOf(body: SendableForm, target: AuditEntry['target'], title: string): AuditEntry {
   const cc = copyRecipients(body);
   return {
-    module: 'forms',
     action: formsApi.emailPdf.audit,
-    target: record,
+    target,
     changes: [
       { field: 'form', before: null, after: title },
       { field: 'to', before: null, after: body.email },

@@ -1,4 +1,6 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
+import { inModule } from '@poolhouse/domain/kernel/records';
+import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -131,8 +133,7 @@ async function finish(tx: Tx, work: ImportWork, refusedBefore: number): Promise<
   const message = messageOf(work.kind, counts, refusedBefore);
   await sql`update imports set message = ${message} where id = ${work.importId}`.execute(tx);
   await logImport(tx, work.actor, work.now, {
-    module: work.kind.table.module,
-    action: 'imported',
+    action: inModule(importActions.committed, work.kind.table.module),
     importId: work.importId,
     fileName: counts.file_name,
     changes: [

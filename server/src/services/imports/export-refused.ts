@@ -1,6 +1,8 @@
+import { inModule } from '@poolhouse/domain/kernel/records';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { planColumns, refusedRowHeadings } from '@poolhouse/domain/services/imports/headings';
 import type { CellProblem } from '@poolhouse/domain/services/imports/import-run';
+import { importActions, importRecord } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
@@ -23,9 +25,8 @@ export const exportRefused = useCase(importsApi.refused, async (ctx, { params })
   const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
   return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
     recordAudit(ctx, {
-      module: kind.table.module,
-      action: 'export',
-      target: { kind: 'import', id: row.id, label: `${rows} refused rows of ${row.file_name}` },
+      action: inModule(importActions.export, kind.table.module),
+      target: { kind: importRecord.kind, id: row.id, label: `${rows} refused rows of ${row.file_name}` },
     }),
   );
 });

@@ -1,4 +1,6 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { inModule, type ServiceAction } from '@poolhouse/domain/kernel/records';
+import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
 import { recordMany } from '../../platform/audit/record-many.ts';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
@@ -17,7 +19,7 @@ const linesPerPart = 1_000;
 
 /** One line of the activity log for each record that an import made or changed. */
 export async function logApplied(open: OpenTransaction, work: ImportWork): Promise<void> {
-  await record(open, work, 'import', appliedRows(open, work));
+  await record(open, work, importActions.commit, appliedRows(open, work));
 }
 
 async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIterable<Entry[]> {
@@ -32,7 +34,7 @@ async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIte
 
 /** One line for each record that was put back, with its changes the other way round. */
 export async function logReverted(open: OpenTransaction, work: ImportWork, rows: readonly LoggedRow[]): Promise<void> {
-  await record(open, work, 'import-undo', turnedParts(work, rows));
+  await record(open, work, importActions.undo, turnedParts(work, rows));
 }
 
 function* turnedParts({ kind }: ImportWork, rows: readonly LoggedRow[]): Iterable<Entry[]> {
@@ -43,11 +45,11 @@ function* turnedParts({ kind }: ImportWork, rows: readonly LoggedRow[]): Iterabl
 function record(
   open: OpenTransaction,
   work: ImportWork,
-  action: string,
+  action: ServiceAction,
   parts: AsyncIterable<Entry[]> | Iterable<Entry[]>,
 ): Promise<void> {
   const { module, targetKind } = work.kind.table;
-  return recordMany(open, work, { module, action, targetKind }, parts);
+  return recordMany(open, work, { action: inModule(action, module), targetKind }, parts);
 }
 
 function turned(changes: readonly FieldChange[]): FieldChange[] {

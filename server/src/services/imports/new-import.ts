@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { inModule } from '@poolhouse/domain/kernel/records';
+import { importActions, importRecord } from '@poolhouse/domain/services/imports/records';
 import { type Actor, actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -48,9 +50,8 @@ export async function insertImport(ctx: Context, kind: ImportDefinition, row: Im
     {
       change: ctx.db.insertInto('imports').values(row).returning('id'),
       audit: {
-        module: kind.table.module,
-        action: 'import-read',
-        target: { kind: 'import', id: row.id, label: row.file_name },
+        action: inModule(importActions.read, kind.table.module),
+        target: { kind: importRecord.kind, id: row.id, label: row.file_name },
       },
       answer: presentImport(row),
       status: 202,

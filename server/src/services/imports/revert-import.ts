@@ -1,4 +1,6 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
+import { inModule } from '@poolhouse/domain/kernel/records';
+import { importActions } from '@poolhouse/domain/services/imports/records';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { OpenTransaction } from '../../platform/database/transaction.ts';
@@ -33,8 +35,7 @@ export async function revertImport(pool: Pool, work: ImportWork): Promise<string
       where id = ${work.importId}`.execute(tx);
     await enqueueFollowUp(tx, work);
     await logImport(tx, work.actor, work.now, {
-      module: work.kind.table.module,
-      action: 'import-undone',
+      action: inModule(importActions.undone, work.kind.table.module),
       importId: work.importId,
       fileName: run.file_name,
       changes: [

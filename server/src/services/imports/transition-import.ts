@@ -1,6 +1,8 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { inModule, type ServiceAction } from '@poolhouse/domain/kernel/records';
 import type { ImportId, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
 import { canTransitionImport } from '@poolhouse/domain/services/imports/import-run';
+import { importRecord } from '@poolhouse/domain/services/imports/records';
 import { type Actor, actorOf } from '../../platform/audit/actor.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -13,7 +15,7 @@ type ImportTransition = {
   to: Extract<ImportState, 'committing' | 'undoing'>;
   /** Where the move leads in the end: from there on, or on the way, asking again changes nothing. */
   end: ImportState;
-  audit: string;
+  audit: ServiceAction;
   job: JobKind<{ importId: ImportId; actor: Actor }>;
 };
 
@@ -47,9 +49,8 @@ async function begin(
         .where('state', '=', row.state)
         .returning('id'),
       audit: {
-        module: kind.table.module,
-        action: move.audit,
-        target: { kind: 'import', id: row.id, label: row.file_name },
+        action: inModule(move.audit, kind.table.module),
+        target: { kind: importRecord.kind, id: row.id, label: row.file_name },
       },
       answer,
       status: 202,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
+import { mailActions, mailTemplateRecord } from '@poolhouse/domain/services/mails/records';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
 import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -19,9 +20,8 @@ export function sendTestMail(registry: MailRegistry) {
     await write(ctx, {
       change: ctx.db.selectFrom('users').select('id').where('id', '=', userId),
       audit: {
-        module: 'admin',
-        action: 'send-test',
-        target: { kind: 'mail-template', id: null, label: template.title },
+        action: mailActions.sendTest,
+        target: { kind: mailTemplateRecord.kind, id: null, label: template.title },
         changes: [{ field: 'to', before: null, after: maskEmail(email) }],
       },
       intents: [{ id, kind: 'mail', lane: mailLane(template), payload }],

@@ -3,6 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { mailsApi } from '@poolhouse/domain/services/mails/api';
+import { mailActions, unsubscriptionRecord } from '@poolhouse/domain/services/mails/records';
 import { maskEmail } from '../../platform/audit/audit-entry.ts';
 import { write } from '../../platform/database/write.ts';
 import type { UnsubscribeLinks } from '../../platform/mail/index.ts';
@@ -27,9 +28,8 @@ export function unsubscribe(links: UnsubscribeLinks) {
         .onConflict((there) => there.columns(['address', 'kind']).doNothing())
         .returning('id'),
       audit: {
-        module: 'admin',
-        action: 'unsubscribe',
-        target: { kind: 'unsubscription', id, label: maskEmail(address) },
+        action: mailActions.unsubscribe,
+        target: { kind: unsubscriptionRecord.kind, id, label: maskEmail(address) },
         changes: [{ field: 'kind', before: null, after: kind }],
       },
       answer,

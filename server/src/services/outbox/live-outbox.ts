@@ -1,6 +1,6 @@
-import { maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { z } from 'zod';
 import { decidedByChange, type LiveTopic } from '../../platform/realtime/index.ts';
+import { maySeeIntent } from './intents/intent-access.ts';
 
 /**
  * Open pages hear of what changed in the outbox as far as their person may see it: whether a link to reset a password

@@ -3,6 +3,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
 import { maxViewsOfPerson } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
@@ -52,9 +53,8 @@ export const createView = useCase(settingsApi.createView, async (ctx, { body }) 
     write(ctx, {
       change: ctx.db.insertInto('saved_views').values(row).returning('id'),
       audit: {
-        module: 'settings',
-        action: 'create',
-        target: { kind: 'saved_view', id, label: values.name },
+        action: savedViewActions.create,
+        target: { kind: savedViewRecord.kind, id, label: values.name },
         changes: changesBetween({}, { list, ...values }),
         revision: 1,
       },

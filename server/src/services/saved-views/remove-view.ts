@@ -1,4 +1,5 @@
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import type { ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -16,9 +17,18 @@ export const removeView = useCase(settingsApi.removeView, (ctx, { params, revisi
     requireUnlocked(ctx, row);
     const { revision } = row;
     const record = presentView(row, requireSignedIn(ctx).person);
-    await requireUnchanged(ctx, seen, { kind: 'saved_view', id: row.id, revision, record, values: valuesOfRow(row) });
+    await requireUnchanged(ctx, seen, {
+      kind: savedViewRecord.kind,
+      id: row.id,
+      revision,
+      record,
+      values: valuesOfRow(row),
+    });
     const answer = { id: row.id as ViewId, revision: revision + 1 };
-    const change = changeOfView(ctx, row, { action: 'delete', columns: { deleted_at: ctx.clock.now() } });
+    const change = changeOfView(ctx, row, {
+      action: savedViewActions.remove,
+      columns: { deleted_at: ctx.clock.now() },
+    });
     const isWritten = await write(ctx, { ...change, answer });
     return isWritten ? answer : null;
   }),

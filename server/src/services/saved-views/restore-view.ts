@@ -1,4 +1,5 @@
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedViewActions } from '@poolhouse/domain/services/saved-views/records';
 import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
@@ -15,7 +16,7 @@ export const restoreView = useCase(settingsApi.restoreView, (ctx, { params }) =>
     const row = await loadRemovedView(ctx, params.id);
     requireUnlocked(ctx, row);
     const answer = presentView({ ...row, revision: row.revision + 1 }, requireSignedIn(ctx).person);
-    const change = changeOfView(ctx, row, { action: 'restore', columns: { deleted_at: null } });
+    const change = changeOfView(ctx, row, { action: savedViewActions.restore, columns: { deleted_at: null } });
     const isWritten = await translateNameClash(row.name, () => write(ctx, { ...change, answer }));
     return isWritten ? answer : null;
   }),

@@ -3,6 +3,7 @@ import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
 import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
@@ -22,9 +23,12 @@ export const setDefaultView = useCase(settingsApi.setDefaultView, async (ctx, { 
   await write(ctx, {
     change: upsert(ctx, list, viewId, role),
     audit: {
-      module: 'settings',
-      action: 'set-default',
-      target: { kind: 'saved_view', id: viewId, label: role === null ? name : `${name} for ${roleLabels[role]}` },
+      action: savedViewActions.setDefault,
+      target: {
+        kind: savedViewRecord.kind,
+        id: viewId,
+        label: role === null ? name : `${name} for ${roleLabels[role]}`,
+      },
     },
     answer,
   });

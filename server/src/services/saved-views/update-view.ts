@@ -1,6 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
+import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import { requireViewQuery } from '@poolhouse/domain/services/saved-views/view-query';
 import { requireSharing, viewLockReason } from '@poolhouse/domain/services/saved-views/view-rights';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -28,14 +29,14 @@ export const updateView = useCase(settingsApi.updateView, (ctx, { params, body, 
     await reconcile(
       ctx,
       seen,
-      { kind: 'saved_view', id: row.id, revision: row.revision, record: present, values: before },
+      { kind: savedViewRecord.kind, id: row.id, revision: row.revision, record: present, values: before },
       body,
     );
     const changes = changesBetween(before, after);
     if (changes.length === 0) return present;
     const answer = presentView({ ...row, revision: row.revision + 1 }, person, after);
     const columns = { ...columnsOfValues(after), updated_at: ctx.clock.now() };
-    const change = changeOfView(ctx, row, { action: 'update', columns, name: after.name, changes });
+    const change = changeOfView(ctx, row, { action: savedViewActions.update, columns, name: after.name, changes });
     const isWritten = await translateNameClash(after.name, () => write(ctx, { ...change, answer }));
     return isWritten ? answer : null;
   }),

@@ -1,11 +1,13 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
+import { savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
 import type { Updateable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { SavedViewsTable } from '../../platform/database/database-tables.ts';
 import type { FullViewRow } from './view-row.ts';
 
 type Change = {
-  action: 'update' | 'delete' | 'restore';
+  action: AuditAction;
   columns: Updateable<SavedViewsTable>;
   /** What it is called from now on; the same as before unless given. */
   name?: string;
@@ -23,6 +25,6 @@ export function changeOfView(ctx: Context, row: FullViewRow, { action, columns, 
       .where('revision', '=', row.revision)
       .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
       .returning('id'),
-    audit: { module: 'settings', action, target: { kind: 'saved_view', id: row.id, label: name }, changes, revision },
+    audit: { action, target: { kind: savedViewRecord.kind, id: row.id, label: name }, changes, revision },
   };
 }

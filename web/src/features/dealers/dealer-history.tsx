@@ -1,6 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
+import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
@@ -17,6 +18,7 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
       <HistoryList
         call={dealersApi.history}
         params={{ id: routeId }}
+        wordingOf={historyWording}
         labels={dealerHistoryLabels}
         valueText={dealerValueTextWith(options)}
         linkOf={linkOf}

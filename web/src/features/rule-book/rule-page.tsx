@@ -6,6 +6,7 @@ import { type RuleKind, ruleKind } from '@poolhouse/domain/features/rule-book/ru
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useCan } from '../../platform/use-can.ts';
+import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
@@ -89,6 +90,7 @@ function Key({ kind, ruleKey, pageId }: KeyProps) {
               <HistoryList
                 call={ruleBookApi.history}
                 params={{ id: now.id }}
+                wordingOf={historyWording}
                 labels={historyLabels(kind)}
                 valueText={historyText(kind)}
               />

@@ -3,6 +3,7 @@ import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../platform/use-can.ts';
+import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { withMoreTabs } from '../../ui/detail/tabs.tsx';
@@ -53,6 +54,7 @@ function History({ scope, account }: AccountTabProps) {
       <HistoryList
         call={scope.api.history}
         params={{ id: account.id }}
+        wordingOf={historyWording}
         labels={accountHistoryLabels}
         valueText={accountValueTextWith(branches)}
       />

@@ -23,7 +23,12 @@ it('asks once for calls that want proof at the same moment, and sends them again
   const fetching = answers(403, 403, 200, 200);
   const ask = vi.fn(async () => true);
   const stop = onReauthenticationNeeded(ask);
-  expect(await Promise.all([callApi({ ...call, summary: '' }), callApi({ ...call, summary: '' })])).toHaveLength(2);
+  expect(
+    await Promise.all([
+      callApi({ ...call, summary: '', unaudited: 'A test.' }),
+      callApi({ ...call, summary: '', unaudited: 'A test.' }),
+    ]),
+  ).toHaveLength(2);
   expect(ask).toHaveBeenCalledOnce();
   expect(fetching).toHaveBeenCalledTimes(4);
   stop();
@@ -35,6 +40,8 @@ it.each([
 ])('refuses when %s', async (_why, ask) => {
   answers(403);
   const stop = ask === null ? () => undefined : onReauthenticationNeeded(ask);
-  await expect(callApi({ ...call, summary: '' })).rejects.toMatchObject({ code: 'requires-recent-login' });
+  await expect(callApi({ ...call, summary: '', unaudited: 'A test.' })).rejects.toMatchObject({
+    code: 'requires-recent-login',
+  });
   stop();
 });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { relativeText } from '../relative-text.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './history-list.module.css';
-import { actionText, type HistoryRow } from './history-text.ts';
+import { actionText, type HistoryRow, type WordingOf } from './history-text.ts';
 import { ChangeEnd, type RestoreField } from './restore-field-button.tsx';
 
 export type HistoryLabels = {
@@ -11,6 +11,7 @@ export type HistoryLabels = {
   labels: Readonly<Record<string, string>>;
   /** How a value of a field is said. */
   valueText: (field: string, value: unknown) => string;
+  wordingOf: WordingOf;
   /** Where what an entry came from is shown; null when nowhere. */
   linkOf?: (reference: string) => { label: string; to: string } | null;
   putBack?: RestoreField;
@@ -27,7 +28,7 @@ export function HistoryItem({ entry, ...words }: HistoryLabels & { entry: Histor
     <li className={classes.entry}>
       <p className={classes.head}>
         <span className={classes.who}>{entry.user}</span>{' '}
-        {actionText(entry.action, changes, (field) => labels[field] ?? field)}
+        {actionText(entry.action, changes, (field) => labels[field] ?? field, words.wordingOf)}
         {entry.of !== null && ` (${entry.of})`}
         {link && (
           <Link to={link.to} className={classes.link}>

@@ -2,19 +2,23 @@ import { expect, it } from 'vitest';
 import { actionText, byDay } from './history-text.ts';
 
 const change = (field: string) => ({ field, before: null, after: 'x' });
+const wordings: Record<string, string> = {
+  create: 'added this',
+  update: 'changed {}',
+  'bulk-edit': 'changed {} in a bulk edit',
+};
+const wordingOf = (action: string) => wordings[action] ?? null;
 const labelOf = (field: string) => field.toUpperCase();
 
 it.each([
   ['update', ['phone'], 'changed PHONE'],
   ['update', ['phone', 'city'], 'changed 2 fields'],
-  ['create', ['phone', 'city'], 'created this'],
-  ['put-back', ['phone'], 'put back PHONE'],
+  ['create', ['phone', 'city'], 'added this'],
   ['bulk-edit', ['type', 'schedules'], 'changed 2 fields in a bulk edit'],
-  ['bulk-edit-undo', ['rep'], 'undid a bulk edit of REP'],
   ['priority-check', [], 'priority check'],
   ['priority-check', ['custId'], 'priority check, CUSTID'],
 ])('says %s of %j', (action, fields, text) => {
-  expect(actionText(action, fields.map(change), labelOf)).toBe(text);
+  expect(actionText(action, fields.map(change), labelOf, wordingOf)).toBe(text);
 });
 
 it('groups by the days of Sydney, today and yesterday by their names', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer, listQuery } from '../../../kernel/paging.ts';
 import { dealer, dealerId } from '../dealer.ts';
+import { dealerActions } from '../records.ts';
 import { dealerDraft } from './dealer-draft.ts';
 
 const duplicateReason = z.object({
@@ -73,7 +74,7 @@ export const dealerDuplicatesApi = {
     summary: 'Says that two dealers are not the same one, or takes that back',
     body: z.strictObject({ one: dealerId, two: dealerId, areDistinct: z.boolean() }),
     answer: z.object({ areDistinct: z.boolean() }),
-    audit: 'judge-duplicates',
+    audit: dealerActions.judgeDuplicates,
     errors: ['not-found'],
   }),
 } as const;

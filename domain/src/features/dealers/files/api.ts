@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer, listQuery } from '../../../kernel/paging.ts';
 import { largestDocumentBytes } from '../../../services/files/file-type.ts';
+import { dealerActions } from '../records.ts';
 import { dealerFile, dealerFileChanges, listedDealerFile } from './dealer-file.ts';
 
 const ref = z.string().min(1).max(90);
@@ -30,7 +31,7 @@ export const dealerFilesApi = {
     params: ofDealer,
     answer: dealerFile,
     status: 201,
-    audit: 'file-add',
+    audit: dealerActions.addFile,
     perMinute: 120,
     bodyLimit: largestDocumentBytes,
     errors: ['not-found', 'conflict', 'too-large', 'unsupported-file', 'unavailable', 'no-space'],
@@ -44,7 +45,7 @@ export const dealerFilesApi = {
     params: one,
     body: dealerFileChanges,
     answer: dealerFile,
-    audit: 'update',
+    audit: dealerActions.update,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),
@@ -56,7 +57,7 @@ export const dealerFilesApi = {
     summary: 'Take a file away from a dealer; it can be brought back for 30 days',
     params: one,
     answer: dealerFile,
-    audit: 'file-remove',
+    audit: dealerActions.removeFile,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),
@@ -68,7 +69,7 @@ export const dealerFilesApi = {
     summary: 'Bring a removed file back to its place',
     params: one,
     answer: dealerFile,
-    audit: 'file-restore',
+    audit: dealerActions.restoreFile,
     errors: ['not-found', 'conflict'],
   }),
 } as const;

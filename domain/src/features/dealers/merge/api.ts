@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { dealer, dealerId } from '../dealer.ts';
+import { dealerActions } from '../records.ts';
 import { mergeChoices } from './merge-choices.ts';
 
 const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
@@ -55,7 +56,7 @@ export const dealerMergeApi = {
       choices: mergeChoices.default({}),
     }),
     answer: z.object({ dealer, merge: dealerMerge }),
-    audit: 'merge',
+    audit: dealerActions.merge,
     errors: ['not-found', 'conflict', 'revision-conflict'],
   }),
   undo: defineCall({
@@ -72,7 +73,7 @@ export const dealerMergeApi = {
       stays: z.array(z.string()),
       moved: movedRows,
     }),
-    audit: 'undo-merge',
+    audit: dealerActions.undoMerge,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
   }),
   list: defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { dealer } from '../dealer.ts';
+import { dealerActions } from '../records.ts';
 import { busyDay } from './busy.ts';
 import { dealerMapAnswer, dealerMapQuery } from './map.ts';
 import { nearbyAnswer, nearbySearch } from './nearby.ts';
@@ -37,7 +38,7 @@ export const dealerPlacesApi = {
     params: z.strictObject({ id: z.string().min(1).max(90) }),
     body: z.strictObject({ busyUntil: busyDay.nullable(), reason: emptyable(line(textLimits.address)).optional() }),
     answer: dealer,
-    audit: 'update',
+    audit: dealerActions.update,
     revision: 'if-match',
     errors: ['not-found', 'revision-conflict'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { restoreFieldRequest } from '../../../services/activity-log/history.ts';
 import { dealer } from '../dealer.ts';
+import { dealerActions } from '../records.ts';
 
 export const dealerRestoreFieldApi = {
   putBack: defineCall({
@@ -13,7 +14,7 @@ export const dealerRestoreFieldApi = {
     params: z.strictObject({ id: z.string().min(1).max(90) }),
     body: restoreFieldRequest,
     answer: dealer,
-    audit: 'put-back',
+    audit: dealerActions.restoreField,
     revision: 'if-match',
     errors: ['not-found', 'conflict', 'not-allowed-now', 'revision-conflict'],
   }),

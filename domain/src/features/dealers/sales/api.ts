@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { dealerListQuery } from '../dealer-list.ts';
+import { dealerActions } from '../records.ts';
 import { firstSalesYear, maxSalesMonths } from './sales-window.ts';
 import { storeSales } from './store-sales.ts';
 
@@ -46,7 +47,7 @@ export const dealerSalesApi = {
     access: 'dealers:export',
     summary: 'The same as CSV, a line a month',
     query: filteredQuery,
-    audit: 'export',
+    audit: dealerActions.export,
   }),
   salesOfDealer: defineCall({
     name: 'dealers.salesOfDealer',
@@ -68,7 +69,7 @@ export const dealerSalesApi = {
     summary: 'The sales of one dealer as CSV, a line a month',
     params: dealerRef,
     query: periodQuery,
-    audit: 'export',
+    audit: dealerActions.export,
     errors: ['not-found'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { sentCopy } from '../../../services/outbox/sent-copy.ts';
+import { dealerActions } from '../records.ts';
 import { scheduleSpan } from './schedule-span.ts';
 
 /** A dealer's uuid, or `state:id` as the screens show it. §3. */
@@ -60,7 +61,7 @@ export const dealerSchedulesApi = {
       skipped: z.number().int(),
     }),
     status: 202,
-    audit: 'send-schedule-reminder',
+    audit: dealerActions.sendScheduleReminder,
     idempotency: 'required',
     perMinute: 20,
     errors: ['not-found', 'not-allowed-now'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
+import { shopActions } from '../records.ts';
 
 /**
  * What became of a message. `kept`: it is in force now; `older`: kept as well, but a newer state is in force; `repeated`: known
@@ -17,7 +18,7 @@ export const shopApi = {
     access: 'anonymous',
     summary: 'Tell of a change in the online shop, signed with the secret of the webhook',
     answer: z.object({ outcome: z.enum(webhookOutcomes) }),
-    audit: 'receive',
+    audit: shopActions.receive,
     errors: ['invalid-credential', 'too-large'],
     // The shop calls from one address, and gives up for good after five refusals: neither a busy day nor an evening of
     // maintenance may be the reason.

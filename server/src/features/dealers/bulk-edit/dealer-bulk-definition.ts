@@ -8,6 +8,7 @@ import {
   type BulkValues,
   revertBulkChange,
 } from '@poolhouse/domain/features/dealers/bulk-edit/decide-bulk';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -25,7 +26,7 @@ export function dealerBulkDefinition(search: DealerSearch) {
     table: {
       name: 'dealers',
       module: 'dealers',
-      targetKind: 'dealer',
+      targetKind: dealerRecord.kind,
       columns: {
         rep: { column: 'rep' },
         status: { column: 'status' },

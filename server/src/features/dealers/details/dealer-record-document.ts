@@ -1,4 +1,5 @@
 import { type DealerType, dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import type { Context } from '../../../platform/context.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
 import { loadDealer } from '../dealer-queries.ts';
@@ -9,7 +10,7 @@ import { type DealerSheet, dealerDocument } from './dealer-document.ts';
 export const dealerRecordDocument: RecordDocument = {
   form: 'dealer-details',
   document: dealerDocument,
-  permission: 'dealers:view',
+  kind: dealerRecord,
   load: async (ctx, ref) => {
     const row = await loadDealer(ctx.pool, ref);
     const dealer = presentDealer(recordOfRow(row), valuesOfRow(row), ctx.clock.now());
@@ -24,7 +25,7 @@ export const dealerRecordDocument: RecordDocument = {
       status: dealer.status.label,
       types: dealer.type.map((code) => dealerTypeLabels[code as DealerType]),
     };
-    return { record: { kind: 'dealer', id: dealer.id, label: dealer.name }, content };
+    return { record: { id: dealer.id, label: dealer.name }, content };
   },
 };
 

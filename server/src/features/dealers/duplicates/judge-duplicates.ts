@@ -1,4 +1,5 @@
 import { dealerDuplicatesApi } from '@poolhouse/domain/features/dealers/duplicates/api';
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
@@ -19,9 +20,8 @@ export const judgeDuplicates = useCase(dealerDuplicatesApi.judge, async (ctx, { 
   await write(ctx, {
     change: areDistinct ? remember(ctx, pair) : deleteJudgement(ctx, pair),
     audit: {
-      module: 'dealers',
-      action: 'judge-duplicates',
-      target: { kind: 'dealer', id: first.id, label: first.name },
+      action: dealerActions.judgeDuplicates,
+      target: { kind: dealerRecord.kind, id: first.id, label: first.name },
       changes: [
         { field: 'notDuplicateOf', before: areDistinct ? null : second.name, after: areDistinct ? second.name : null },
       ],

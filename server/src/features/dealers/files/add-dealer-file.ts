@@ -1,5 +1,6 @@
 import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { DealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -33,9 +34,8 @@ function insertFile(ctx: Context, dealer: OfDealer, file: NewFile): Promise<Deal
           .values({ file_id: file.id, dealer_id: dealer.id, note: null, position, updated_at: ctx.clock.now() })
           .returning('file_id as id'),
         audit: {
-          module: 'dealers',
-          action: 'file-add',
-          target: { kind: 'dealer', id: dealer.id, label: dealer.name },
+          action: dealerActions.addFile,
+          target: { kind: dealerRecord.kind, id: dealer.id, label: dealer.name },
           changes: [{ field: 'files', before: null, after: file.name }],
         },
         answer,

@@ -1,8 +1,9 @@
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { authorise } from '../../../platform/authorise.ts';
 import type { FileKind } from '../../../services/files/index.ts';
 
 /** Who may see dealers may see their files. */
 export const dealerFileKind: FileKind = {
-  kind: 'dealer',
+  kind: dealerRecord.kind,
   authorise: (who) => authorise(who, 'dealers:view'),
 };

@@ -1,5 +1,6 @@
 import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { DealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { dealerActions, dealerFileRecord, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { movedTo } from '@poolhouse/domain/kernel/moved-to';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -17,9 +18,9 @@ export const removeDealerFile = useCase(dealerFilesApi.remove, async (ctx, { par
   return ctx.db.transaction().execute(async (tx) => {
     const present = await lockDealerFiles(tx, dealer.id);
     const record = presentDealerFile(await loadDealerFile(tx, dealer.id, params.fileId));
-    const current = { kind: 'dealer-file', id: record.id, revision: record.revision, record, values: record };
+    const current = { kind: dealerFileRecord.kind, id: record.id, revision: record.revision, record, values: record };
     await requireUnchanged(ctx, seen, current, tx);
-    await setRemoved(ctx, tx, dealer, record, 'file-remove');
+    await setRemoved(ctx, tx, dealer, record, dealerActions.removeFile);
     await renumber(
       tx,
       present.filter((id) => id !== record.id),
@@ -38,7 +39,7 @@ export const restoreDealerFile = useCase(dealerFilesApi.restore, async (ctx, { p
     refuseTooMany(present);
     const order = movedTo<string>(present, record.id, record.position);
     const answer = { ...record, position: order.indexOf(record.id) + 1 };
-    await setRemoved(ctx, tx, dealer, answer, 'file-restore');
+    await setRemoved(ctx, tx, dealer, answer, dealerActions.restoreFile);
     await renumber(tx, order);
     return answer;
   });
@@ -50,9 +51,9 @@ function setRemoved(
   db: Db,
   dealer: OfDealer,
   file: DealerFile,
-  action: 'file-remove' | 'file-restore',
+  action: typeof dealerActions.removeFile | typeof dealerActions.restoreFile,
 ): Promise<boolean> {
-  const isGone = action === 'file-remove';
+  const isGone = action === dealerActions.removeFile;
   return write(
     ctx,
     {
@@ -63,9 +64,8 @@ function setRemoved(
         .where('removed_at', isGone ? 'is' : 'is not', null)
         .returning('id'),
       audit: {
-        module: 'dealers',
         action,
-        target: { kind: 'dealer', id: dealer.id, label: dealer.name },
+        target: { kind: dealerRecord.kind, id: dealer.id, label: dealer.name },
         changes: [{ field: 'files', before: isGone ? file.name : null, after: isGone ? null : file.name }],
       },
       answer: file,

@@ -1,5 +1,6 @@
 import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
 import type { DealerFile, DealerFileChanges } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { dealerActions, dealerFileRecord } from '@poolhouse/domain/features/dealers/records';
 import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import { movedTo } from '@poolhouse/domain/kernel/moved-to';
@@ -24,7 +25,7 @@ export const updateDealerFile = useCase(dealerFilesApi.update, async (ctx, { par
     await reconcile(
       ctx,
       seen,
-      { kind: 'dealer-file', id: row.id, revision: row.revision, record, values: before },
+      { kind: dealerFileRecord.kind, id: row.id, revision: row.revision, record, values: before },
       wanted,
     );
     if (changesBetween(before, after).length === 0) return record;
@@ -67,9 +68,8 @@ function save(
             .where('revision', '=', record.revision)
             .returning('file_id as id'),
           audit: {
-            module: 'dealers',
-            action: 'update',
-            target: { kind: 'dealer-file', id: record.id, label: after.name },
+            action: dealerActions.update,
+            target: { kind: dealerFileRecord.kind, id: record.id, label: after.name },
             changes: changesBetween(changeable(record), after),
             revision,
           },

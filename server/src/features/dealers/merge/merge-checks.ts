@@ -1,5 +1,7 @@
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -31,15 +33,14 @@ export function mergeWork(ctx: Context, tx: Db, mergeId: string): MergeWork {
 }
 
 export function dealerAudit(
-  action: string,
+  action: AuditAction,
   dealer: { id: string; name: string },
   revision: number,
   changes: readonly FieldChange[],
 ): AuditEntry {
   return {
-    module: 'dealers',
     action,
-    target: { kind: 'dealer', id: dealer.id, label: dealer.name },
+    target: { kind: dealerRecord.kind, id: dealer.id, label: dealer.name },
     changes,
     revision,
   };

@@ -4,6 +4,7 @@ import { changesWithUrls } from '@poolhouse/domain/features/dealers/links/url-li
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { mergeDealers as decideMerge } from '@poolhouse/domain/features/dealers/merge/merge-dealers';
 import { mergeTraceOf } from '@poolhouse/domain/features/dealers/merge/undo-merge';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { AnswerOf, InputOf } from '@poolhouse/domain/kernel/contract';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -62,7 +63,9 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
   const answer = { dealer: presentRow(written, now), merge: presentMerge(row) };
   await recordAudit(
     ctx,
-    dealerAudit('merged-into', other, other.revision + 1, [{ field: 'mergedInto', before: null, after: kept.name }]),
+    dealerAudit(dealerActions.mergedInto, other, other.revision + 1, [
+      { field: 'mergedInto', before: null, after: kept.name },
+    ]),
     tx,
   );
   const trace = mergeTraceOf(before, after);
@@ -78,7 +81,7 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
     ctx,
     {
       change: tx.insertInto('dealer_merges').values(columns).returning('id'),
-      audit: dealerAudit('merge', written, written.revision, changes),
+      audit: dealerAudit(dealerActions.merge, written, written.revision, changes),
       answer,
     },
     tx,

@@ -1,3 +1,5 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/audit-entry.ts';
 import type { DealerMergeStep, MergeWork } from './dealer-merge-step.ts';
@@ -43,9 +45,8 @@ export const signInsMergeStep: DealerMergeStep = {
 async function record({ ctx, reference }: MergeWork, written: readonly Written[]): Promise<void> {
   for (const { id, email, before, after, revision } of written)
     await recordAudit(ctx, {
-      module: 'admin',
-      action: 'update-user-account',
-      target: { kind: 'user', id, label: email },
+      action: userActions.update,
+      target: { kind: userRecord.kind, id, label: email },
       changes: [{ field: 'priorityId', before, after }],
       revision,
       reference,

@@ -1,6 +1,7 @@
 import { changesWithUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { undoMerge as decideUndo, type MergeTrace } from '@poolhouse/domain/features/dealers/merge/undo-merge';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
@@ -59,13 +60,13 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Undone> 
   );
   const answer = { kept: presentRow(kept, now), other: presentRow(other, now), stays, moved };
   const back = [{ field: 'mergedInto', before: current.name, after: null }];
-  await recordAudit(ctx, dealerAudit('undo-merge', other, other.revision, back), tx);
+  await recordAudit(ctx, dealerAudit(dealerActions.undoMerge, other, other.revision, back), tx);
   const changes = [{ field: 'merged', before: other.name, after: null }, ...changesWithUrls(record, values)];
   await write(
     ctx,
     {
       change: markUndone(ctx, tx, merge.id),
-      audit: dealerAudit('undo-merge', kept, kept.revision, changes),
+      audit: dealerAudit(dealerActions.undoMerge, kept, kept.revision, changes),
       answer,
     },
     tx,

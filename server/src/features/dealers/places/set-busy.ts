@@ -1,5 +1,6 @@
 import { dealerPlacesApi } from '@poolhouse/domain/features/dealers/places/api';
 import { busyUntilOn, busyUntilProblem } from '@poolhouse/domain/features/dealers/places/busy';
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { write } from '../../../platform/database/write.ts';
@@ -20,7 +21,7 @@ export const setBusy = useCase(dealerPlacesApi.busy, (ctx, { params, body, revis
     const before = busyUntilOn(row.busy_until, now);
     const present = presentDealer(recordOfRow(row), values, now);
     const current = {
-      kind: 'dealer',
+      kind: dealerRecord.kind,
       id: row.id,
       revision: row.revision,
       record: present,
@@ -38,9 +39,8 @@ export const setBusy = useCase(dealerPlacesApi.busy, (ctx, { params, body, revis
         .where('revision', '=', row.revision)
         .returning('id'),
       audit: {
-        module: 'dealers',
-        action: 'update',
-        target: { kind: 'dealer', id: row.id, label: row.name },
+        action: dealerActions.update,
+        target: { kind: dealerRecord.kind, id: row.id, label: row.name },
         changes: changesOf(before, busyUntil, body.reason ?? null),
         revision,
       },

@@ -1,5 +1,6 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { currentField } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { dealerRestoreFieldApi } from '@poolhouse/domain/features/dealers/restore-field/api';
 import { isRestorable, restoreField } from '@poolhouse/domain/features/dealers/restore-field/restore-field';
 import { useCase } from '../../../platform/use-case.ts';
@@ -21,13 +22,14 @@ export function restoreDealerField(search: DealerSearch, geocoder: LoadDealerGeo
 /** A dealer's field goes back as an edit would set it: coordinates follow the address. */
 function dealerRestorer(search: DealerSearch, geocoder: LoadDealerGeocoder): FieldRestorer<Dealer> {
   return {
-    targetKind: 'dealer',
+    targetKind: dealerRecord.kind,
+    created: dealerActions.create,
     noun: 'dealer',
     isRestorable,
-    restore: async (ctx, { id, seen, field, value, action, reference }) => {
+    restore: async (ctx, { id, seen, field, value, reference }) => {
       const place = await geocoder(ctx.log);
       return changeDealer(ctx, search, {
-        ...{ ref: id, seen, fields: [currentField(field)], action, reference },
+        ...{ ref: id, seen, fields: [currentField(field)], action: dealerActions.restoreField, reference },
         decide: (before, now) => {
           const after = restoreField(before, field, value, now);
           return place(before, after, { [field]: after[field as keyof typeof after] });

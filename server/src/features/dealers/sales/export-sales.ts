@@ -1,3 +1,4 @@
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { salesWindow } from '@poolhouse/domain/features/dealers/sales/sales-window';
 import { recordExport } from '../../../platform/audit/record-export.ts';
@@ -11,7 +12,7 @@ import { salesOfDealer, salesOfDealers } from './sales-queries.ts';
 export function exportSales(search: DealerSearch) {
   return useCase(dealerSalesApi.salesCsv, async (ctx, { query }) => {
     const sales = await salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now()));
-    await recordExport(ctx, { module: 'dealers', label: 'sales by store', filter: query });
+    await recordExport(ctx, { action: dealerActions.export, label: 'sales by store', filter: query });
     return salesCsv('sales.csv', sales);
   });
 }
@@ -21,6 +22,6 @@ export const exportDealerSales = useCase(dealerSalesApi.salesOfDealerCsv, async 
   const dealer = await loadDealer(ctx.pool, params.id);
   const sales = await salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));
   const filter = { dealer: dealer.id, ...query };
-  await recordExport(ctx, { module: 'dealers', label: `sales of ${dealer.name}`, filter });
+  await recordExport(ctx, { action: dealerActions.export, label: `sales of ${dealer.name}`, filter });
   return salesCsv(`sales-${dealer.name}.csv`, sales);
 });

@@ -1,4 +1,5 @@
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -45,7 +46,7 @@ async function dropOf(ctx: Context, search: DealerSearch, id: string, revision: 
     return after;
   };
   try {
-    await changeDealer(ctx, search, { ref: id, seen: revision, fields: [], decide, action: 'expire' });
+    await changeDealer(ctx, search, { ref: id, seen: revision, fields: [], decide, action: dealerActions.expire });
     return isDropping;
   } catch (error) {
     // Deleted or merged since the batch was read.

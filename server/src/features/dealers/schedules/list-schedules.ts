@@ -1,3 +1,4 @@
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { type Schedule, schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
 import { type ScheduleChange, scheduleSpans } from '@poolhouse/domain/features/dealers/schedules/schedule-span';
@@ -29,7 +30,7 @@ async function changesOf(ctx: Context, dealerId: string): Promise<ScheduleChange
   const entries = await ctx.db
     .selectFrom('audit_log')
     .select(['at', 'changes', actorName('audit_log').as('user_name')])
-    .where('target_kind', '=', 'dealer')
+    .where('target_kind', '=', dealerRecord.kind)
     .where('target_id', '=', dealerId)
     .where(sql<boolean>`changes @> '[{"field": "schedules"}]'`)
     .orderBy('id', 'desc')

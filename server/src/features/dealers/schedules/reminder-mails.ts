@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -55,7 +56,7 @@ export function intentOf({ id, to, reminders }: ReminderMail, now: Date): Intent
       })),
     })),
   });
-  const target = reminders.length === 1 && first ? { kind: 'dealer', id: first.row.id } : undefined;
+  const target = reminders.length === 1 && first ? { kind: dealerRecord.kind, id: first.row.id } : undefined;
   return { id, kind: 'mail', payload, ...(target && { target }) };
 }
 

@@ -1,3 +1,4 @@
+import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { dueReminder, type ReminderStep } from '@poolhouse/domain/features/dealers/schedules/reminder';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -54,8 +55,7 @@ async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean>
   await recordAudit(
     ctx,
     {
-      module: 'dealers',
-      action: 'send-schedule-reminder',
+      action: dealerActions.sendScheduleReminder,
       target: { kind: target?.kind ?? 'list', id: target?.id ?? null, label },
       changes: [{ field: 'to', before: null, after: mail.to.map(({ address }) => maskEmail(address)) }],
     },

@@ -1,6 +1,8 @@
+import { dealerActions, dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { hasExpired } from '@poolhouse/domain/features/dealers/schedule';
 import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { listRecord } from '@poolhouse/domain/kernel/records';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { maskEmail } from '../../../platform/audit/audit-entry.ts';
@@ -38,8 +40,7 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
           told.map(({ id }) => id),
         ),
       audit: {
-        module: 'dealers',
-        action: 'send-schedule-reminder',
+        action: dealerActions.sendScheduleReminder,
         target: targetOf(told),
         changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to.map(maskEmail)) }],
       },
@@ -88,8 +89,8 @@ function nameOf(rows: readonly ReminderRow[]): string {
 function targetOf(rows: readonly ReminderRow[]) {
   const [first] = rows;
   return rows.length === 1 && first
-    ? { kind: 'dealer', id: first.id, label: first.name }
-    : { kind: 'list', id: null, label: `${rows.length} dealers` };
+    ? { kind: dealerRecord.kind, id: first.id, label: first.name }
+    : { kind: listRecord.kind, id: null, label: `${rows.length} dealers` };
 }
 
 function noRecipients(managers: readonly string[]): Failure {

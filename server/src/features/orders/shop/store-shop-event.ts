@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { shopEventRecord } from '@poolhouse/domain/features/orders/records';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { isLate, isOlder, type ShopEvent, stateInstant } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -81,9 +82,8 @@ async function keep(ctx: Context, tx: Db, { event, topic, deliveryId }: Message,
     })
     .returning('id');
   const audit = {
-    module: 'shop',
     action: shopApi.webhook.audit,
-    target: { kind: 'shop-event', id, label: `${topic} ${resourceId}` },
+    target: { kind: shopEventRecord.kind, id, label: `${topic} ${resourceId}` },
     changes: [{ field: 'outcome', before: null, after: outcome }],
   };
   await write({ ...ctx, actingFor: 'Online shop' }, { change, audit, answer: { outcome } }, tx);

@@ -1,4 +1,7 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
+import { userActions } from '@poolhouse/domain/features/users/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { FileId } from '@poolhouse/domain/services/files/file';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -10,7 +13,6 @@ import { userAvatarKind } from './user-avatar-kind.ts';
 
 type Shown = { avatar: FileId | null };
 type Owner = Pick<UserRow, 'id' | 'email'>;
-type Act = 'set-avatar' | 'remove-avatar' | 'restore-avatar';
 type Picture = { id: string; name: string };
 
 /** Keeps a picture, cut square, and shows it from now on. */
@@ -21,7 +23,7 @@ export function setPicture(files: Files, ctx: Context, upload: Upload, owner: Ow
       const before = await takeAway(once, tx, owner);
       await tx.insertInto('files').values(file).execute();
       await tx.insertInto('user_avatars').values({ file_id: file.id, user_id: owner.id }).execute();
-      return show(once, tx, owner, { act: 'set-avatar', before, after: file, status: 201 });
+      return show(once, tx, owner, { act: userActions.setAvatar, before, after: file, status: 201 });
     }),
   );
 }
@@ -30,7 +32,9 @@ export function setPicture(files: Files, ctx: Context, upload: Upload, owner: Ow
 export function removePicture(ctx: Context, owner: Owner): Promise<Shown> {
   return ctx.db.transaction().execute(async (tx) => {
     const before = await takeAway(ctx, tx, owner);
-    return before === null ? { avatar: null } : show(ctx, tx, owner, { act: 'remove-avatar', before, after: null });
+    return before === null
+      ? { avatar: null }
+      : show(ctx, tx, owner, { act: userActions.removeAvatar, before, after: null });
   });
 }
 
@@ -41,7 +45,9 @@ export function restorePicture(ctx: Context, owner: Owner, avatar: FileId): Prom
     if (wanted === undefined) throw notFound('picture');
     const before = await takeAway(ctx, tx, owner);
     await tx.updateTable('files').set({ removed_at: null }).where('id', '=', avatar).execute();
-    return before?.id === avatar ? { avatar } : show(ctx, tx, owner, { act: 'restore-avatar', before, after: wanted });
+    return before?.id === avatar
+      ? { avatar }
+      : show(ctx, tx, owner, { act: userActions.restoreAvatar, before, after: wanted });
   });
 }
 
@@ -63,7 +69,7 @@ async function takeAway(ctx: Context, tx: Db, owner: Owner): Promise<Picture | n
   return shown;
 }
 
-type Change = { act: Act; before: Picture | null; after: Picture | NewFile | null; status?: number };
+type Change = { act: AuditAction; before: Picture | null; after: Picture | NewFile | null; status?: number };
 
 /** The revision stays: a picture is no part of what administrators edit in the form. */
 async function show(ctx: Context, tx: Db, owner: Owner, { act, before, after, status = 200 }: Change): Promise<Shown> {
@@ -74,9 +80,8 @@ async function show(ctx: Context, tx: Db, owner: Owner, { act, before, after, st
     {
       change: tx.updateTable('users').set({ avatar }).where('id', '=', owner.id).returning('id'),
       audit: {
-        module: 'admin',
         action: act,
-        target: { kind: 'user', id: owner.id, label: owner.email },
+        target: { kind: userRecord.kind, id: owner.id, label: owner.email },
         changes: [{ field: 'avatar', before: before?.name ?? null, after: after?.name ?? null }],
       },
       answer,

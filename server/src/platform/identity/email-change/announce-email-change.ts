@@ -1,3 +1,4 @@
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Intent } from '../../database/write.ts';
@@ -51,5 +52,5 @@ async function mailFor(
   await saveEmailCode(db, { mode, identityId: change.identityId, codeId, code, address, now });
   const template = mode === 'verifyEmail' ? verifyEmailMail : emailChangedMail;
   const to = [{ name: change.name, address }];
-  return mailIntent(template, { to, codeId }, now, { kind: 'user', id: change.userId });
+  return mailIntent(template, { to, codeId }, now, { kind: userRecord.kind, id: change.userId });
 }

@@ -1,3 +1,4 @@
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -22,7 +23,7 @@ export async function verifyEmail(ctx: Context, { oobCode }: Given) {
     await useEmailCode(db, 'verifyEmail', oobCode);
     const verified = db.updateTable('auth_users').set({ email_verified: true, updated_at: ctx.clock.now() });
     await verified.where('id', '=', identityId).execute();
-    await audit(ctx, db, user, { action: 'verify-email', answer });
+    await audit(ctx, db, user, { action: accessActions.verifyEmail, answer });
   });
   return answer;
 }
@@ -50,7 +51,7 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
       await dropEmailCodesSince(db, identityId, madeAt);
       await deleteResetCode(db, identityId);
       await dropProofsSince(db, identityId, madeAt);
-      await audit(ctx, db, user, { action: 'recover-email', address, revision, answer });
+      await audit(ctx, db, user, { action: accessActions.recoverEmail, address, revision, answer });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users__email')) throw error;
@@ -61,15 +62,15 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
 }
 
 type Done = { answer: { message: string } } & (
-  | { action: 'verify-email' }
-  | { action: 'recover-email'; address: string; revision: number }
+  | { action: typeof accessActions.verifyEmail }
+  | { action: typeof accessActions.recoverEmail; address: string; revision: number }
 );
 
 function audit(ctx: Context, db: Db, user: UserRecord, done: Done): Promise<void> {
-  const entry = { module: 'access', action: done.action, userId: user.id };
-  const target = { kind: 'user', id: user.id, label: user.email };
+  const entry = { action: done.action, userId: user.id };
+  const target = { kind: userRecord.kind, id: user.id, label: user.email };
   const { answer } = done;
-  if (done.action === 'verify-email') return recordOutcome(ctx, { audit: { ...entry, target }, answer }, db);
+  if (!('address' in done)) return recordOutcome(ctx, { audit: { ...entry, target }, answer }, db);
   const changes = [{ field: 'email', before: user.email, after: done.address }];
   const audit = { ...entry, target, changes, revision: done.revision };
   return recordOutcome(ctx, { audit, answer }, db);

@@ -1,4 +1,5 @@
 import type { Session } from '@poolhouse/domain/features/access/api';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
@@ -23,8 +24,8 @@ export async function askForCode(
   user: UserRecord,
   step: FirstFactor,
 ): Promise<Failure> {
-  const target = { kind: 'user', id: user.id, label: user.email };
-  await recordAudit(ctx, { module: 'access', action: 'second-factor-asked', target });
+  const target = { kind: userRecord.kind, id: user.id, label: user.email };
+  await recordAudit(ctx, { action: accessActions.secondFactorAsked, target });
   const challenge = await signChallenge(parts.keys.challenge, ctx.clock, step);
   return new Failure('second-factor-required', 'Enter the code of your authenticator app.', { facts: { challenge } });
 }
@@ -38,7 +39,13 @@ export async function answerChallenge(parts: IdentityParts, ctx: Context, given:
   const { identityId, provenAt, method } = challenge;
   const user = requireActiveUser(await findUser(ctx.db, identityId));
   if (!user.has_second_factor) throw challengeExpired();
-  const claim = { identityId, user, code: given.code, isPending: false, failedAction: 'second-factor-failed' };
+  const claim = {
+    identityId,
+    user,
+    code: given.code,
+    isPending: false,
+    failedAction: accessActions.secondFactorFailed,
+  };
   const session = await withVerifiedCode(parts, ctx, claim, (db, kind) =>
     startSession(ctx, db, {
       user,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accessMessages } from '@poolhouse/domain/features/access/messages';
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -30,10 +32,10 @@ async function ownIdentity(ctx: Context): Promise<string> {
   return row.identity_id;
 }
 
-function audit(ctx: Context, db: Db, action: string): Promise<void> {
+function audit(ctx: Context, db: Db, action: AuditAction): Promise<void> {
   const { user } = requireSignedIn(ctx);
-  const target = { kind: 'user', id: user.id, label: user.email };
-  return recordAudit(ctx, { module: 'access', action, target }, db);
+  const target = { kind: userRecord.kind, id: user.id, label: user.email };
+  return recordAudit(ctx, { action, target }, db);
 }
 
 /** Whether the signed-in person has a second factor. */
@@ -62,7 +64,7 @@ export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promis
     const sealed = sealSecret(parts.keys.secondFactor, identityId, secret);
     if (!(await savePendingFactor(db, identityId, sealed, ctx.clock.now())))
       throw new Failure('conflict', 'You use two-step sign-in already. Turn it off to set it up again.');
-    await audit(ctx, db, 'begin-second-factor');
+    await audit(ctx, db, accessActions.beginSecondFactor);
   });
   return offerSecret(secret, { issuer: parts.companyName, label: requireSignedIn(ctx).user.email });
 }
@@ -71,13 +73,13 @@ export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promis
 export async function confirmOwnFactor(parts: IdentityParts, ctx: Context, { code }: { code: string }) {
   const { user, sessionId } = requireSignedIn(ctx);
   const identityId = await ownIdentity(ctx);
-  const claim = { identityId, user, code, isPending: true, failedAction: 'confirm-second-factor-failed' };
+  const claim = { identityId, user, code, isPending: true, failedAction: accessActions.confirmSecondFactorFailed };
   const recoveryCodes = await withVerifiedCode(parts, ctx, claim, async (db) => {
     const now = ctx.clock.now();
     const confirmed = db.updateTable('auth_second_factors').set({ confirmed_at: now, updated_at: now });
     await confirmed.where('user_id', '=', identityId).execute();
     await endOtherSessions(db, identityId, sessionId);
-    await audit(ctx, db, 'confirm-second-factor');
+    await audit(ctx, db, accessActions.confirmSecondFactor);
     return replaceRecoveryCodes(parts.keys, db, identityId);
   });
   parts.sessions.forgetUser(user.id);
@@ -91,7 +93,7 @@ export async function removeOwnFactor(parts: IdentityParts, ctx: Context, { code
   await requireRecentSignIn(ctx);
   const { user } = requireSignedIn(ctx);
   const identityId = await ownIdentity(ctx);
-  const failedAction = 'remove-second-factor-failed';
+  const failedAction = accessActions.removeSecondFactorFailed;
   if (code !== undefined) {
     const claim = { identityId, user, code, isPending: false, failedAction };
     await withVerifiedCode(parts, ctx, claim, (db) => drop(ctx, db, identityId));
@@ -110,7 +112,7 @@ async function drop(ctx: Context, db: Db, identityId: string): Promise<void> {
   if (factor === null || factor.confirmed_at === null)
     throw new Failure('conflict', 'This account doesn’t use two-step sign-in.');
   await deleteFactor(db, identityId);
-  await audit(ctx, db, 'remove-second-factor');
+  await audit(ctx, db, accessActions.removeSecondFactor);
 }
 
 /** Makes ten new recovery codes; the ones before work no more. */
@@ -121,7 +123,7 @@ export async function renewOwnRecoveryCodes(parts: IdentityParts, ctx: Context) 
     const factor = await lockFactor(db, identityId);
     if (factor === null || factor.confirmed_at === null)
       throw new Failure('conflict', 'Set up two-step sign-in first.');
-    await audit(ctx, db, 'renew-recovery-codes');
+    await audit(ctx, db, accessActions.renewRecoveryCodes);
     return replaceRecoveryCodes(parts.keys, db, identityId);
   });
   return { recoveryCodes };

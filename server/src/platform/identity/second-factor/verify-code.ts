@@ -1,5 +1,7 @@
 import { readCode } from '@poolhouse/domain/features/access/code-text';
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -16,7 +18,7 @@ type Claim = {
   /** Whether the factor is one that is being set up: then only the app's code counts. */
   isPending: boolean;
   /** What a wrong code is written into the activity log as. */
-  failedAction: string;
+  failedAction: AuditAction;
 };
 
 export type CodeKind = 'app' | 'recovery';
@@ -44,8 +46,8 @@ export async function withVerifiedCode<Result>(
     }
     // Committed, not thrown: the count and the line in the log have to stay.
     await countFailureIn(db, ctx, tally);
-    const target = { kind: 'user', id: claim.user.id, label: claim.user.email };
-    await recordAudit(ctx, { module: 'access', action: claim.failedAction, target }, db);
+    const target = { kind: userRecord.kind, id: claim.user.id, label: claim.user.email };
+    await recordAudit(ctx, { action: claim.failedAction, target }, db);
     return null;
   });
   if (outcome !== null) return outcome.result;

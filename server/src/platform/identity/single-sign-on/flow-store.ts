@@ -1,3 +1,4 @@
+import { accessActions, signInRecord } from '@poolhouse/domain/features/access/records';
 import type { Context } from '../../context.ts';
 import { write } from '../../database/write.ts';
 import { fingerprint, type IdentityKeys, keyedHash, randomSecret } from '../keys.ts';
@@ -35,8 +36,8 @@ export async function beginFlow(ctx: Context, keys: IdentityKeys, anew: boolean)
       updated_at: now,
     })
     .returning('id');
-  const target = { kind: 'sign-in', id: null, label: null };
-  const audit = { module: 'access', action: 'start-single-sign-on', target };
+  const target = { kind: signInRecord.kind, id: null, label: null };
+  const audit = { action: accessActions.startSingleSignOn, target };
   // The answer holds what proves this browser: it is kept under no key.
   await write({ ...ctx, idempotencyKey: null }, { change, audit, answer: null });
   return { flow: flowOf(keys, state), binding };

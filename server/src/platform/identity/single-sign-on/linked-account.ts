@@ -1,3 +1,4 @@
+import { accessActions, userRecord } from '@poolhouse/domain/features/access/records';
 import { recordAudit } from '../../audit/audit-entry.ts';
 import type { Context } from '../../context.ts';
 import { findUser, type UserRecord } from '../credential.ts';
@@ -38,8 +39,8 @@ async function linkByEmail(ctx: Context, person: ProviderProfile, email: string)
       .onConflict((there) => there.columns(['provider_id', 'account_id']).doNothing())
       .returning('id');
     if ((await link.executeTakeFirst()) === undefined) return;
-    const target = { kind: 'user', id: user.id, label: user.email };
-    await recordAudit(ctx, { module: 'access', action: 'link-single-sign-on', target, userId: user.id }, db);
+    const target = { kind: userRecord.kind, id: user.id, label: user.email };
+    await recordAudit(ctx, { action: accessActions.linkSingleSignOn, target, userId: user.id }, db);
   });
   return matched;
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import type { IntentAction } from '@poolhouse/domain/services/outbox/intent';
 import { stateAfterAction } from '@poolhouse/domain/services/outbox/intent-actions';
+import { intentRecord } from '@poolhouse/domain/services/outbox/records';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
@@ -41,7 +43,7 @@ export const cancelIntent = (registry: IntentRegistry) =>
 export const sendIntentNow = (registry: IntentRegistry) =>
   useCase(outboxApi.sendNow, (ctx, { params }) => act(ctx, registry, params.id, 'send-now', outboxApi.sendNow.audit));
 
-async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: StateAct, action: string) {
+async function act(ctx: Context, registry: IntentRegistry, id: string, wanted: StateAct, action: AuditAction) {
   const row = await loadIntent(ctx, id);
   const answer = { id, state: stateAfterAction[wanted] };
   if (isDone(row, wanted)) return answer;
@@ -114,16 +116,15 @@ export function requireAct(ctx: Context, registry: IntentRegistry, row: IntentRo
 export function auditOf(
   registry: IntentRegistry,
   row: IntentRow,
-  action: string,
+  action: AuditAction,
   { before, after }: { before: string | null; after: string },
 ): AuditEntry {
   // To whom stands in the outbox alone, where it goes with a person who is erased.
   const { title } = presentIntent(row, registry);
   const field = before === null ? 'repeat' : 'state';
   return {
-    module: 'admin',
     action,
-    target: { kind: 'intent', id: row.id, label: title.slice(0, 200) },
+    target: { kind: intentRecord.kind, id: row.id, label: title.slice(0, 200) },
     changes: [{ field, before, after }],
   };
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
+import { outboxActions } from '@poolhouse/domain/services/outbox/records';
 import { recordExport } from '../../../platform/audit/record-export.ts';
 import { type CsvColumn, csvOfQuery } from '../../../platform/csv/csv-export.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -38,7 +39,7 @@ export function exportIntents(registry: IntentRegistry) {
   );
   return useCase(outboxApi.csv, async (ctx, { query }) =>
     csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
-      recordExport(ctx, { module: 'admin', label: `${rows} of the outbox`, filter: query }),
+      recordExport(ctx, { action: outboxActions.export, label: `${rows} of the outbox`, filter: query }),
     ),
   );
 }

@@ -6,7 +6,6 @@ import {
   type IntentDetail,
   intentActions,
 } from '@poolhouse/domain/services/outbox/intent';
-import { mayActOnIntent, maySeeIntent } from '@poolhouse/domain/services/outbox/intent-access';
 import { intentActProblem } from '@poolhouse/domain/services/outbox/intent-actions';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
@@ -14,6 +13,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { type Files, linkFiles } from '../../files/index.ts';
 import type { IntentKind } from '../intent-kind.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
+import { mayActOnIntent, maySeeIntent } from './intent-access.ts';
 import { findIntent } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 

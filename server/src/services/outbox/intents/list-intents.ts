@@ -1,9 +1,9 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
-import { maySeeIntents } from '@poolhouse/domain/services/outbox/intent-access';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
+import { maySeeIntents } from './intent-access.ts';
 import { splitTarget } from './intent-condition.ts';
 import { findIntents } from './intent-queries.ts';
 

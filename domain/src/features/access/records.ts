@@ -1,0 +1,74 @@
+import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+
+export const userRecord = defineRecordKind('user', {
+  label: 'User',
+  module: 'admin',
+  permissions: { view: 'admin.users:view', act: 'admin.users:edit' },
+  personalFields: ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'],
+});
+
+export const roleRecord = defineRecordKind('role', { label: 'Role', module: 'admin' });
+
+/** The target of a sign-in that no account is known for yet. */
+export const signInRecord = defineRecordKind('sign-in', { label: 'Sign-in', module: null });
+
+/** What people do with their own sign-in. */
+export const accessActions = defineActions(
+  { module: 'access', label: 'Sign-in' },
+  {
+    signIn: { action: 'sign-in', wording: 'signed in' },
+    signInFailed: { action: 'sign-in-failed', wording: 'failed to sign in', inHistory: 'could not sign in' },
+    signOut: { action: 'sign-out', wording: 'signed out' },
+    refreshFailed: { action: 'refresh-failed', wording: 'lost the session' },
+    reauthenticate: { action: 'reauthenticate', wording: 'confirmed the password' },
+    reauthenticateFailed: { action: 'reauthenticate-failed', wording: 'failed to confirm the password' },
+    changePassword: { action: 'change-password', wording: 'changed the password' },
+    changePasswordFailed: { action: 'change-password-failed', wording: 'failed to change the password' },
+    requestPasswordReset: {
+      action: 'request-password-reset',
+      wording: 'requested a password reset',
+      inHistory: 'requested a link to reset the password',
+    },
+    resetPassword: {
+      action: 'reset-password',
+      wording: 'reset the password',
+      inHistory: 'reset the password by a link',
+    },
+    endSessions: { action: 'end-sessions', wording: 'ended sessions', inHistory: 'signed out everywhere' },
+    saveTheme: { action: 'save-theme', wording: 'changed the theme' },
+    readEnvironment: { action: 'read-environment', wording: 'opened Poolhouse' },
+    secondFactorAsked: { action: 'second-factor-asked', wording: 'was asked for a sign-in code' },
+    secondFactorFailed: { action: 'second-factor-failed', wording: 'entered a wrong sign-in code' },
+    beginSecondFactor: { action: 'begin-second-factor', wording: 'began to set up two-step sign-in' },
+    confirmSecondFactor: { action: 'confirm-second-factor', wording: 'set up two-step sign-in' },
+    confirmSecondFactorFailed: {
+      action: 'confirm-second-factor-failed',
+      wording: 'entered a wrong code setting up two-step sign-in',
+    },
+    removeSecondFactor: { action: 'remove-second-factor', wording: 'turned off two-step sign-in' },
+    removeSecondFactorFailed: {
+      action: 'remove-second-factor-failed',
+      wording: 'failed to turn off two-step sign-in',
+    },
+    renewRecoveryCodes: { action: 'renew-recovery-codes', wording: 'created new recovery codes' },
+    verifyEmail: {
+      action: 'verify-email',
+      wording: 'confirmed an email address',
+      inHistory: 'confirmed the email by a link',
+    },
+    recoverEmail: { action: 'recover-email', wording: 'restored an email address', inHistory: 'restored {} by a link' },
+    startSingleSignOn: { action: 'start-single-sign-on', wording: 'started single sign-on' },
+    linkSingleSignOn: { action: 'link-single-sign-on', wording: 'linked single sign-on' },
+  },
+);
+
+/** What administrators do with accounts and roles. */
+export const accountActions = defineActions('admin', {
+  create: { action: 'create-user-account', wording: 'added the account', inHistory: 'added this account' },
+  createForDealer: {
+    action: 'create-dealer-user',
+    wording: 'added the dealer’s account',
+    inHistory: 'added this dealer’s account',
+  },
+  changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
+});

@@ -1,0 +1,16 @@
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+
+export const branchRecord = defineRecordKind('branch', {
+  label: 'Branch',
+  module: 'admin',
+  permissions: { view: 'admin.branch:view', act: 'admin.branch:edit' },
+});
+export const repRecord = defineRecordKind('rep', { label: 'Account manager', module: 'admin' });
+export const stateRecord = defineRecordKind('state', { label: 'State', module: 'admin' });
+
+/** What is done with branches, account managers and states. */
+export const branchActions = defineActions('admin', {
+  create: recordWording.create,
+  update: recordWording.update,
+  remove: recordWording.remove,
+});

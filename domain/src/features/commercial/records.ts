@@ -1,0 +1,7 @@
+import { defineRecordKind } from '../../kernel/records.ts';
+
+export const commercialCustomerRecord = defineRecordKind('commercial-customer', {
+  label: 'Commercial customer',
+  module: 'commercial',
+  permissions: { view: 'commercial:view', act: 'commercial:edit' },
+});

@@ -1,0 +1,7 @@
+import { defineRecordKind } from '../../kernel/records.ts';
+
+export const paymentRecord = defineRecordKind('payment', {
+  label: 'Payment',
+  module: 'payments',
+  permissions: { view: 'payments:view', act: 'payments:edit' },
+});

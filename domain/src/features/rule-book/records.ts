@@ -1,0 +1,20 @@
+import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+
+export const ruleRecord = defineRecordKind('rule', { label: 'Rule', module: null });
+
+export const ruleActions = defineActions(
+  { module: 'rule-book', label: 'Prices & lists' },
+  {
+    create: recordWording.create,
+    correct: { action: 'correct', wording: 'corrected', inHistory: 'corrected {}' },
+    update: recordWording.update,
+    remove: recordWording.remove,
+    restore: recordWording.restore,
+    chooseReading: {
+      action: 'choose-reading',
+      wording: 'chose which price is in use',
+      inHistory: 'chose which price is in use',
+    },
+    export: recordWording.export,
+  },
+);

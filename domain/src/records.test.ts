@@ -1,0 +1,184 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Permission } from './features/access/permissions.ts';
+import type { RecordKind } from './kernel/records.ts';
+import { auditActions, recordKinds } from './records.ts';
+
+/** What the activity log of an installation holds already: entries may be added here, and none changed. */
+const storedActions: Readonly<Record<string, readonly string[]>> = {
+  'of the records': [
+    'bulk-edit',
+    'bulk-edit-stop',
+    'bulk-edit-undo',
+    'export',
+    'import',
+    'import-read',
+    'import-undo',
+    'import-undone',
+    'imported',
+    'refused',
+  ],
+  access: [
+    'begin-second-factor',
+    'change-password',
+    'change-password-failed',
+    'confirm-second-factor',
+    'confirm-second-factor-failed',
+    'end-sessions',
+    'link-single-sign-on',
+    'read-environment',
+    'reauthenticate',
+    'reauthenticate-failed',
+    'recover-email',
+    'refresh-failed',
+    'remove-second-factor',
+    'remove-second-factor-failed',
+    'renew-recovery-codes',
+    'request-password-reset',
+    'reset-password',
+    'save-theme',
+    'second-factor-asked',
+    'second-factor-failed',
+    'sign-in',
+    'sign-in-failed',
+    'sign-out',
+    'start-single-sign-on',
+    'verify-email',
+  ],
+  admin: [
+    'cancel-intent',
+    'change-role-pages',
+    'check',
+    'create',
+    'create-dealer-user',
+    'create-user-account',
+    'delete',
+    'delete-user-account',
+    'end-sessions',
+    'erase-user',
+    'export',
+    'mark-intent-sent',
+    'publish-announcement',
+    'remove-avatar',
+    'remove-second-factor',
+    'restore-avatar',
+    'restore-user-account',
+    'retry-intent',
+    'send-intent-again',
+    'send-intent-now',
+    'send-test',
+    'set-avatar',
+    'unsubscribe',
+    'update',
+    'update-announcement',
+    'update-user-account',
+    'view-as',
+    'withdraw-announcement',
+  ],
+  announcements: ['confirm-announcement', 'read-notification'],
+  dealers: [
+    'create',
+    'expire',
+    'export',
+    'file-add',
+    'file-remove',
+    'file-restore',
+    'judge-duplicates',
+    'merge',
+    'merged-into',
+    'put-back',
+    'send-schedule-reminder',
+    'undo-merge',
+    'update',
+  ],
+  shop: ['receive'],
+  'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
+  activity_logs: ['export'],
+  forms: ['form-pdf-email'],
+  settings: ['create', 'delete', 'restore', 'set-default', 'update'],
+};
+
+const storedKinds = [
+  'announcement',
+  'branch',
+  'bulk-edit',
+  'call',
+  'commercial-customer',
+  'connection',
+  'dealer',
+  'dealer-file',
+  'drop-off',
+  'import',
+  'intent',
+  'list',
+  'mail-template',
+  'marketplace-order',
+  'order',
+  'payment',
+  'pick-up',
+  'registration',
+  'rep',
+  'role',
+  'rule',
+  'saved_view',
+  'shop-event',
+  'sign-in',
+  'state',
+  'unsubscription',
+  'user',
+];
+
+test('stored actions and their modules stay as they are', () => {
+  const named = auditActions.map(({ module, action }) => [module ?? 'of the records', action] as const);
+  const byModule = Object.groupBy(named, ([module]) => module);
+  expect(
+    Object.fromEntries(
+      Object.entries(byModule).map(([module, pairs = []]) => [
+        module,
+        [...new Set(pairs.map(([, action]) => action))].toSorted(),
+      ]),
+    ),
+  ).toEqual(storedActions);
+});
+
+test('stored kinds of records stay as they are, each declared once', () => {
+  expect(recordKinds.map(({ kind }) => kind).toSorted()).toEqual(storedKinds);
+});
+
+test('permissions of records are ones that people can have', () => {
+  const kinds: readonly RecordKind<string, Permission>[] = recordKinds;
+  const views = kinds.flatMap(({ permissions }) => (permissions === undefined ? [] : [permissions.view]));
+  expect(views).toContain('dealers:view');
+});
+
+describe('personal fields', () => {
+  const fieldsOf = (kind: string) =>
+    (recordKinds as readonly RecordKind[]).find((one) => one.kind === kind)?.personalFields;
+
+  it('are those that the log has sealed so far', () => {
+    expect(fieldsOf('user')).toEqual(['email', 'name', 'avatar', 'mongoId', 'to', 'cc']);
+    expect(fieldsOf('list')).toEqual(['search']);
+    expect(fieldsOf('announcement')).toEqual(['search']);
+    expect(fieldsOf('dealer')).toEqual([
+      'contactName',
+      'email',
+      'mobile',
+      'phone',
+      'address',
+      'line1',
+      'line2',
+      'requested_by',
+      'to',
+      'cc',
+    ]);
+  });
+});
+
+describe('wording', () => {
+  const byAction = Map.groupBy(auditActions, ({ action }) => action);
+
+  it.each([...byAction.keys()])('of %s is the same wherever it is recorded', (action) => {
+    const same = byAction.get(action) ?? [];
+    expect(new Set(same.map(({ wording }) => wording)).size).toBe(1);
+    expect(new Set(same.map(({ inHistory }) => inHistory)).size).toBe(1);
+  });
+});

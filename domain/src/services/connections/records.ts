@@ -1,0 +1,7 @@
+import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+
+export const connectionRecord = defineRecordKind('connection', { label: 'Connection', module: null });
+
+export const connectionActions = defineActions('admin', {
+  check: { action: 'check', wording: 'checked' },
+});

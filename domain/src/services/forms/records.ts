@@ -1,0 +1,6 @@
+import { defineActions } from '../../kernel/records.ts';
+
+export const formActions = defineActions(
+  { module: 'forms', label: 'Documents' },
+  { emailPdf: { action: 'form-pdf-email', wording: 'sent a document', inHistory: 'sent a document' } },
+);

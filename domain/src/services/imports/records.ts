@@ -1,0 +1,18 @@
+import { defineRecordKind, defineServiceActions, recordWording } from '../../kernel/records.ts';
+
+export const importRecord = defineRecordKind('import', { label: 'Import', module: 'dealers' });
+
+export const importActions = defineServiceActions({
+  read: { action: 'import-read', wording: 'read a file to import' },
+  /** Of each record, and of the import when it is asked for. */
+  commit: { action: 'import', wording: 'imported', inHistory: 'imported {}' },
+  committed: { action: 'imported', wording: 'imported a file' },
+  /** Of each record, and of the import when it is asked for. */
+  undo: {
+    action: 'import-undo',
+    wording: 'import undone: reverted',
+    inHistory: 'undid an import: reverted {}',
+  },
+  undone: { action: 'import-undone', wording: 'undid an import' },
+  export: recordWording.export,
+});
