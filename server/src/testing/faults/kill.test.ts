@@ -34,7 +34,7 @@ async function start(): Promise<ServerProcess> {
   server = spawnServer({ DATA_DIR: dataDir, PORT: port });
   await server.ready;
   const ready = await fetch(`${server.url}/readyz`);
-  expect(ready.status).toBe(200);
+  expect({ status: ready.status, text: await ready.text() }).toMatchObject({ status: 200 });
   return server;
 }
 
