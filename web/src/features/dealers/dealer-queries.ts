@@ -1,5 +1,5 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
-import { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
+import type { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { queryOf } from '../../platform/api/query-of.ts';
 
@@ -11,10 +11,13 @@ export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states
 /** One dealer, by uuid or `state:id`. */
 export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });
 
+/** By its type alone: the list is part of the first load and never calls it. */
+const schedules: (typeof dealerSchedulesApi.list)['name'] = 'dealers.schedules';
+
 /** The answers that an edit of a dealer makes old. */
 export const dealerQueryNames = [
   dealersApi.list.name,
   dealersApi.get.name,
   dealersApi.history.name,
-  dealerSchedulesApi.list.name,
+  schedules,
 ] as const;
