@@ -14,7 +14,7 @@ export const secondFactorApi = {
     path: '/auth/second-factor',
     access: 'anonymous',
     duringMaintenance: true,
-    summary: 'Finish a sign-in with the code of an app, or with a recovery code',
+    summary: 'Finish a sign-in with the code from an app, or with a recovery code',
     body: z.strictObject({ challenge, code: typedCode }),
     answer: session,
     audit: accessActions.signIn,
@@ -27,7 +27,7 @@ export const secondFactorApi = {
     method: 'GET',
     path: '/user/me/second-factor',
     access: 'session-set-up',
-    summary: 'Whether one has a second factor, and how many recovery codes are left',
+    summary: 'Get whether you have a second factor, and how many recovery codes are left',
     answer: secondFactorState,
   }),
   begin: defineCall({
@@ -35,7 +35,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/user/me/second-factor',
     access: 'session-set-up',
-    summary: 'Begin to set up a second factor; nothing is asked for until a code confirms it',
+    summary: 'Start to set up a second factor; takes effect when a code confirms it',
     answer: secondFactorOffer,
     audit: accessActions.beginSecondFactor,
     errors: ['requires-recent-login', 'conflict'],
@@ -47,7 +47,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/user/me/second-factor/confirm',
     access: 'session-set-up',
-    summary: 'Switch the second factor on with its first code; one’s other sessions end',
+    summary: 'Turn on the second factor with its first code; ends your other sessions',
     body: code,
     answer: recoveryCodes,
     audit: accessActions.confirmSecondFactor,
@@ -60,7 +60,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/user/me/second-factor/remove',
     access: 'session',
-    summary: 'Switch the second factor off; takes a code or the password',
+    summary: 'Turn off the second factor; takes a code or the password',
     body: z
       .strictObject({ code: typedCode.optional(), password: givenPassword.optional() })
       .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
@@ -78,7 +78,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/user/me/second-factor/recovery-codes',
     access: 'session',
-    summary: 'Make ten new recovery codes; the ones before work no more',
+    summary: 'Create ten new recovery codes; the previous ones stop working',
     answer: recoveryCodes,
     audit: accessActions.renewRecoveryCodes,
     errors: ['requires-recent-login', 'conflict'],

@@ -13,7 +13,7 @@ export const singleSignOnApi = {
     path: '/auth/options',
     access: 'anonymous',
     duringMaintenance: true,
-    summary: 'The ways to sign in here',
+    summary: 'List the ways to sign in',
     answer: signInOptions,
     perMinute: 120,
   }),
@@ -23,7 +23,7 @@ export const singleSignOnApi = {
     path: '/auth/oidc/start',
     access: 'anonymous',
     duringMaintenance: true,
-    summary: 'Begin to sign in with the company’s identity provider',
+    summary: 'Start to sign in with the company’s identity provider',
     body: z.strictObject({
       /** Asks the provider to have the person prove anew who they are. */
       anew: z.boolean().default(false),

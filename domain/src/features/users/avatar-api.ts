@@ -36,21 +36,21 @@ export const ownAvatarApi = {
     name: 'users.setMyAvatar',
     path: '/user/me/avatar',
     access: 'session',
-    summary: 'Set the picture of oneself; it is cut square',
+    summary: 'Set your own picture; it is cropped to a square',
   }),
   remove: defineCall({
     ...removing,
     name: 'users.removeMyAvatar',
     path: '/user/me/remove-avatar',
     access: 'session',
-    summary: 'Take the picture of oneself away',
+    summary: 'Remove your own picture',
   }),
   restore: defineCall({
     ...restoring,
     name: 'users.restoreMyAvatar',
     path: '/user/me/restore-avatar',
     access: 'session',
-    summary: 'Bring an earlier picture of oneself back, for 30 days',
+    summary: 'Restore an earlier picture of your own, for 30 days',
   }),
 } as const;
 
@@ -60,7 +60,7 @@ export const avatarApi = {
     name: 'users.setAvatar',
     path: '/user/:id/avatar',
     access: 'admin.users:edit',
-    summary: 'Set somebody’s picture; it is cut square',
+    summary: 'Set a user’s picture; it is cropped to a square',
     params: one,
   }),
   remove: defineCall({
@@ -68,7 +68,7 @@ export const avatarApi = {
     name: 'users.removeAvatar',
     path: '/user/:id/remove-avatar',
     access: 'admin.users:edit',
-    summary: 'Take somebody’s picture away',
+    summary: 'Remove a user’s picture',
     params: one,
   }),
   restore: defineCall({
@@ -76,7 +76,7 @@ export const avatarApi = {
     name: 'users.restoreAvatar',
     path: '/user/:id/restore-avatar',
     access: 'admin.users:edit',
-    summary: 'Bring an earlier picture of somebody back, for 30 days',
+    summary: 'Restore an earlier picture of a user, for 30 days',
     params: one,
   }),
 } as const;

@@ -7,7 +7,7 @@ export const countersApi = {
     method: 'GET',
     path: '/counter',
     access: 'session',
-    summary: 'How many there are of what is waiting, for the badges of the menu',
+    summary: 'Get how many items are waiting, for the badges of the menu',
     query: counterQuery,
     answer: counts,
   }),

@@ -23,7 +23,7 @@ export const formsApi = {
     method: 'POST',
     path: '/form/form-pdf-email/preview',
     access: 'session',
-    summary: 'Preview the mail that would bring the PDF of a record, without sending it',
+    summary: 'Preview the email with the PDF of a record, without sending it',
     isReading: true,
     body: formToSend,
     answer: z.object({ mails: z.array(sentCopy) }),
@@ -35,7 +35,7 @@ export const formsApi = {
     method: 'POST',
     path: '/form/form-pdf-email',
     access: 'session',
-    summary: 'Send the PDF of a record to at most five people',
+    summary: 'Send the PDF of a record to five people at most',
     body: formToSend,
     status: 202,
     answer: z.object({

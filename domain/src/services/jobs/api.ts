@@ -8,7 +8,7 @@ export const jobsApi = {
     method: 'GET',
     path: '/job/:id',
     access: 'session',
-    summary: 'How far a piece of work is; people see their own',
+    summary: 'Get the progress of a job; people see their own',
     params: z.strictObject({ id: jobId }),
     answer: job,
     errors: ['not-found'],

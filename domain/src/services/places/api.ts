@@ -47,7 +47,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/suggest',
     access: 'session',
-    summary: 'Suburbs with postcode and state that a text may mean, the likeliest first',
+    summary: 'Find suburbs with postcode and state that a text may mean, the likeliest first',
     query: z.strictObject({
       q: line(textLimits.search),
       kind: z.enum(['suburb', 'address'], { error: 'Give suburb or address.' }).default('suburb'),
@@ -66,7 +66,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/details',
     access: 'session',
-    summary: 'The parts of an address that was chosen from the suggestions',
+    summary: 'Get the parts of an address chosen from the suggestions',
     query: z.strictObject({ placeId: line(longestPlaceId), label: line(textLimits.search), session }),
     answer: placeDetails,
     errors: ['not-found', 'outside-system'],
@@ -77,7 +77,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/within',
     access: 'session',
-    summary: 'Suburbs inside a box of degrees, spread over it, for the names on a map',
+    summary: 'List suburbs inside a box of degrees, spread over it, for the names on a map',
     query: z
       .strictObject({ north: degrees(90), south: degrees(90), east: degrees(360), west: degrees(360) })
       .refine(

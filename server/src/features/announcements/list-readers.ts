@@ -83,7 +83,7 @@ export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { 
   return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
     recordExport(ctx, {
       action: announcementActions.export,
-      target: { kind: announcementRecord.kind, id },
+      target: { record: announcementRecord, id },
       label: title,
       filter: { ...query, people: rows },
     }),

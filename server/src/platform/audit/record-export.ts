@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { type AuditAction, listRecord } from '@poolhouse/domain/kernel/records';
+import { type AuditAction, listRecord, type RecordKind } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../context.ts';
 import { recordAudit } from './audit-entry.ts';
 
 /** The field of the words that were searched for: they may name a person, so lists and their kind declare it personal. */
-const search = 'search';
+const search = 'search' satisfies (typeof listRecord.personalFields)[number];
 
 type Export = {
   action: AuditAction;
   /** The record that was exported, of a kind whose searches are personal; otherwise it is a list. */
-  target?: { kind: string; id: string };
+  target?: { record: RecordKind & { personalFields: readonly [typeof search] }; id: string };
   label: string;
   /** The query of the call. Its `q` are search words. */
   filter: object;
@@ -26,7 +26,7 @@ export async function recordExport(ctx: Context, { action, target, label, filter
   const listId = hasWords ? makeId(ctx.clock.now().getTime(), randomBytes(10)) : null;
   await recordAudit(ctx, {
     action,
-    target: { kind: target?.kind ?? listRecord.kind, id: target?.id ?? listId, label },
+    target: { kind: (target?.record ?? listRecord).kind, id: target?.id ?? listId, label },
     changes: [
       { field: 'filter', before: null, after: others },
       ...(hasWords ? [{ field: search, before: null, after: q }] : []),

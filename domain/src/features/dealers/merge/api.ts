@@ -28,7 +28,7 @@ export const dealerMergeApi = {
     method: 'GET',
     path: '/dealer/:id/merge-preview',
     access: 'dealers:manage',
-    summary: 'Two dealers side by side: where they differ, and what would go over to the first one',
+    summary: 'Compare two dealers: where they differ, and what a merge would move to the first one',
     params: dealerRef,
     query: z.strictObject({ other: z.string().min(1).max(90) }),
     answer: z.object({
@@ -46,7 +46,7 @@ export const dealerMergeApi = {
     method: 'POST',
     path: '/dealer/:id/merge',
     access: 'dealers:manage',
-    summary: 'Merges another dealer into this one, field by field; all that hangs on it goes over',
+    summary: 'Merge two dealers, field by field; everything linked to the other moves to this one',
     params: dealerRef,
     body: z.strictObject({
       other: dealerId,
@@ -64,7 +64,7 @@ export const dealerMergeApi = {
     method: 'POST',
     path: '/dealer/merge/:id/undo',
     access: 'dealers:manage',
-    summary: 'Takes a merge back: both dealers as before, except what was changed since',
+    summary: 'Undo a merge: both dealers as before, except what was changed since',
     params: mergeId,
     answer: z.object({
       kept: dealer,
@@ -81,7 +81,7 @@ export const dealerMergeApi = {
     method: 'GET',
     path: '/dealer/:id/merges',
     access: 'dealers:view',
-    summary: 'The dealers that were merged into this one, the latest first',
+    summary: 'List the dealers that were merged into this one, newest first',
     params: dealerRef,
     answer: z.object({ merges: z.array(dealerMerge) }),
     errors: ['not-found'],

@@ -22,7 +22,7 @@ export const dealerPriorityIdApi = {
     method: 'GET',
     path: '/dealer/validate-priority-id/:id',
     access: 'dealers:view',
-    summary: 'Whether the ERP knows a customer id, and whether another dealer uses it already',
+    summary: 'Check whether the ERP knows a customer ID, and whether another dealer uses it',
     params: z.strictObject({ id: priorityId }),
     /** The dealer that is being edited: its own id isn't somebody else's. */
     query: z.strictObject({ dealer: z.string().min(1).max(90).optional() }),

@@ -10,7 +10,7 @@ export const dealerRestoreFieldApi = {
     method: 'POST',
     path: '/dealer/:id/put-back',
     access: 'dealers:edit',
-    summary: 'Set one field to what it was before an entry of the history',
+    summary: 'Revert a field to its value before an entry of the history',
     params: z.strictObject({ id: z.string().min(1).max(90) }),
     body: restoreFieldRequest,
     answer: dealer,

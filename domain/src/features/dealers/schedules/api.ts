@@ -24,7 +24,7 @@ export const dealerSchedulesApi = {
     path: '/dealer/:id/schedules',
     access: 'dealers:view',
     summary:
-      'The schedules of a dealer’s types and flags: those that run, and those that have ended with when and by whom',
+      'List the schedules of a dealer’s types and flags: those that run, and those that ended with when and by whom',
     params: z.strictObject({ id: dealerRef }),
     answer: z.object({
       schedules: z.array(scheduleSpan),
@@ -38,7 +38,7 @@ export const dealerSchedulesApi = {
     method: 'POST',
     path: '/dealer/sendScheduleEmail/preview',
     access: 'dealers:edit',
-    summary: 'The mails that a reminder of the same dealers would send, without sending them',
+    summary: 'Preview the emails that a reminder of the same dealers would send, without sending them',
     isReading: true,
     body: reminded,
     answer: z.object({ mails: z.array(sentCopy) }),
@@ -50,7 +50,7 @@ export const dealerSchedulesApi = {
     method: 'POST',
     path: '/dealer/sendScheduleEmail',
     access: 'dealers:edit',
-    summary: 'Reminds the account managers of given dealers of the schedules that end; one mail for each of them',
+    summary: 'Send the account managers of given dealers a reminder of the schedules that end; one email each',
     body: reminded,
     answer: z.object({
       /** The mails, by their id in the outbox. */

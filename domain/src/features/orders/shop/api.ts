@@ -16,7 +16,7 @@ export const shopApi = {
     path: '/shop/webhook',
     kind: 'webhook',
     access: 'anonymous',
-    summary: 'Tell of a change in the online shop, signed with the secret of the webhook',
+    summary: 'Receive a change in the online shop, signed with the secret of the webhook',
     answer: z.object({ outcome: z.enum(webhookOutcomes) }),
     audit: shopActions.receive,
     errors: ['invalid-credential', 'too-large'],

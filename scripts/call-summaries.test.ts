@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './source-files.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The verbs that a summary in the API document begins with: it is an order, such as "Undo an import". */
+const verbs = [
+  ...['Add', 'Ask', 'Cancel', 'Change', 'Check', 'Choose', 'Commit', 'Compare', 'Confirm', 'Create', 'Delete'],
+  ...['Download', 'End', 'Erase', 'Explain', 'Export', 'Find', 'Finish', 'Get', 'List', 'Mark', 'Merge', 'Preview'],
+  ...['Publish', 'Receive', 'Remove', 'Renew', 'Request', 'Resend', 'Reset', 'Restore', 'Retry', 'Revert', 'Save'],
+  ...['Send', 'Set', 'Show', 'Sign', 'Start', 'Stop', 'Turn', 'Undo', 'Unsubscribe', 'Update', 'Upload', 'View'],
+  'Withdraw',
+];
+
+type Summarised = { name: string; path: string; summary: string };
+
+const isCall = (value: unknown): value is Summarised =>
+  typeof value === 'object' && value !== null && 'summary' in value && typeof value.summary === 'string';
+
+async function loadCalls(): Promise<Summarised[]> {
+  const paths = listFiles('domain/src/*api.ts').filter((path) => !path.includes('.test.'));
+  const modules: Record<string, unknown>[] = await Promise.all(paths.map((path) => import(join(root, path))));
+  const groups = modules.flatMap((module) => Object.values(module)).filter((group) => group instanceof Object);
+  return groups.flatMap((group) => Object.values(group)).filter(isCall);
+}
+
+test('each call of the API says what it does, in the imperative', async () => {
+  const calls = await loadCalls();
+  expect(calls.length).toBeGreaterThan(150);
+  const wrong = calls.filter(({ summary }) => !verbs.includes(summary.split(' ')[0] ?? ''));
+  expect(wrong.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
+});
