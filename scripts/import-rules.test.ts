@@ -63,7 +63,11 @@ const rules: readonly (readonly [from: string, rule: Rule])[] = [
       isPort(path) ||
       (startsWith('server/services/', 'server/features/')(to, path) && isIndex(path)),
   ],
-  ['web/platform', (to, path) => startsWith('domain/kernel', 'domain/features/access', 'domain/services/')(to, path) || isContract(path)],
+  [
+    'web/platform',
+    (to, path) =>
+      startsWith('domain/kernel', 'domain/features/access', 'domain/services/')(to, path) || isContract(path),
+  ],
   ['web/ui', (to, path) => startsWith('domain/kernel', 'web/platform')(to, path)],
   ['web/services/', startsWith('domain/', 'web/platform', 'web/ui')],
   ['web/features/', startsWith('domain/', 'web/platform', 'web/ui', 'web/services/')],

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { dealerBulkChange, dealerBulkQuery } from '../../features/dealers/bulk-edit/dealer-bulk-change.ts';
 import { defineCall } from '../../kernel/contract.ts';
-import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditPreview, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
-import { bulkOrder, bulkRequest } from './bulk-request.ts';
-
-/** Room for the largest list of ids. */
-const bodyLimit = 256 * 1024;
+import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
 
 const one = z.strictObject({ id: bulkEditId });
 const page = z
@@ -18,31 +13,8 @@ const page = z
 /** Rows of a bulk edit on one page of its answer. */
 export const bulkRowsPerPage = 50;
 
-/** Each kind has a preview and a start of its own; the rest goes by the id, and asks for the kind's permission. */
+/** The calls of all kinds, which go by the id and ask for the kind's permission; its feature has its preview and its start. */
 export const bulkEditsApi = {
-  previewDealers: defineCall({
-    name: 'bulkEdits.previewDealers',
-    method: 'POST',
-    path: '/bulk-edit/dealers/preview',
-    access: 'dealers:edit',
-    summary: 'How many dealers a bulk edit would change; nothing is changed yet',
-    body: bulkRequest(dealerBulkChange, dealerBulkQuery),
-    answer: bulkEditPreview,
-    isReading: true,
-    bodyLimit,
-  }),
-  startDealers: defineCall({
-    name: 'bulkEdits.startDealers',
-    method: 'POST',
-    path: '/bulk-edit/dealers',
-    access: 'dealers:edit',
-    summary: 'Change rep, status, flags, types or Sprinklr of many dealers',
-    body: bulkOrder(dealerBulkChange, dealerBulkQuery),
-    answer: bulkEdit,
-    status: 202,
-    audit: 'bulk-edit',
-    bodyLimit,
-  }),
   list: defineCall({
     name: 'bulkEdits.list',
     method: 'GET',

@@ -1,0 +1,31 @@
+import { defineCall } from '../../../kernel/contract.ts';
+import { bulkEdit, bulkEditPreview } from '../../../services/bulk-edits/bulk-edit.ts';
+import { bulkBodyLimit, bulkOrder, bulkRequest } from '../../../services/bulk-edits/bulk-request.ts';
+import { dealerBulkChange, dealerBulkQuery } from './dealer-bulk-change.ts';
+
+/** The preview and the start of a bulk edit of dealers; all else goes by its id. */
+export const dealerBulkEditsApi = {
+  preview: defineCall({
+    name: 'bulkEdits.previewDealers',
+    method: 'POST',
+    path: '/bulk-edit/dealers/preview',
+    access: 'dealers:edit',
+    summary: 'How many dealers a bulk edit would change; nothing is changed yet',
+    body: bulkRequest(dealerBulkChange, dealerBulkQuery),
+    answer: bulkEditPreview,
+    isReading: true,
+    bodyLimit: bulkBodyLimit,
+  }),
+  start: defineCall({
+    name: 'bulkEdits.startDealers',
+    method: 'POST',
+    path: '/bulk-edit/dealers',
+    access: 'dealers:edit',
+    summary: 'Change rep, status, flags, types or Sprinklr of many dealers',
+    body: bulkOrder(dealerBulkChange, dealerBulkQuery),
+    answer: bulkEdit,
+    status: 202,
+    audit: 'bulk-edit',
+    bodyLimit: bulkBodyLimit,
+  }),
+} as const;
