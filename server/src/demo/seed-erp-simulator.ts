@@ -1,6 +1,6 @@
+import { placesIn, statesByWeight } from '../features/branches/sample-data/places.ts';
 import { businessName } from '../features/dealers/sample-data/business-name.ts';
 import { isMissing, sampleDealers } from '../features/dealers/sample-data/mark-ids-verified.ts';
-import { placesIn, statesByWeight } from '../features/branches/sample-data/places.ts';
 import type { Context } from '../platform/context.ts';
 import { seededRandom } from '../platform/sample-data/seeded-random.ts';
 

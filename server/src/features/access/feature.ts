@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { changePassword } from './change-password.ts';
 import { checkCode } from './check-code.ts';
-import { emailLinkRoutes } from './email-links.ts';
+import { emailLinkUseCases } from './email-links.ts';
 import { environmentVariables } from './environment-variables.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { getMe } from './get-me.ts';
@@ -16,10 +16,10 @@ import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { listRolePages, setRolePages } from './role-pages.ts';
 import { saveTheme } from './save-theme.ts';
-import { secondFactorRoutes } from './second-factor.ts';
+import { secondFactorUseCases } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { singleSignOnRoutes } from './single-sign-on.ts';
+import { singleSignOnUseCases } from './single-sign-on.ts';
 
 type AccessParts = { connected: BrowserEnvironment['connected'] };
 
@@ -43,9 +43,9 @@ export function accessFeature({ identity, config }: Platform, { connected }: Acc
     endMySession(identity),
     listRolePages,
     setRolePages(identity),
-    ...emailLinkRoutes(identity),
-    ...secondFactorRoutes(identity),
-    ...singleSignOnRoutes(identity, config),
+    ...emailLinkUseCases(identity),
+    ...secondFactorUseCases(identity),
+    ...singleSignOnUseCases(identity, config),
   ];
   return {
     name: 'access',

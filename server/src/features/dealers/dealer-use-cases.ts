@@ -5,21 +5,21 @@ import type { Files } from '../../services/files/index.ts';
 import { createDealer } from './create-dealer.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
-import { dealerDuplicatesRoutes } from './duplicates/duplicates-routes.ts';
+import { dealerDuplicatesUseCases } from './duplicates/duplicates-use-cases.ts';
 import { exportDealers } from './export-dealers.ts';
-import { dealerFilesRoutes } from './files/files-routes.ts';
+import { dealerFilesUseCases } from './files/files-use-cases.ts';
 import { getDealer } from './get-dealer.ts';
 import { getDealerHistory } from './get-dealer-history.ts';
 import { listDealerOptions } from './list-dealer-options.ts';
 import { listDealers } from './list-dealers.ts';
-import { dealerMergeRoutes } from './merge/merge-routes.ts';
+import { dealerMergeUseCases } from './merge/merge-use-cases.ts';
 import { createDealerGeocoder } from './places/dealer-geocoder.ts';
 import type { CountOpenOrders } from './places/open-orders.ts';
-import { dealerPlacesRoutes } from './places/places-routes.ts';
-import { dealerPriorityIdRoutes } from './priority-id/priority-id-routes.ts';
+import { dealerPlacesUseCases } from './places/places-use-cases.ts';
+import { dealerPriorityIdUseCases } from './priority-id/priority-id-use-cases.ts';
 import { restoreDealerField } from './restore-field/restore-dealer-field.ts';
-import { dealerSalesRoutes } from './sales/sales-routes.ts';
-import { dealerSchedulesRoutes } from './schedules/schedules-routes.ts';
+import { dealerSalesUseCases } from './sales/sales-use-cases.ts';
+import { dealerSchedulesUseCases } from './schedules/schedules-use-cases.ts';
 import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 import { updateDealer } from './update-dealer.ts';
 
@@ -48,12 +48,12 @@ export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
     updateDealer(search, geocoder),
     restoreDealerField(search, geocoder),
     getDealerHistory,
-    ...dealerPlacesRoutes(parts),
-    ...dealerSchedulesRoutes(parts.staffEmails, parts.previewMail),
-    ...dealerPriorityIdRoutes(parts.erp),
-    ...dealerSalesRoutes(search),
-    ...dealerFilesRoutes(parts.files),
-    ...dealerDuplicatesRoutes(parts.duplicates),
-    ...dealerMergeRoutes(search, parts.duplicates),
+    ...dealerPlacesUseCases(parts),
+    ...dealerSchedulesUseCases(parts.staffEmails, parts.previewMail),
+    ...dealerPriorityIdUseCases(parts.erp),
+    ...dealerSalesUseCases(search),
+    ...dealerFilesUseCases(parts.files),
+    ...dealerDuplicatesUseCases(parts.duplicates),
+    ...dealerMergeUseCases(search, parts.duplicates),
   ];
 }

@@ -4,7 +4,7 @@ import type { AnyUseCase } from '../../platform/use-case.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
-import { avatarRoutes } from './avatar/avatar-routes.ts';
+import { avatarUseCases } from './avatar/avatar-use-cases.ts';
 import { userAvatarKind } from './avatar/user-avatar-kind.ts';
 import { createDealerAccount } from './create-dealer-account.ts';
 import { createUser } from './create-user.ts';
@@ -24,7 +24,7 @@ type UserParts = { files: Files };
 
 export function usersFeature({ identity }: Platform, { files }: UserParts): Feature {
   const useCases = [
-    ...avatarRoutes(identity, files),
+    ...avatarUseCases(identity, files),
     ...scopeRoutes(identity, allAccounts),
     createUser(identity),
     removeSecondFactor(identity),

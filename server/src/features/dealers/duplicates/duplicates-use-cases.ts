@@ -4,6 +4,6 @@ import { findDuplicates } from './find-duplicates.ts';
 import { judgeDuplicates } from './judge-duplicates.ts';
 import { listDuplicatePairs } from './list-duplicate-pairs.ts';
 
-export function dealerDuplicatesRoutes(book: DuplicateIndex): AnyUseCase[] {
+export function dealerDuplicatesUseCases(book: DuplicateIndex): AnyUseCase[] {
   return [findDuplicates, listDuplicatePairs(book), judgeDuplicates];
 }

@@ -5,7 +5,7 @@ import { ownAvatarOwner, userAvatarOwner } from './avatar-owner.ts';
 import { removePicture, restorePicture, setPicture } from './change-avatar.ts';
 
 /** The calls about one’s own picture and about somebody else’s. */
-export function avatarRoutes(identity: Identity, files: Files): AnyUseCase[] {
+export function avatarUseCases(identity: Identity, files: Files): AnyUseCase[] {
   const forgetting = async <Answer>(id: string, work: Promise<Answer>): Promise<Answer> => {
     const answer = await work;
     identity.forget(id);

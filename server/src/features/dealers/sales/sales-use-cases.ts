@@ -4,6 +4,6 @@ import { exportDealerSales, exportSales } from './export-sales.ts';
 import { getDealerSales } from './get-dealer-sales.ts';
 import { getSales } from './get-sales.ts';
 
-export function dealerSalesRoutes(search: DealerSearch): AnyUseCase[] {
+export function dealerSalesUseCases(search: DealerSearch): AnyUseCase[] {
   return [getSales(search), exportSales(search), getDealerSales, exportDealerSales];
 }

@@ -6,6 +6,6 @@ import { mergeDealers } from './merge-dealers.ts';
 import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
-export function dealerMergeRoutes(search: DealerSearch, book: DuplicateIndex): AnyUseCase[] {
+export function dealerMergeUseCases(search: DealerSearch, book: DuplicateIndex): AnyUseCase[] {
   return [previewMerge, mergeDealers(search, book), undoMerge(search), listMerges];
 }

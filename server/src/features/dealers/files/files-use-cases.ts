@@ -5,6 +5,6 @@ import { listDealerFiles } from './list-dealer-files.ts';
 import { removeDealerFile, restoreDealerFile } from './remove-dealer-file.ts';
 import { updateDealerFile } from './update-dealer-file.ts';
 
-export function dealerFilesRoutes(files: Files): AnyUseCase[] {
+export function dealerFilesUseCases(files: Files): AnyUseCase[] {
   return [listDealerFiles(files), addDealerFile(files), updateDealerFile, removeDealerFile, restoreDealerFile];
 }

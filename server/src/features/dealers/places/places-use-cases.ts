@@ -8,6 +8,6 @@ import { setBusy } from './set-busy.ts';
 
 export type DealerPlacesParts = { search: DealerSearch; maps: Maps; countOpenOrders: CountOpenOrders };
 
-export function dealerPlacesRoutes({ search, maps, countOpenOrders }: DealerPlacesParts): AnyUseCase[] {
+export function dealerPlacesUseCases({ search, maps, countOpenOrders }: DealerPlacesParts): AnyUseCase[] {
   return [mapDealers(search), findNearby(maps, countOpenOrders), setBusy];
 }
