@@ -1,10 +1,10 @@
 import { withPoolhouse } from '../server/src/cli/open-poolhouse.ts';
-import { seedVolume } from '../server/src/demo/seed-volume.ts';
-import { seededRandom } from '../server/src/demo/seeded-random.ts';
+import { seedVolume } from '../server/src/features/dealers/sample-data/seed-volume.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import type { DatabaseHandle } from '../server/src/platform/database/connect.ts';
 import { serverRole } from '../server/src/platform/database/server-role.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { seededRandom } from '../server/src/platform/sample-data/seeded-random.ts';
 import { makeDataFolder } from '../server/src/testing/server-process.ts';
 
 export const account = { email: 'bench@poolhouse.example', password: 'measured beside a bare server' };

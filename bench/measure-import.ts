@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDealer } from '../server/src/demo/make-dealer.ts';
-import { seededRandom } from '../server/src/demo/seeded-random.ts';
+import { makeDealer } from '../server/src/features/dealers/sample-data/make-dealer.ts';
+import { seededRandom } from '../server/src/platform/sample-data/seeded-random.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, median, ms, seconds } from './bench-row.ts';
 import { signIn, type Target } from './processes.ts';

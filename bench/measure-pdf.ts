@@ -1,4 +1,4 @@
-import { invoiceDocument } from '../server/src/features/orders/invoices/index.ts';
+import { invoiceDocument } from '../server/src/features/orders/invoices/invoice-document.ts';
 import { createPdfMaker } from '../server/src/platform/pdf/index.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, ms } from './bench-row.ts';

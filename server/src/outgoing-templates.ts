@@ -1,19 +1,11 @@
-import { dealerDocument, scheduleReminderMail } from './features/dealers/index.ts';
-import { invoiceDocument, rateInvoice, sampleInvoice } from './features/orders/invoices/index.ts';
-import type { RuleBook } from './features/rule-book/index.ts';
-import type { Config } from './platform/config/config.ts';
-import {
-  accountMails,
-  createMailRenderer,
-  type MailRenderer,
-  newsletterMail,
-  UnsubscribeLinks,
-} from './platform/mail/index.ts';
+import { createMailRenderer, type MailRenderer, newsletterMail, UnsubscribeLinks } from './platform/mail/index.ts';
 import { createPdfMaker, type PdfMaker } from './platform/pdf/index.ts';
+import type { Platform } from './platform/platform.ts';
+import { collect, type Feature } from './services/feature/index.ts';
 import { type FormMail, formDocument, formMail } from './services/forms/index.ts';
 import { createMailRegistry, type MailRegistry } from './services/mails/index.ts';
 
-/** All that the product writes to people. A new mail or document of a room is added to the lists below. */
+/** All that the product writes to people. */
 export type OutgoingTemplates = {
   registry: MailRegistry;
   renderMail: MailRenderer;
@@ -23,35 +15,32 @@ export type OutgoingTemplates = {
   formMail: FormMail;
 };
 
-type OutgoingTemplatesParts = {
-  config: Config;
-  authSecret: string;
-  resetCodeOf(codeId: string): string;
-  isMailOn: boolean;
-  ruleBook: RuleBook;
-};
-
-export function createOutgoingTemplates({
-  config,
-  authSecret,
-  resetCodeOf,
-  isMailOn,
-  ruleBook,
-}: OutgoingTemplatesParts): OutgoingTemplates {
+/** Joins the mails and documents of the features with those of the services. */
+export function createOutgoingTemplates(
+  { config, authSecret, identity }: Platform,
+  features: readonly Feature[],
+  isMailOn: boolean,
+): OutgoingTemplates {
   const { company, publicUrl, mailFrom } = config;
   const pdf = createPdfMaker();
-  const invoice = { ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) };
-  const documents = [invoice, dealerDocument, formDocument];
-  const { name, title, sample } = dealerDocument;
-  const formTemplate = formMail(pdf, documents, { name, title: `${title}: ${sample.name}`, content: sample });
-  const templates = [...accountMails, scheduleReminderMail, formTemplate, newsletterMail];
+  const documents = [...collect(features, 'documents'), formDocument];
+  const formTemplate = formMail(pdf, documents, sampleOf(features));
+  const templates = [...collect(features, 'mails'), formTemplate, newsletterMail];
   const unsubscribeLinks = new UnsubscribeLinks(authSecret, publicUrl);
   const shared = { templates, company, publicUrl, unsubscribeLinks };
   return {
     pdf,
     formMail: formTemplate,
-    renderMail: createMailRenderer({ ...shared, resetCodeOf }),
+    renderMail: createMailRenderer({ ...shared, resetCodeOf: identity.resetCodeOf }),
     renderCopy: createMailRenderer({ ...shared, resetCodeOf: () => 'hidden' }),
     registry: createMailRegistry({ ...shared, documents, mailFrom, isMailOn, pdf }),
   };
+}
+
+/** Returns the document that the sample of the mail with a record's PDF shows. */
+function sampleOf(features: readonly Feature[]) {
+  const [first] = collect(features, 'recordDocuments');
+  if (first === undefined) throw new Error('No feature brings a document of a record.');
+  const { name, title, sample } = first.document;
+  return { name, title: `${title}: ${sample.name}`, content: sample };
 }

@@ -3,10 +3,8 @@ import type { ConnectionSystem } from '@poolhouse/domain/services/connections/co
 import type { ErpPort } from './connectors/erp/port.ts';
 import type { FileStore } from './connectors/files/port.ts';
 import type { FreightPort } from './connectors/freight/port.ts';
-import type { ClientParts } from './connectors/http/http-client.ts';
 import type { MailPort } from './connectors/mail/port.ts';
-import { googleMaps, mapsWithFallback } from './connectors/maps/index.ts';
-import type { ExternalMaps, Gazetteer } from './connectors/maps/port.ts';
+import type { ExternalMaps } from './connectors/maps/port.ts';
 import type { ShopPort } from './connectors/shop/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { SettingName } from './platform/config/settings.ts';
@@ -22,13 +20,6 @@ type Ports = {
   mail: MailPort | null;
   store: FileStore;
 };
-
-/** The maps that are configured, with our own list behind them. `asked` is null while there are none outside. */
-export function connectMaps({ maps }: Config, gazetteer: Gazetteer, parts: ClientParts) {
-  if (maps === null) return { maps: mapsWithFallback(null, gazetteer), asked: null };
-  const outside = googleMaps({ ...maps, ...parts });
-  return { maps: mapsWithFallback(outside, gazetteer), asked: { outside } };
-}
 
 /** What the product was put together with, for the page on which an administrator sees how it stands. */
 export function outsideSystems({ config, erp, freight, shop, maps, mail, store }: Ports): OutsideSystem[] {

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCleanup } from './cleanup.ts';
 import { compose, type Poolhouse } from './compose.ts';
 import { smtpMail } from './connectors/mail/index.ts';
-import { startAnnouncementTimer } from './features/announcements/index.ts';
-import { startIdChecks } from './features/dealers/index.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { type Config, readAuthSecret } from './platform/config/config.ts';
 import { systemClock } from './platform/context.ts';
@@ -16,8 +13,8 @@ import { StartRefused } from './platform/embedded-postgres/index.ts';
 import { listenForOperators } from './platform/http/health.ts';
 import { type Unready, untilReady } from './platform/http/readiness.ts';
 import type { Log } from './platform/log.ts';
+import { startLoops } from './platform/loops.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
-import { startSealing } from './services/activity-log/index.ts';
 import { startOutbox } from './services/outbox/index.ts';
 
 /** `unready` says why it can't serve although it runs; null when it can. */
@@ -73,26 +70,12 @@ async function startWork(
   if (config.role === 'web') return;
   await poolhouse.jobs.start();
   undo.push(() => poolhouse.jobs.stop());
-  const { outbox: parts, listener: changes } = poolhouse;
-  const outbox = await startOutbox({ ...parts, db: database.db, log, listener: changes });
+  const { listener } = poolhouse;
+  const outbox = await startOutbox({ ...poolhouse.outbox, db: database.db, log, listener });
   undo.push(() => outbox.stop());
-  if (config.erp !== null) {
-    const { erp, listener } = poolhouse;
-    const idChecks = startIdChecks({ pool: database.pool, db: database.db, erp, listener, clock: systemClock, log });
-    undo.push(() => idChecks.stop());
-  }
-  const sealing = startSealing({ db: database.db, clock: systemClock, log });
-  undo.push(() => sealing.stop());
-  const announcing = startAnnouncementTimer({ db: database.db, clock: systemClock, log });
-  undo.push(() => announcing.stop());
-  const tidying = startCleanup({
-    identity: poolhouse.identity,
-    db: database.db,
-    clock: systemClock,
-    log,
-    copiesMonths: config.outboxCopiesMonths,
-  });
-  undo.push(() => tidying.stop());
+  const parts = { db: database.db, pool: database.pool, clock: systemClock, log, listener };
+  const loops = startLoops(poolhouse.loops, parts);
+  undo.push(() => loops.stop());
 }
 
 async function listen(config: Config, poolhouse: Poolhouse, undo: (() => Promise<unknown>)[]): Promise<void> {

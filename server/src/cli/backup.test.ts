@@ -26,7 +26,7 @@ let said: string[];
 let target: { database: string; dataDir: string; connection: pg.ClientConfig };
 
 beforeAll(async () => {
-  await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);
+  await seedCompany(server.poolhouse);
   mkdirSync(join(sourceFiles, 'files/a'), { recursive: true });
   mkdirSync(join(sourceFiles, 'tmp'));
   writeFileSync(join(sourceFiles, 'files/a/photo.jpg'), Buffer.alloc(200_000, 7));

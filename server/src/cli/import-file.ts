@@ -50,7 +50,7 @@ function givenFile(invocation: Invocation): string {
 async function runImport(invocation: Invocation, { poolhouse }: OpenPoolhouse, file: string): Promise<ImportRun> {
   const ctx = poolhouse.commandContext('import');
   let shown = -1;
-  return runImportNow(ctx, 'dealers', file, basename(file), {
+  return runImportNow(ctx, poolhouse.imports.of({ kind: 'dealers' }), file, basename(file), {
     commit: true,
     userName: 'poolhouse import',
     onProgress: (done, total) => {

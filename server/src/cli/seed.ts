@@ -1,4 +1,4 @@
-import { seedVolume } from '../demo/seed-volume.ts';
+import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
 import { type Command, CommandError, numberOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
 

@@ -1,4 +1,4 @@
-import { type SampleAccount, sampleAccounts } from './people.ts';
+import { type SampleAccount, sampleAccounts } from '../features/users/sample-data/sample-accounts.ts';
 
 /** What the stand-in for the company's identity provider has to know. */
 export type DemoIdentity = ReturnType<typeof demoIdentity>;

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Poolhouse } from '../compose.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
+import { demoDomain } from '../platform/sample-data/sample-data.ts';
 import { demoIdentity } from './demo-identity.ts';
-import { sampleStaffEmails } from './people.ts';
 import { registerShopWebhook } from './register-shop-webhook.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedErpSimulator } from './seed-erp-simulator.ts';
-import { seedFiles } from './seed-files.ts';
 import { startSimulators } from './start-simulators.ts';
+
+/** Where the staff’s common mails go in the demo. */
+const sampleStaffEmails: readonly string[] = [`office@${demoDomain}`];
 
 export type DemoParts = {
   url: string;
@@ -51,10 +53,9 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       staffEmails,
     },
     seed: async (poolhouse) => {
-      await seedCompany(poolhouse.commandContext('sample data'), poolhouse.identity);
+      await seedCompany(poolhouse);
       await seedErpSimulator(poolhouse.commandContext('sample data'), simulators.url);
       await registerShopWebhook(simulators.url, config.publicUrl);
-      await seedFiles(poolhouse.commandContext('sample data'), poolhouse.files.store);
       log.info('sample company is there');
     },
     stop: () => simulators.stop(),

@@ -1,18 +1,12 @@
-import type { ClientBase } from 'pg';
+import { placesIn, statesByWeight } from '../features/branches/sample-data/places.ts';
+import { businessName } from '../features/dealers/sample-data/business-name.ts';
+import { isMissing, sampleDealers } from '../features/dealers/sample-data/mark-ids-verified.ts';
 import type { Context } from '../platform/context.ts';
-import { businessName } from './business-name.ts';
-import { placesIn, statesByWeight } from './places.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../platform/sample-data/seeded-random.ts';
 
 const seed = 20_260_302;
 /** Customers whom the ERP has and who are no dealers yet: to try out a new one with. */
 const customersToCome = 40;
-/** Sample dealers, and those of them whom nobody has entered in the ERP: number 11 of each 40. */
-const sampleDealers = `priority_id ~ '^C200[0-9]{3}$'`;
-const isMissing = `substring(priority_id from 2)::int % 40 = 11`;
-/** The newest of them haven't been checked yet. */
-const firstUnchecked = 'C200590';
-
 /**
  * Gives the ERP's stand-in, which forgets everything when it stops, the customers of the sample company: its dealers but
  * for a few, and some who are no dealers yet.
@@ -35,15 +29,4 @@ function strangers() {
     CUSTNAME: `C${210_000 + index}`,
     CUSTDES: businessName(random, random.pick(placesIn(random.pick(statesByWeight))), 'standard'),
   }));
-}
-
-/** Leaves the sample dealers as they would be after some weeks of work: nearly all of them verified. */
-export async function markIdsVerified(client: ClientBase, now: Date): Promise<void> {
-  await client.query(
-    `update dealers set priority_id_status = case when ${isMissing} then 'unknown' else 'verified' end,
-      priority_id_name = case when ${isMissing} then null else name end, priority_id_checked_at = $1::timestamptz,
-      priority_id_check_at = case when ${isMissing} then $1::timestamptz + interval '1 day' end
-    where ${sampleDealers} and priority_id < $2`,
-    [now, firstUnchecked],
-  );
 }

@@ -4,11 +4,11 @@ import type { DealerState } from '@poolhouse/domain/features/dealers/dealer-code
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { placesIn, sampleStates } from '../features/branches/sample-data/places.ts';
+import { seedVolume } from '../features/dealers/sample-data/seed-volume.ts';
+import { demoPassword, sampleAccounts } from '../features/users/sample-data/sample-accounts.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { demoPassword, sampleAccounts } from './people.ts';
-import { placesIn, sampleStates } from './places.ts';
 import { seedCompany } from './seed-company.ts';
-import { seedVolume } from './seed-volume.ts';
 
 const server = useTestServer();
 
@@ -33,7 +33,7 @@ type DealerLine = {
 let dealers: DealerLine[];
 
 beforeAll(async () => {
-  await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);
+  await seedCompany(server.poolhouse);
   dealers = (await server.pool.query<DealerLine>('select * from dealers order by priority_id')).rows;
 });
 
@@ -176,7 +176,7 @@ describe('the sample company', () => {
 
   test('is made once: what was changed since stays', async () => {
     await server.pool.query("update dealers set name = 'Changed' where priority_id = 'C200001'");
-    await seedCompany(server.poolhouse.commandContext('sample data'), server.poolhouse.identity);
+    await seedCompany(server.poolhouse);
     const { rows } = await server.pool.query(
       "select count(*)::int as count, max(name) filter (where priority_id = 'C200001') as name from dealers",
     );

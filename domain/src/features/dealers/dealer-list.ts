@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { anyOf, listAnswer, listQuery, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
+import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { dealerFlag, dealerState, dealerStatus, dealerSummary, dealerType } from './dealer.ts';
 
 export const dealerSorts = ['name', 'custId', 'state', 'postcode', 'rep', 'status', 'lastUpdate', 'created'] as const;
@@ -20,5 +21,13 @@ export const dealerFilters = {
 
 export const dealerListQuery = listQuery(dealerFilters, dealerSorts);
 export type DealerListQuery = z.output<typeof dealerListQuery>;
+
+/** Views of the dealer list. */
+export const dealerSavedList: SavedList = {
+  name: 'dealers',
+  see: 'dealers:view',
+  share: 'dealers:manage',
+  query: dealerListQuery.omit({ page: true, limit: true }),
+};
 
 export const dealerListAnswer = listAnswer('dealers', dealerSummary);

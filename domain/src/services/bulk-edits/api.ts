@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { dealerBulkChange, dealerBulkQuery } from '../../features/dealers/bulk-edit/dealer-bulk-change.ts';
 import { defineCall } from '../../kernel/contract.ts';
-import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditPreview, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
-import { bulkOrder, bulkRequest } from './bulk-request.ts';
+import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
 import { bulkEditActions } from './records.ts';
-
-/** Room for the largest list of ids. */
-const bodyLimit = 256 * 1024;
 
 const one = z.strictObject({ id: bulkEditId });
 const page = z
@@ -19,31 +14,8 @@ const page = z
 /** Rows of a bulk edit on one page of its answer. */
 export const bulkRowsPerPage = 50;
 
-/** Each kind has a preview and a start of its own; the rest goes by the id, and asks for the kind's permission. */
+/** The calls of all kinds, which go by the id and ask for the kind's permission; its feature has its preview and its start. */
 export const bulkEditsApi = {
-  previewDealers: defineCall({
-    name: 'bulkEdits.previewDealers',
-    method: 'POST',
-    path: '/bulk-edit/dealers/preview',
-    access: 'dealers:edit',
-    summary: 'Preview how many dealers a bulk edit would change, without changing them',
-    body: bulkRequest(dealerBulkChange, dealerBulkQuery),
-    answer: bulkEditPreview,
-    isReading: true,
-    bodyLimit,
-  }),
-  startDealers: defineCall({
-    name: 'bulkEdits.startDealers',
-    method: 'POST',
-    path: '/bulk-edit/dealers',
-    access: 'dealers:edit',
-    summary: 'Start a bulk edit: account manager, status, flags, types or Sprinklr of many dealers',
-    body: bulkOrder(dealerBulkChange, dealerBulkQuery),
-    answer: bulkEdit,
-    status: 202,
-    audit: bulkEditActions.start,
-    bodyLimit,
-  }),
   list: defineCall({
     name: 'bulkEdits.list',
     method: 'GET',

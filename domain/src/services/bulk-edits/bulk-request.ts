@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { maxNamedTargets, maxTargets } from './bulk-edit.ts';
 
+/** Room for the largest list of ids. */
+export const bulkBodyLimit = 256 * 1024;
+
 const uuid = z.uuid('This id is not valid.').toLowerCase();
 
 /** The records of a bulk edit: those that are named, or all that a list's search and filters find at its start. */
@@ -38,3 +41,7 @@ export function bulkOrder<Change extends z.ZodType, Query extends z.ZodType>(cha
       .optional(),
   });
 }
+
+/** A request of whatever kind, as the engine reads it. */
+export type BulkRequest = { targets: { ids?: string[] | undefined; query?: unknown }; change: unknown };
+export type BulkOrder = BulkRequest & { expected?: number | undefined };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dealerSavedList } from '../../features/dealers/dealer-list.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import { newView, viewChanges } from './saved-view.ts';
 import { requireViewQuery, usableViewQuery } from './view-query.ts';
@@ -7,7 +8,7 @@ const good = { q: 'pool', state: ['NSW', 'QLD'], status: 'active', sort: '-name'
 
 describe('the query of a view', () => {
   it('is kept as the list’s address has it', () => {
-    expect(requireViewQuery('dealers', good)).toEqual(good);
+    expect(requireViewQuery(dealerSavedList, good)).toEqual(good);
   });
 
   it.each([
@@ -19,7 +20,7 @@ describe('the query of a view', () => {
     ['an open row', { open: 'a1' }, 'query.open'],
   ])('refuses %s and names it', (_what, query, path) => {
     try {
-      requireViewQuery('dealers', query);
+      requireViewQuery(dealerSavedList, query);
       expect.unreachable();
     } catch (error) {
       expect((error as Failure).detail.fields?.map((field) => field.path)).toEqual([path]);
@@ -27,7 +28,7 @@ describe('the query of a view', () => {
   });
 
   it('opens without what the list no longer knows', () => {
-    expect(usableViewQuery('dealers', { ...good, colour: 'red', type: 'gone', sort: 'gone' })).toEqual({
+    expect(usableViewQuery(dealerSavedList, { ...good, colour: 'red', type: 'gone', sort: 'gone' })).toEqual({
       q: 'pool',
       state: ['NSW', 'QLD'],
       status: 'active',

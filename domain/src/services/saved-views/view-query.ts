@@ -1,10 +1,12 @@
 import { Failure, type FieldError } from '../../kernel/errors.ts';
-import { savedLists } from './saved-lists.ts';
-import type { SavedListName, ViewQuery } from './saved-view.ts';
+import type { SavedList } from './saved-lists.ts';
+import type { ViewQuery } from './saved-view.ts';
+
+type ListQuery = Pick<SavedList, 'query'>;
 
 /** What the list itself would refuse of a view's query, by field; empty when it would take it as it stands. */
-function faultsOf(list: SavedListName, query: ViewQuery): FieldError[] {
-  const checked = savedLists[list].query.safeParse(query);
+function faultsOf(list: ListQuery, query: ViewQuery): FieldError[] {
+  const checked = list.query.safeParse(query);
   if (checked.success) return [];
   return checked.error.issues.flatMap(({ path, message, ...issue }) => {
     const names = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [String(path[0] ?? '')];
@@ -13,7 +15,7 @@ function faultsOf(list: SavedListName, query: ViewQuery): FieldError[] {
 }
 
 /** Refuses a query that the list would not open with, naming what is wrong. */
-export function requireViewQuery(list: SavedListName, query: ViewQuery): ViewQuery {
+export function requireViewQuery(list: ListQuery, query: ViewQuery): ViewQuery {
   const fields = faultsOf(list, query);
   if (fields.length > 0) {
     throw new Failure('invalid', 'The list can’t be opened with these filters. Choose them again.', { fields });
@@ -25,7 +27,7 @@ export function requireViewQuery(list: SavedListName, query: ViewQuery): ViewQue
  * A stored query without what the list no longer knows, so that a view from before a filter was renamed or a value
  * dropped still opens.
  */
-export function usableViewQuery(list: SavedListName, query: ViewQuery): ViewQuery {
+export function usableViewQuery(list: ListQuery, query: ViewQuery): ViewQuery {
   const faulty = new Set(faultsOf(list, query).map(({ path }) => path.slice('query.'.length)));
   return Object.fromEntries(Object.entries(query).filter(([name]) => !faulty.has(name)));
 }

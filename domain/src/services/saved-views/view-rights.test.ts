@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../features/access/can.ts';
 import { pagesOfRole } from '../../features/access/pages.ts';
 import type { Role } from '../../features/access/roles.ts';
+import { dealerSavedList } from '../../features/dealers/dealer-list.ts';
 import { maySeeView, requireSharing, viewLockReason } from './view-rights.ts';
 
 const person = (id: string, role: Role): Person => {
   return { id, role, pages: pagesOfRole[role], permissions: {}, priorityId: null };
 };
-const view = (ownerId: string, ...sharedWith: Role[]) => ({ list: 'dealers' as const, ownerId, sharedWith });
+const view = (ownerId: string, ...sharedWith: Role[]) => ({ list: dealerSavedList, ownerId, sharedWith });
 const jo = person('jo', 'ACCOUNT');
 const sam = person('sam', 'ACCOUNT');
 const admin = person('ada', 'ADMIN');
@@ -36,7 +37,7 @@ describe('who changes a view', () => {
   });
 
   it('sharing needs the permission to manage the list’s area', () => {
-    expect(() => requireSharing(admin, 'dealers')).not.toThrow();
-    expect(() => requireSharing(jo, 'dealers')).toThrow(/Only people who manage/);
+    expect(() => requireSharing(admin, dealerSavedList)).not.toThrow();
+    expect(() => requireSharing(jo, dealerSavedList)).toThrow(/Only people who manage/);
   });
 });

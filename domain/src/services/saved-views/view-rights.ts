@@ -1,14 +1,15 @@
 import { can, type Person } from '../../features/access/can.ts';
 import type { Role } from '../../features/access/roles.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { savedLists } from './saved-lists.ts';
-import type { SavedListName } from './saved-view.ts';
+import type { SavedList } from './saved-lists.ts';
+
+type SharedList = Pick<SavedList, 'share'>;
 
 /** What decides about a view: whose it is and with whom it is shared. */
-export type OwnedView = { list: SavedListName; ownerId: string; sharedWith: readonly Role[] };
+export type OwnedView = { list: SharedList; ownerId: string; sharedWith: readonly Role[] };
 
-function mayShare(person: Person, list: SavedListName): boolean {
-  return can(person, savedLists[list].share);
+function mayShare(person: Person, list: SharedList): boolean {
+  return can(person, list.share);
 }
 
 /** One's own views, those shared with one's role, and all shared ones for those who look after sharing. */
@@ -26,10 +27,10 @@ export function viewLockReason(person: Person, view: OwnedView): string | null {
 }
 
 /** Refuses with 403 when somebody who may not share tries to. */
-export function requireSharing(person: Person, list: SavedListName): void {
+export function requireSharing(person: Person, list: SharedList): void {
   if (!mayShare(person, list)) {
     throw new Failure('forbidden', 'Only people who manage this area can share views. Keep the view for yourself.', {
-      facts: { permission: savedLists[list].share },
+      facts: { permission: list.share },
     });
   }
 }

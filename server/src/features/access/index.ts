@@ -1,1 +1,1 @@
-export { accessRoutes } from './routes.ts';
+export { accessFeature } from './feature.ts';

@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/identity/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
 /** The calls of the second factor: one's own, and the code that ends a sign-in. */
-export function secondFactorRoutes({ secondFactor }: Identity): AnyUseCase[] {
+export function secondFactorUseCases({ secondFactor }: Identity): AnyUseCase[] {
   return [
     useCase(secondFactorApi.signIn, (ctx, { body }) => secondFactor.answer(ctx, body)),
     useCase(secondFactorApi.state, (ctx) => secondFactor.read(ctx)),

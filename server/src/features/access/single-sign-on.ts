@@ -4,7 +4,7 @@ import type { Identity } from '../../platform/identity/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
 /** The calls of signing in with the company's identity provider. */
-export function singleSignOnRoutes({ singleSignOn }: Identity, { companyName }: Config): AnyUseCase[] {
+export function singleSignOnUseCases({ singleSignOn }: Identity, { companyName }: Config): AnyUseCase[] {
   const options = { companyName, singleSignOn: singleSignOn.isOffered };
   return [
     useCase(singleSignOnApi.options, async () => options),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Loop } from '../../platform/loops.ts';
 
 const everyMs = 500;
 
@@ -22,25 +22,15 @@ export async function announceDue(db: Db, after: Date, until: Date): Promise<num
 }
 
 /** Does so twice a second. On several nodes at once pages hear of it more than once, which does no harm. */
-export function startAnnouncementTimer(parts: { db: Db; clock: Clock; log: Log }): { stop(): Promise<void> } {
-  let latest = parts.clock.now();
-  let running: Promise<unknown> | null = null;
-  const run = async () => {
-    const now = parts.clock.now();
-    await announceDue(parts.db, latest, now);
-    latest = now;
-  };
-  const timer = setInterval(() => {
-    running ??= run()
-      .catch((error) => parts.log.warn({ err: error }, 'announcements that are due could not be told of'))
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs).unref();
+export function announcingLoop(clock: Clock): Loop {
+  let latest = clock.now();
   return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
+    name: 'announce what is due',
+    everyMs,
+    run: async ({ db }) => {
+      const now = clock.now();
+      await announceDue(db, latest, now);
+      latest = now;
     },
   };
 }

@@ -1,4 +1,1 @@
-export { startAnnouncementTimer } from './announce-due.ts';
-export { liveAnnouncements, liveInbox } from './live-announcements.ts';
-export { unreadCounter } from './notification-queries.ts';
-export { announcementRoutes } from './routes.ts';
+export { announcementsFeature } from './feature.ts';

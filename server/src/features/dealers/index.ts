@@ -1,15 +1,3 @@
-export { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
-export { dealerImporter } from './dealer-importer.ts';
-export { DealerSearch } from './dealer-search.ts';
-export { dealerDocument } from './details/dealer-document.ts';
-export { dealerRecordDocument } from './details/dealer-record-document.ts';
-export { DuplicateIndex } from './duplicates/duplicate-index.ts';
-export { dealerFileKind } from './files/dealer-file-kind.ts';
-export { liveDealers } from './live-dealers.ts';
-export { registerGeocodeDealersJob } from './places/geocode-dealers-job.ts';
+export { dealersFeature } from './feature.ts';
 export { geocodeUnplaced } from './places/geocode-unplaced.ts';
 export { noOpenOrders } from './places/open-orders.ts';
-export { startIdChecks } from './priority-id/start-id-checks.ts';
-export { dealerRoutes } from './routes.ts';
-export { registerNightlySchedules } from './schedules/nightly-schedules.ts';
-export { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';

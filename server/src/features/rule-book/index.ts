@@ -1,3 +1,2 @@
-export { priceListImporter } from './price-list-importer.ts';
-export { ruleBookRoutes } from './routes.ts';
+export { ruleBookFeature } from './feature.ts';
 export { RuleBook, type RuleOf } from './rule-book.ts';

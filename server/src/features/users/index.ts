@@ -1,2 +1,2 @@
-export { userAvatarKind } from './avatar/user-avatar-kind.ts';
-export { userRoutes } from './routes.ts';
+export { usersFeature } from './feature.ts';
+export { demoDealerCustomerId } from './sample-data/sample-accounts.ts';

@@ -525,6 +525,11 @@ export type RulesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type SampleDataTable = {
+  feature: string;
+  done_at: Instant;
+};
+
 export type SavedViewsTable = {
   id: string;
   list: string;
@@ -665,6 +670,7 @@ export type Database = {
   rule_choices: RuleChoicesTable;
   rule_quotes: RuleQuotesTable;
   rules: RulesTable;
+  sample_data: SampleDataTable;
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;

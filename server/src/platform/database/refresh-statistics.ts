@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineJob, enqueue, type Jobs } from '../jobs/index.ts';
+import { defineJob, defineWork, enqueue } from '../jobs/index.ts';
 import type { Db } from './connect.ts';
 
 /** Has the planner look at tables anew, after so many rows changed that its old figures mislead it. */
@@ -14,12 +14,10 @@ export async function queueStatistics(tx: Db, tables: readonly string[], now: Da
   await enqueue(tx, refreshStatisticsJob, { tables: [...new Set(tables)] }, { createdBy: null, now });
 }
 
-export function registerRefreshStatistics(jobs: Jobs): void {
-  jobs.register(refreshStatisticsJob, async ({ tables }, { db, signal }) => {
-    await refreshStatistics(db, tables, signal);
-    return null;
-  });
-}
+export const refreshStatisticsWork = defineWork(refreshStatisticsJob, async ({ tables }, { db, signal }) => {
+  await refreshStatistics(db, tables, signal);
+  return null;
+});
 
 /** Looks at these tables, or at all of them; PostgreSQL skips those that the server may not look at. */
 export async function refreshStatistics(db: Db, tables?: readonly string[], signal?: AbortSignal): Promise<void> {

@@ -4,7 +4,12 @@ import { isLoopback } from '../config/read-settings.ts';
 import type { Readiness } from './readiness.ts';
 
 /** `forAnyone`: the figures go to whoever reaches this port; else only to this machine. */
-export type HealthParts = { readiness: Pick<Readiness, 'check'>; metrics: Registry; isStopping(): boolean; forAnyone?: boolean };
+export type HealthParts = {
+  readiness: Pick<Readiness, 'check'>;
+  metrics: Registry;
+  isStopping(): boolean;
+  forAnyone?: boolean;
+};
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
 export function mountHealth(app: FastifyInstance, watched: HealthParts): void {

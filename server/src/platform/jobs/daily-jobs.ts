@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import { every, type Repeated } from '../every.ts';
 import type { Log } from '../log.ts';
 import { type DailyTime, latestInstant } from './daily-time.ts';
 import { enqueue } from './enqueue.ts';
@@ -19,8 +20,7 @@ type Parts = { db: Db; clock: Clock; log: Log };
 export class DailyJobs {
   readonly #parts: Parts;
   readonly #entries = new Map<string, Entry>();
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> = Promise.resolve();
+  #looking: Repeated | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -36,21 +36,12 @@ export class DailyJobs {
   }
 
   start(): void {
-    const look = () => {
-      this.#looking = this.#looking
-        .then(() => this.look())
-        .catch((error) => {
-          this.#parts.log.warn({ err: error }, 'daily jobs could not be looked after');
-        });
-    };
-    look();
-    this.#timer = setInterval(look, lookEveryMs).unref();
+    const { log } = this.#parts;
+    this.#looking = every('daily jobs', lookEveryMs, () => this.look(), { log, firstAfterMs: 0 });
   }
 
   async stop(): Promise<void> {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
-    await this.#looking;
+    await this.#looking?.stop();
   }
 
   /** Queues what is due and nobody has queued yet. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import type { DailyTime } from './daily-time.ts';
 
 /** `long` work, such as an import, may take minutes; of it, a node does one piece at a time beside all other work. */
 export type JobLength = 'short' | 'long';
@@ -43,3 +44,22 @@ export type JobOptions<Payload> = {
   /** Puts things right when the job has failed for good; runs in the transaction that marks it so. */
   onFailed?(db: Db, payload: Payload, message: string): Promise<void>;
 };
+
+type WorkOf<Payload> = JobOptions<Payload> & {
+  kind: JobKind<Payload>;
+  handler: JobHandler<Payload>;
+  /** Has it done every day at a time of a zone's clocks, with this payload. */
+  daily?: DailyTime & { payload: Payload };
+};
+
+/** A kind of work with how it is done, as a descriptor brings it; what its payload is, is known only to itself. */
+export type Work = WorkOf<never>;
+
+/** Declares how a kind of work is done. */
+export function defineWork<Payload>(
+  kind: JobKind<Payload>,
+  handler: JobHandler<Payload>,
+  options: Omit<WorkOf<Payload>, 'kind' | 'handler'> = {},
+): Work {
+  return { ...options, kind, handler } as unknown as Work;
+}

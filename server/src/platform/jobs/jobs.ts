@@ -3,11 +3,12 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, systemClock } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import { every, type Repeated } from '../every.ts';
 import type { Log } from '../log.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import type { DailyTime } from './daily-time.ts';
 import { enqueue } from './enqueue.ts';
-import type { JobHandler, JobKind, JobLength, JobOptions } from './job-kind.ts';
+import type { JobHandler, JobKind, JobLength, JobOptions, Work } from './job-kind.ts';
 import { JobLocks } from './job-locks.ts';
 import { rescueJobs } from './rescue-jobs.ts';
 import { failJob, jobFailedText, type RegisteredJob, type RunnerParts, runJob } from './run-job.ts';
@@ -27,13 +28,18 @@ export class Jobs {
   readonly #kinds = new Map<string, RegisteredJob>();
   readonly #daily: DailyJobs;
   #runners: Runner[] = [];
-  #rescuing: NodeJS.Timeout | null = null;
-  #rescue: Promise<void> = Promise.resolve();
+  #rescuing: Repeated | null = null;
 
   constructor(parts: JobsParts) {
     const { pool, db, log } = parts;
     this.#parts = { pool, db, log, clock: parts.clock ?? systemClock, holds: new JobLocks(parts.connection, log) };
     this.#daily = new DailyJobs(this.#parts);
+  }
+
+  /** Takes in work that a descriptor brings; before `start`. */
+  add({ kind, handler, daily, ...options }: Work): void {
+    this.register(kind, handler, options);
+    if (daily !== undefined) this.every(kind, daily, daily.payload);
   }
 
   /** Says how a kind of work is done; before `start`. */
@@ -56,17 +62,14 @@ export class Jobs {
       if (Object.keys(taskList).length > 0) this.#runners.push(await this.#run(taskList, concurrency[length]));
     }
     await this.#lookAfterTheLost();
-    this.#rescuing = setInterval(() => {
-      this.#rescue = this.#lookAfterTheLost();
-    }, rescueEveryMs).unref();
+    this.#rescuing = every('rescue jobs', rescueEveryMs, () => this.#lookAfterTheLost(), { log: this.#parts.log });
     this.#daily.start();
   }
 
   /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */
   async stop(): Promise<void> {
-    if (this.#rescuing !== null) clearInterval(this.#rescuing);
     await this.#daily.stop();
-    await this.#rescue;
+    await this.#rescuing?.stop();
     await Promise.all(this.#runners.splice(0).map((runner) => runner.stop()));
     await this.#parts.holds.close();
   }

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
+import { startLoops } from '../../platform/loops.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { sealEntries, startSealing } from './seal-log.ts';
+import { sealEntries, sealing } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const server = useTestServer();
@@ -117,8 +118,10 @@ describe('the chain', () => {
   });
 
   test('is linked once by several nodes at the same time, and within a second', async () => {
-    const parts = { db: server.database.db, clock: server.clock, log: createLog('silent') };
-    const nodes = [startSealing(parts), startSealing(parts), startSealing(parts)];
+    const { db, pool } = server.database;
+    const { listener } = server.poolhouse;
+    const parts = { db, pool, clock: server.clock, log: createLog('silent'), listener };
+    const nodes = [1, 2, 3].map(() => startLoops([sealing], parts));
     for (let round = 0; round < 5; round++) await startSession(20);
     await expect.poll(async () => (await verify()).unsealed, { timeout: 5_000 }).toBe(0);
     await Promise.all(nodes.map((node) => node.stop()));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Loop } from '../../platform/loops.ts';
 
 /** Any number, the same for all nodes: one of them seals, the others have nothing to do. */
 const sealLock = 727_005;
@@ -41,27 +40,10 @@ export async function sealEntries(db: Db, now: Date): Promise<number> {
 }
 
 /** Seals twice a second what was entered meanwhile. Safe on several nodes at once. */
-export function startSealing(parts: { db: Db; clock: Clock; log: Log }): { stop(): Promise<void> } {
-  let isStopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const run = async () => {
-    while (!isStopping && (await sealEntries(parts.db, parts.clock.now())) === entriesPerSeal);
-  };
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = run()
-      .catch((error) => parts.log.warn({ err: error }, 'the activity log could not be sealed'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs).unref();
-  return {
-    stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const sealing: Loop = {
+  name: 'seal the activity log',
+  everyMs,
+  run: async ({ db, clock, signal }) => {
+    while (!signal.aborted && (await sealEntries(db, clock.now())) === entriesPerSeal);
+  },
+};

@@ -3,7 +3,7 @@ import { retentionStart } from '@poolhouse/domain/services/activity-log/retentio
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jobs/index.ts';
 import { signCheckpoint } from './checkpoint.ts';
 
 type LogCut = { seq: string | null; ids: string; entries: string; hash: string };
@@ -11,13 +11,13 @@ type LogCut = { seq: string | null; ids: string; entries: string; hash: string }
 const truncateLogJob = defineJob('cut-log', z.object({}));
 const night = { at: '03:40', zone: companyZone };
 
-/** Every night the log loses what is older than seven years. */
-export function registerLogTruncation(jobs: Jobs, key: Uint8Array): void {
-  jobs.register(truncateLogJob, async (_payload, { db, clock }) => {
+/** Deletes every night what is older than seven years. */
+export function logTruncation(key: Uint8Array): Work {
+  const work = async (_payload: unknown, { db, clock }: JobRun) => {
     const cut = await truncateLog(db, key, clock.now());
     return cut === 0 ? null : `${cut.toLocaleString('en-AU')} entries were kept for seven years and are gone now.`;
-  });
-  jobs.every(truncateLogJob, night, {});
+  };
+  return defineWork(truncateLogJob, work, { daily: { ...night, payload: {} } });
 }
 
 /**

@@ -1,15 +1,15 @@
 import { pages } from '@poolhouse/domain/features/access/pages';
 import { permissionMap } from '@poolhouse/domain/features/access/permissions';
 import { roles } from '@poolhouse/domain/features/access/roles';
-import { type BulkEditKind, type BulkEditState, bulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import { type BulkEditState, bulkEditId } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
+import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jobs/index.ts';
 import { findBulkEdit } from './bulk-edit-queries.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 import { type BulkWork, stateOf } from './bulk-work.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
 
@@ -32,18 +32,16 @@ const gaveUp = {
   'bulk-edit-undo': 'Something went wrong on our side before all of it was put back. Undo it once more.',
 } as const satisfies Record<BulkWork['action'], string>;
 
-/** Says how the jobs of bulk edits are done. */
-export function registerBulkEditJobs(jobs: Jobs, kinds: BulkEditDefinitions, personal: PersonalValues): void {
-  for (const job of [applyBulkEditJob, undoBulkEditJob]) {
+/** Returns how the jobs of bulk edits are done. */
+export function bulkEditWork(kinds: BulkEditRegistry, personal: PersonalValues): Work[] {
+  return [applyBulkEditJob, undoBulkEditJob].map((job) => {
     const action = job.name as BulkWork['action'];
-    jobs.register(
+    return defineWork(
       job,
       async (given, run) => runBulkEdit(run.db, { ...(await workOf(kinds, action, given, run)), personal }),
-      {
-        onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]),
-      },
+      { onFailed: (db, given) => stopBulkEdit(db, given.bulkEditId, stateOf({ action }), gaveUp[action]) },
     );
-  }
+  });
 }
 
 /** Ends a bulk edit, or its undo, where it is. */
@@ -53,14 +51,14 @@ async function stopBulkEdit(db: Db, id: string, from: BulkEditState, message: st
 }
 
 async function workOf(
-  kinds: BulkEditDefinitions,
+  kinds: BulkEditRegistry,
   action: BulkWork['action'],
   given: Payload,
   job: JobRun,
 ): Promise<Omit<BulkWork, 'personal'>> {
   const row = await findBulkEdit(job.db, given.bulkEditId);
   if (row === undefined) throw new Error(`The bulk edit ${given.bulkEditId} is gone.`);
-  const kind = kinds[row.kind as BulkEditKind];
+  const kind = kinds.of(row);
   return {
     ...{ ...given, kind, action },
     change: kind.change.parse(row.change),

@@ -12,19 +12,19 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditsTable } from '../../platform/database/database-tables.ts';
 import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
 export type BulkEditRecord = Selectable<BulkEditsTable>;
 
 /** One bulk edit, with its kind; refuses with 404 when there is none, and with 403 who may not change that kind. */
 export async function loadBulkEdit(
   ctx: Context,
-  kinds: BulkEditDefinitions,
+  kinds: BulkEditRegistry,
   id: BulkEditId,
 ): Promise<{ row: BulkEditRecord; kind: AnyBulkEditDefinition }> {
   const row = await findBulkEdit(ctx.db, id);
   if (row === undefined) throw notFound('bulk edit');
-  const kind = kinds[row.kind as BulkEditKind];
+  const kind = kinds.of(row);
   authorise(ctx.who, kind.permission);
   return { row, kind };
 }

@@ -1,1 +1,2 @@
-export { bulkEditRoutes } from './routes.ts';
+export { type AnyBulkEdit, defineBulkEdit } from './define-bulk-edit.ts';
+export { bulkEditsService } from './service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { bulkEditDefinitions } from './bulk-edit-definitions.ts';
+import { collect } from '../feature/index.ts';
 import type { BulkWork } from './bulk-work.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
 
@@ -40,9 +40,11 @@ async function written(change: object, state = 'applying'): Promise<string> {
 
 async function workOn(bulkEditId: string, given: Partial<BulkWork> = {}): Promise<BulkWork> {
   const change = (await server.pool.query('select change from bulk_edits where id = $1', [bulkEditId])).rows[0].change;
+  const [dealers] = collect(server.poolhouse.descriptors, 'bulkEdits');
+  if (dealers === undefined) throw new Error('No feature brings a bulk edit.');
   return {
     bulkEditId,
-    kind: bulkEditDefinitions({ search: server.poolhouse.search }).dealers,
+    kind: dealers.definition,
     change,
     action: 'bulk-edit',
     actor: { userId: null, userName: 'tests', requestId: null, address: null },

@@ -2,11 +2,11 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { bulkEditsApi, bulkRowsPerPage } from '@poolhouse/domain/services/bulk-edits/api';
 import type { BulkOutcome } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { useCase } from '../../platform/use-case.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { loadBulkEdit, presentBulkEdit } from './bulk-edit-queries.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
 /** What came of each record; one outcome reads the index over outcome and place, all of them the primary key. */
-export function listBulkEditRows(kinds: BulkEditDefinitions) {
+export function listBulkEditRows(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.rows, async (ctx, { params, query: { outcome, page } }) => {
     const { row } = await loadBulkEdit(ctx, kinds, params.id);
     const rows = await ctx.db

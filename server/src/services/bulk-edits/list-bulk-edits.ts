@@ -1,15 +1,15 @@
 import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { authorise } from '../../platform/authorise.ts';
 import { useCase } from '../../platform/use-case.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { presentBulkEdit } from './bulk-edit-queries.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
 const maxListed = 50;
 
 /** The latest bulk edits of a kind; reads the index over kind and time. */
-export function listBulkEdits(kinds: BulkEditDefinitions) {
+export function listBulkEdits(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.list, async (ctx, { query }) => {
-    authorise(ctx.who, kinds[query.kind].permission);
+    authorise(ctx.who, kinds.of(query).permission);
     const rows = await ctx.db
       .selectFrom('bulk_edits')
       .selectAll()

@@ -2,8 +2,8 @@ import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { loadBulkEdit } from './bulk-edit-queries.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-edit.ts';
 
 const stop: BulkEditTransition = {
@@ -16,7 +16,7 @@ const stop: BulkEditTransition = {
 };
 
 /** Ends a bulk edit before its last record; the batch that is being written is finished first. */
-export function stopBulkEdit(kinds: BulkEditDefinitions) {
+export function stopBulkEdit(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.stop, (ctx, { params }) =>
     retryOnConflict(async () => {
       const { row, kind } = await loadBulkEdit(ctx, kinds, params.id);

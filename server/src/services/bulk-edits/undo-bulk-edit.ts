@@ -2,8 +2,8 @@ import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { bulkEditActions } from '@poolhouse/domain/services/bulk-edits/records';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
-import type { BulkEditDefinitions } from './bulk-edit-definitions.ts';
 import { loadBulkEdit } from './bulk-edit-queries.ts';
+import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 import { type BulkEditTransition, transitionBulkEdit } from './transition-bulk-edit.ts';
 
 const undo: BulkEditTransition = {
@@ -15,7 +15,7 @@ const undo: BulkEditTransition = {
 };
 
 /** Has a bulk edit taken back, where nobody changed its records since. */
-export function undoBulkEdit(kinds: BulkEditDefinitions) {
+export function undoBulkEdit(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.undo, (ctx, { params }) =>
     retryOnConflict(async () => {
       const { row, kind } = await loadBulkEdit(ctx, kinds, params.id);

@@ -1,4 +1,3 @@
 export { CallLog } from './call-log.ts';
 export type { OutsideSystem } from './outside-system.ts';
-export { connectionRoutes } from './routes.ts';
-export { registerSweepCalls } from './sweep-calls.ts';
+export { connectionsService } from './service.ts';

@@ -3,7 +3,7 @@ import { callRetentionDays } from '@poolhouse/domain/services/connections/connec
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, defineWork } from '../../platform/jobs/index.ts';
 
 const sweepCallsJob = defineJob('sweep-connector-calls', z.strictObject({}));
 const atNight = { at: '03:40', zone: companyZone };
@@ -11,14 +11,15 @@ const atNight = { at: '03:40', zone: companyZone };
 const batchSize = 2_000;
 const dayMs = 24 * 3_600_000;
 
-/** Every night: calls that are older than thirty days go, and what dead nodes left behind. */
-export function registerSweepCalls(jobs: Jobs): void {
-  jobs.register(sweepCallsJob, async (_payload, { db, clock, signal }) => {
+/** Deletes calls every night that are older than thirty days, and what dead nodes left behind. */
+export const sweepCallsWork = defineWork(
+  sweepCallsJob,
+  async (_payload, { db, clock, signal }) => {
     const swept = await sweepCalls(db, clock.now(), signal);
     return `${swept} calls to outside systems deleted.`;
-  });
-  jobs.every(sweepCallsJob, atNight, {});
-}
+  },
+  { daily: { ...atNight, payload: {} } },
+);
 
 /** Deletes what is too old; answers how many calls there were. */
 export async function sweepCalls(db: Db, now: Date, signal: AbortSignal): Promise<number> {

@@ -1,2 +1,2 @@
 export type { Counter } from './counter.ts';
-export { counterRoutes } from './routes.ts';
+export { countersService } from './service.ts';

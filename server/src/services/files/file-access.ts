@@ -1,6 +1,6 @@
 import type { Context, SignedIn } from '../../platform/context.ts';
 
-/** Files of one kind of record. Each room that has files brings its own. */
+/** Files of one kind of record. Each feature that has files brings its own. */
 export type FileKind = {
   /** As in the column `kind`. */
   kind: string;
@@ -10,15 +10,15 @@ export type FileKind = {
 
 /** Who may see files of which kind: the record that a file belongs to decides. */
 export class FileAccess {
-  readonly #kinds: ReadonlyMap<string, FileKind>;
+  readonly #kinds: () => readonly FileKind[];
 
-  constructor(kinds: readonly FileKind[]) {
-    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+  constructor(kinds: () => readonly FileKind[]) {
+    this.#kinds = kinds;
   }
 
   async authorise(ctx: Context, who: SignedIn, file: { id: string; kind: string }): Promise<void> {
-    const kind = this.#kinds.get(file.kind);
-    if (kind === undefined) throw new Error(`No room says who may see files of the kind ${file.kind}.`);
+    const kind = this.#kinds().find(({ kind }) => kind === file.kind);
+    if (kind === undefined) throw new Error(`No feature says who may see files of the kind ${file.kind}.`);
     await kind.authorise(who, file.id, ctx);
   }
 }

@@ -8,7 +8,8 @@ export type FilesParts = {
   /** Where uploads lie while they arrive. */
   tempFolder: string;
   authSecret: string;
-  kinds: readonly FileKind[];
+  /** Asked for when a file is, so that features can be made with the files that they are about. */
+  kinds(): readonly FileKind[];
   /** Who has a session; refuses one that has ended. */
   ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
 };

@@ -6,7 +6,7 @@ import { diskFiles } from '../../connectors/files/disk.ts';
 import { createLog } from '../../platform/log.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertDealer, makeImage, sendFile } from './files-testing.ts';
-import { sweepFilesJob } from './routes.ts';
+import { sweepFilesJob } from './service.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const server = useTestServer();

@@ -11,8 +11,7 @@ type DocumentOfRecord = {
 };
 
 /**
- * A document that people may send of a record. A feature declares one beside its document and adds it to the list in
- * `compose.ts`, and the document to the one in `letters.ts`.
+ * A document that people may send of a record. A feature brings it in its descriptor, and the document itself as well.
  */
 export type RecordDocument = {
   /** How `form` of the call names it. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
 import { useCase } from '../../platform/use-case.ts';
-import type { ImportDefinition } from './import-definitions.ts';
+import type { ImportDefinition, ImportDefinitions } from './import-definitions.ts';
 import { loadImport } from './import-queries.ts';
 
 type RefusedRow = {
@@ -18,18 +18,20 @@ type RefusedRow = {
 };
 
 /** The refused rows as they came, with their row and the reasons: to mend them and send that file again. */
-export const exportRefused = useCase(importsApi.refused, async (ctx, { params }) => {
-  const { row, kind } = await loadImport(ctx, params.id);
-  const statement = sql`select row_number, cells, after, problems from import_rows
+export function exportRefused(definitions: ImportDefinitions) {
+  return useCase(importsApi.refused, async (ctx, { params }) => {
+    const { row, kind } = await loadImport(ctx, definitions, params.id);
+    const statement = sql`select row_number, cells, after, problems from import_rows
     where import_id = ${row.id} and outcome = 'refused' order by row_number`;
-  const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
-  return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
-    recordAudit(ctx, {
-      action: inModule(importActions.export, kind.table.module),
-      target: { kind: importRecord.kind, id: row.id, label: `${rows} refused rows of ${row.file_name}` },
-    }),
-  );
-});
+    const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
+    return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
+      recordAudit(ctx, {
+        action: inModule(importActions.export, kind.table.module),
+        target: { kind: importRecord.kind, id: row.id, label: `${rows} refused rows of ${row.file_name}` },
+      }),
+    );
+  });
+}
 
 function columnsOf(headings: readonly string[], kind: ImportDefinition): CsvColumn<RefusedRow>[] {
   const own: readonly string[] = refusedRowHeadings;

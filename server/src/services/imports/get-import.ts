@@ -1,15 +1,18 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { useCase } from '../../platform/use-case.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
 import { loadImport, presentImport } from './import-queries.ts';
 import { pageOfRows } from './import-rows.ts';
 
 /** What an import would do or did, with a page of its rows; while the file is being read there are counts only. */
-export const getImport = useCase(importsApi.get, async (ctx, { params, query }) => {
-  const { row, kind } = await loadImport(ctx, params.id);
-  const run = presentImport(row);
-  if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
-  const { outcome, page } = query;
-  if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
-  const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
-  return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
-});
+export function getImport(definitions: ImportDefinitions) {
+  return useCase(importsApi.get, async (ctx, { params, query }) => {
+    const { row, kind } = await loadImport(ctx, definitions, params.id);
+    const run = presentImport(row);
+    if (run.state === 'reading') return { ...run, rows: [], rowCount: 0 };
+    const { outcome, page } = query;
+    if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
+    const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
+    return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
+  });
+}

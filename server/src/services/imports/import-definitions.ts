@@ -1,6 +1,4 @@
-import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
-import { dealerImporter } from '../../features/dealers/index.ts';
-import { priceListImporter } from '../../features/rule-book/index.ts';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Importer } from './importer.ts';
 import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts';
@@ -11,7 +9,8 @@ export type ImportDefinition = Pick<
   'kind' | 'permission' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
 > & { startPlanning(db: Db, columns: SheetColumns, now: Date): Promise<PlanBatch> };
 
-function kindOf<Field extends string, Values, Stored, Lookups>(
+/** Makes an importer known to the engine, for the descriptor of its feature. */
+export function defineImport<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): ImportDefinition {
   const { kind, permission, noun, fields, keyHeading, table, afterwards } = importer;
@@ -21,12 +20,18 @@ function kindOf<Field extends string, Values, Stored, Lookups>(
   };
 }
 
-/** What can be imported. A room that takes files adds its importer here. */
-export const importDefinitions: Readonly<Record<ImportKind, ImportDefinition>> = {
-  dealers: kindOf(dealerImporter),
-  prices: kindOf(priceListImporter),
-};
+/** What can be imported: all that features bring. */
+export class ImportDefinitions {
+  readonly all: readonly ImportDefinition[];
 
-export function importDefinitionOf(row: { kind: string }): ImportDefinition {
-  return importDefinitions[row.kind as ImportKind];
+  constructor(all: readonly ImportDefinition[]) {
+    this.all = all;
+  }
+
+  /** Returns the definition that a stored import, or a call, names. */
+  of({ kind }: { kind: string }): ImportDefinition {
+    const found = this.all.find((one) => one.kind === kind);
+    if (found === undefined) throw invalidField('kind', 'This kind of file can’t be imported.');
+    return found;
+  }
 }

@@ -5,10 +5,10 @@ import { actor } from '../../platform/audit/actor.ts';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { removeLeftovers } from '../../platform/files/receive-upload.ts';
-import { defineJob, type JobRun, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, defineWork, type JobRun, type Work } from '../../platform/jobs/index.ts';
 import { applyImport, type ImportWork } from './apply-import.ts';
 import { deleteFileParts, storedFile } from './file-parts.ts';
-import { importDefinitionOf } from './import-definitions.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
 import { findImport } from './import-queries.ts';
 import { readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
@@ -18,24 +18,27 @@ export const readImportJob = defineJob('import-read', z.object({ importId }), 'l
 export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'long');
 export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'long');
 
-/** Says how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
-export function registerImportJobs(jobs: Jobs, personal: PersonalValues, tempFolder: string): void {
+/** Returns how the jobs of imports are done. Reading also clears what broken uploads left in the folder. */
+export function importWork(definitions: ImportDefinitions, personal: PersonalValues, tempFolder: string): Work[] {
+  const tools = { definitions, personal };
   const read = async (id: string, job: JobRun) => {
     await removeLeftovers(tempFolder, job.clock.now());
-    return readStored(id, job);
+    return readStored(definitions, id, job);
   };
-  jobs.register(readImportJob, ({ importId }, job) => read(importId, job), {
-    onFailed: async (db, { importId }, message) => {
-      await revertState(db, importId, 'reading', 'failed', message);
-      await deleteFileParts(db, importId);
-    },
-  });
-  jobs.register(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, personal)), {
-    onFailed: (db, { importId }, message) => revertState(db, importId, 'committing', 'ready', message),
-  });
-  jobs.register(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, personal)), {
-    onFailed: (db, { importId }, message) => revertState(db, importId, 'undoing', 'committed', message),
-  });
+  return [
+    defineWork(readImportJob, ({ importId }, job) => read(importId, job), {
+      onFailed: async (db, { importId }, message) => {
+        await revertState(db, importId, 'reading', 'failed', message);
+        await deleteFileParts(db, importId);
+      },
+    }),
+    defineWork(commitImportJob, async (payload, job) => applyImport(job.pool, await workOf(payload, job, tools)), {
+      onFailed: (db, { importId }, message) => revertState(db, importId, 'committing', 'ready', message),
+    }),
+    defineWork(undoImportJob, async (payload, job) => revertImport(job.pool, await workOf(payload, job, tools)), {
+      onFailed: (db, { importId }, message) => revertState(db, importId, 'undoing', 'committed', message),
+    }),
+  ];
 }
 
 /** Takes an import out of a state that its work could not bring to an end. */
@@ -49,7 +52,7 @@ export async function revertState(
   await sql`update imports set state = ${to}, message = ${message} where id = ${id} and state = ${from}`.execute(db);
 }
 
-async function readStored(id: string, job: JobRun): Promise<string | null> {
+async function readStored(definitions: ImportDefinitions, id: string, job: JobRun): Promise<string | null> {
   const row = await findImport(job.db, id);
   if (row?.state !== 'reading') return null;
   let bytesRead = 0;
@@ -62,7 +65,7 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
   await readFile(job.db, {
     pool: job.pool,
     importId: id,
-    kind: importDefinitionOf(row),
+    kind: definitions.of(row),
     encoding: row.encoding as TextEncodingName,
     bytes: counted(),
     now: job.clock.now(),
@@ -76,11 +79,11 @@ async function readStored(id: string, job: JobRun): Promise<string | null> {
 async function workOf(
   { importId: id, actor: who }: z.output<typeof commitImportJob.payload>,
   job: JobRun,
-  personal: PersonalValues,
+  { definitions, personal }: { definitions: ImportDefinitions; personal: PersonalValues },
 ): Promise<ImportWork> {
   const row = await findImport(job.db, id);
   if (row === undefined) throw new Error(`The import ${id} is gone.`);
   const progress = (done: number, total: number) => job.progress(done, total);
   const { signal } = job;
-  return { importId: id, kind: importDefinitionOf(row), actor: who, now: job.clock.now(), signal, personal, progress };
+  return { importId: id, kind: definitions.of(row), actor: who, now: job.clock.now(), signal, personal, progress };
 }

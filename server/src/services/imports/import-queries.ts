@@ -6,15 +6,19 @@ import { authorise } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ImportsTable } from '../../platform/database/database-tables.ts';
-import { type ImportDefinition, importDefinitionOf } from './import-definitions.ts';
+import type { ImportDefinition, ImportDefinitions } from './import-definitions.ts';
 
 export type ImportRow = Selectable<ImportsTable>;
 
 /** One import, with its kind; refuses with 404 when there is none, and with 403 who may not import that kind. */
-export async function loadImport(ctx: Context, id: ImportId): Promise<{ row: ImportRow; kind: ImportDefinition }> {
+export async function loadImport(
+  ctx: Context,
+  definitions: ImportDefinitions,
+  id: ImportId,
+): Promise<{ row: ImportRow; kind: ImportDefinition }> {
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw notFound('import');
-  const kind = importDefinitionOf(row);
+  const kind = definitions.of(row);
   authorise(ctx.who, kind.permission);
   return { row, kind };
 }

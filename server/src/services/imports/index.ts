@@ -1,3 +1,3 @@
-export { deleteOldPreviews } from './delete-old-previews.ts';
-export { importRoutes } from './routes.ts';
+export { defineImport, type ImportDefinition, ImportDefinitions } from './import-definitions.ts';
 export { runImportNow } from './run-import-now.ts';
+export { importsService } from './service.ts';

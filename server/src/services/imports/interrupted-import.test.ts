@@ -4,7 +4,6 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { applyImport, type ImportWork } from './apply-import.ts';
-import { importDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
 import { runImportNow } from './run-import-now.ts';
 import { createImportTestClient } from './testing/import-test-client.ts';
@@ -21,9 +20,11 @@ beforeEach(async () => {
   await emptyTables(server, 'dealers', 'imports', 'import_rows', 'audit_log');
 });
 
+const dealers = () => server.poolhouse.imports.of({ kind: 'dealers' });
+
 const workOn = (importId: string, change: Partial<ImportWork>): ImportWork => ({
   importId,
-  kind: importDefinitions.dealers,
+  kind: dealers(),
   actor: { userId: null, userName: 'tests', requestId: null, address: null },
   personal: server.poolhouse.personal,
   now: new Date(),
@@ -89,7 +90,7 @@ describe('an import that breaks off in the middle', () => {
 describe('an import without the queue', () => {
   test('is read and carried out at once, named after who ran the command', async () => {
     const ctx = server.poolhouse.commandContext('tests');
-    const run = await runImportNow(ctx, 'dealers', Readable.from([Buffer.from(file)]), 'dealers.csv', {
+    const run = await runImportNow(ctx, dealers(), Readable.from([Buffer.from(file)]), 'dealers.csv', {
       commit: true,
       userName: 'command',
     });
@@ -100,7 +101,7 @@ describe('an import without the queue', () => {
   test('says why a file can’t be read', async () => {
     const ctx = server.poolhouse.commandContext('tests');
     const source = Readable.from([Buffer.from('Name\nPools\n')]);
-    await expect(runImportNow(ctx, 'dealers', source, 'x.csv', { commit: true })).rejects.toThrow(
+    await expect(runImportNow(ctx, dealers(), source, 'x.csv', { commit: true })).rejects.toThrow(
       'no heading “Customer ID”',
     );
   });

@@ -2,27 +2,29 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { requireSignedIn } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { importDefinitions } from './import-definitions.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
 import { presentImport } from './import-queries.ts';
 
 const maxListed = 50;
 
 /** The latest imports of the kinds that the person may import. */
-export const listImports = useCase(importsApi.list, async (ctx) => {
-  const { person } = requireSignedIn(ctx);
-  const kinds = Object.values(importDefinitions).filter(({ permission }) => can(person, permission));
-  if (kinds.length === 0) return { imports: [] };
-  const rows = await ctx.db
-    .selectFrom('imports')
-    .selectAll()
-    .where(
-      'kind',
-      'in',
-      kinds.map(({ kind }) => kind),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(maxListed)
-    .execute();
-  return { imports: rows.map(presentImport) };
-});
+export function listImports(definitions: ImportDefinitions) {
+  return useCase(importsApi.list, async (ctx) => {
+    const { person } = requireSignedIn(ctx);
+    const kinds = definitions.all.filter(({ permission }) => can(person, permission));
+    if (kinds.length === 0) return { imports: [] };
+    const rows = await ctx.db
+      .selectFrom('imports')
+      .selectAll()
+      .where(
+        'kind',
+        'in',
+        kinds.map(({ kind }) => kind),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(maxListed)
+      .execute();
+    return { imports: rows.map(presentImport) };
+  });
+}

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
-import type { ImportKind, ImportRun } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { applyImport } from './apply-import.ts';
-import { type ImportDefinition, importDefinitions } from './import-definitions.ts';
+import type { ImportDefinition } from './import-definitions.ts';
 import { revertState } from './import-jobs.ts';
 import { findImport, presentImport } from './import-queries.ts';
 import { insertImport, newImport } from './new-import.ts';
@@ -30,12 +30,11 @@ export type ImportNowOptions = {
  */
 export async function runImportNow(
   ctx: Context,
-  kindName: ImportKind,
+  kind: ImportDefinition,
   source: string | Readable,
   fileName: string,
   options: ImportNowOptions,
 ): Promise<ImportRun> {
-  const kind = importDefinitions[kindName];
   const stream = typeof source === 'string' ? createReadStream(source) : source;
   // A folder of its own: commands are run by different users of one machine.
   const folder = await mkdtemp(join(tmpdir(), 'poolhouse-import-'));

@@ -4,16 +4,16 @@ import { requireSignedIn } from '../../platform/context.ts';
 import { enqueue, newJobId } from '../../platform/jobs/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { storeFile } from './file-parts.ts';
-import { importDefinitions } from './import-definitions.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
 import { presentImport } from './import-queries.ts';
 import { insertImport, newImport } from './new-import.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Takes in a file and has it read and compared by a job; nothing else is changed yet. */
-export function startImport(tempFolder: string) {
+export function startImport(definitions: ImportDefinitions, tempFolder: string) {
   return useCase(importsApi.start, async (ctx, { params, upload }) => {
-    const kind = importDefinitions[params.kind];
+    const kind = definitions.of(params);
     authorise(ctx.who, kind.permission);
     return receiveFile(ctx, tempFolder, upload, async (once, file) => {
       const jobId = newJobId(ctx.clock.now());

@@ -8,7 +8,7 @@ import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { enqueue, type JobKind, newJobId } from '../../platform/jobs/index.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
-import type { ImportDefinition } from './import-definitions.ts';
+import type { ImportDefinition, ImportDefinitions } from './import-definitions.ts';
 import { type ImportRow, loadImport, presentImport } from './import-queries.ts';
 
 type ImportTransition = {
@@ -20,9 +20,14 @@ type ImportTransition = {
 };
 
 /** Moves an import on and has a job do the work; asked twice it happens once, and both get the same answer. */
-export function transitionImport(ctx: Context, id: ImportId, move: ImportTransition): Promise<ImportRun> {
+export function transitionImport(
+  ctx: Context,
+  definitions: ImportDefinitions,
+  id: ImportId,
+  move: ImportTransition,
+): Promise<ImportRun> {
   return retryOnConflict(async () => {
-    const { row, kind } = await loadImport(ctx, id);
+    const { row, kind } = await loadImport(ctx, definitions, id);
     const state = row.state as ImportState;
     if (state === move.to || state === move.end) return presentImport(row);
     if (!canTransitionImport(state, move.to))

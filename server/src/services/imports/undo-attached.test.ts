@@ -1,9 +1,9 @@
+import { importKinds } from '@poolhouse/domain/services/imports/import-run';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referencesTo } from '../../platform/database/table-references.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { makeImage, sendFile } from '../files/files-testing.ts';
-import { importDefinitions } from './import-definitions.ts';
 import { createImportTestClient } from './testing/import-test-client.ts';
 
 const server = useTestServer();
@@ -144,7 +144,8 @@ test('a price that was quoted stays, and can’t be removed otherwise', async ()
 });
 
 describe('what is attached to records has a name for people', () => {
-  test.each(Object.values(importDefinitions))('$kind', async ({ table }) => {
+  test.each(importKinds)('%s', async (kind) => {
+    const { table } = server.poolhouse.imports.of({ kind });
     const known = (await referencesTo(server.database.db, table.name)).map((reference) => reference.table);
     expect(known.filter((name) => name !== 'pool_visits' && table.attached.nouns[name] === undefined)).toEqual([]);
   });

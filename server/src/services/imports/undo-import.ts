@@ -1,10 +1,18 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { importActions } from '@poolhouse/domain/services/imports/records';
 import { useCase } from '../../platform/use-case.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
 import { undoImportJob } from './import-jobs.ts';
 import { transitionImport } from './transition-import.ts';
 
 /** Has an import taken back, where nobody changed its records since. */
-export const undoImport = useCase(importsApi.undo, (ctx, { params }) =>
-  transitionImport(ctx, params.id, { to: 'undoing', end: 'undone', audit: importActions.undo, job: undoImportJob }),
-);
+export function undoImport(definitions: ImportDefinitions) {
+  return useCase(importsApi.undo, (ctx, { params }) =>
+    transitionImport(ctx, definitions, params.id, {
+      to: 'undoing',
+      end: 'undone',
+      audit: importActions.undo,
+      job: undoImportJob,
+    }),
+  );
+}

@@ -1,1 +1,1 @@
-export { jobRoutes } from './routes.ts';
+export { jobsService } from './service.ts';

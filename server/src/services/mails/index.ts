@@ -1,3 +1,3 @@
 export { createMailRegistry, type MailRegistry } from './mail-registry.ts';
-export { mailRoutes } from './routes.ts';
+export { mailsService } from './service.ts';
 export { unsubscribedFrom, unsubscribedIn } from './unsubscribed.ts';

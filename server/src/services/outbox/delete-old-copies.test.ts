@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { deleteOldCopies } from './index.ts';
+import { deleteOldCopies } from './delete-old-copies.ts';
 
 const server = useTestServer();
 const now = new Date('2026-11-21T00:00:00Z');

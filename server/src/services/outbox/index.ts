@@ -1,5 +1,3 @@
-export { deleteOldCopies } from './delete-old-copies.ts';
-export { failedCounter } from './failed-counter.ts';
 export {
   type Delivered,
   DeliveryRefused,
@@ -10,11 +8,8 @@ export {
   type SentCopy,
 } from './intent-kind.ts';
 export { createIntentRegistry, type IntentRegistry } from './intent-registry.ts';
-export { erpCreateOrder } from './kinds/erp-create-order.ts';
-export { freightKinds } from './kinds/freight.ts';
+export { confirmNotFound } from './kinds/confirm-not-found.ts';
 export { mailKind } from './kinds/mail.ts';
-export { shopCreateOrder } from './kinds/shop-create-order.ts';
-export { liveOutbox } from './live-outbox.ts';
 export { outboxMetrics } from './outbox-metrics.ts';
-export { outboxRoutes } from './routes.ts';
+export { outboxService } from './service.ts';
 export { type Outbox, startOutbox } from './start-outbox.ts';

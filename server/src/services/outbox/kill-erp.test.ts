@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import { simulatorAt } from '../../connectors/http/simulator-testing.ts';
-import { seededRandom } from '../../demo/seeded-random.ts';
+import { sampleErpOrder } from '../../features/orders/erp/erp-order-testing.ts';
+import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { sampleErpOrder } from './kinds/erp-order-testing.ts';
 import { workerKillTest } from './worker-kill-testing.ts';
 
 /** The suite kills as often as it has time for; `npm run drill -- kills` more often. */

@@ -4,13 +4,13 @@ import { erpDropsAfterMs } from '../../connectors/erp/port.ts';
 import { diskFiles } from '../../connectors/files/index.ts';
 import { smtpMail } from '../../connectors/mail/index.ts';
 import { scheduleReminderMail } from '../../features/dealers/schedules/schedule-reminder-mail.ts';
+import { erpCreateOrder } from '../../features/orders/erp/erp-create-order.ts';
 import { companyOf } from '../../platform/config/company.ts';
 import { connectDatabase } from '../../platform/database/connect.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailRenderer } from '../../platform/mail/index.ts';
 import { attachedFiles } from '../files/index.ts';
 import type { IntentKind } from './intent-kind.ts';
-import { erpCreateOrder } from './kinds/erp-create-order.ts';
 import { mailKind } from './kinds/mail.ts';
 import { startOutbox } from './start-outbox.ts';
 

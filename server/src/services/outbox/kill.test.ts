@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailFaults } from '../../../../simulators/src/mailbox/mail-faults.ts';
 import { MailStore } from '../../../../simulators/src/mailbox/mail-store.ts';
 import { type Smtp, startSmtp } from '../../../../simulators/src/mailbox/start-smtp.ts';
-import { seededRandom } from '../../demo/seeded-random.ts';
-import { scheduleReminderMail } from '../../features/dealers/index.ts';
+import { scheduleReminderMail } from '../../features/dealers/schedules/schedule-reminder-mail.ts';
+import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { workerKillTest } from './worker-kill-testing.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
-import type { SeededRandom } from '../../demo/seeded-random.ts';
+import type { SeededRandom } from '../../platform/sample-data/seeded-random.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { KillWorkerAccess } from './kill-worker-testing.ts';
 

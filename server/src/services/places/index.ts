@@ -1,1 +1,1 @@
-export { placeRoutes } from './routes.ts';
+export { placesService } from './service.ts';

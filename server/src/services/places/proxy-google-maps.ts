@@ -12,7 +12,7 @@ export type ProxiedMaps = { outside: ExternalMaps } | null;
  * Asks the maps for a browser that must not know the key. Only these three paths are mounted, to the letter; what is asked is
  * put together anew under the configured address, so no path or host of a request is ever called. §7
  */
-export function googleVerbs(maps: ProxiedMaps) {
+export function googleUseCases(maps: ProxiedMaps) {
   return [
     useCase(placesApi.geocode, (ctx, { query }) => ask(ctx, maps, 'geocode', query)),
     useCase(placesApi.autocomplete, (ctx, { query }) => ask(ctx, maps, 'place/autocomplete', query)),

@@ -1,2 +1,1 @@
-export { deleteRemovedViews } from './delete-removed-views.ts';
-export { settingsRoutes } from './routes.ts';
+export { savedViewsService } from './service.ts';

@@ -4,6 +4,7 @@ import { requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
+import type { SavedListRegistry } from './saved-list-registry.ts';
 import { requireUnlocked } from './update-view.ts';
 import { changeOfView } from './view-change.ts';
 import { translateNameClash } from './view-checks.ts';
@@ -11,13 +12,15 @@ import { loadRemovedView } from './view-queries.ts';
 import { presentView } from './view-row.ts';
 
 /** Brings a removed view back as it was, also as what somebody's list opens with. */
-export const restoreView = useCase(settingsApi.restoreView, (ctx, { params }) =>
-  retryOnConflict(async () => {
-    const row = await loadRemovedView(ctx, params.id);
-    requireUnlocked(ctx, row);
-    const answer = presentView({ ...row, revision: row.revision + 1 }, requireSignedIn(ctx).person);
-    const change = changeOfView(ctx, row, { action: savedViewActions.restore, columns: { deleted_at: null } });
-    const isWritten = await translateNameClash(row.name, () => write(ctx, { ...change, answer }));
-    return isWritten ? answer : null;
-  }),
-);
+export function restoreView(lists: SavedListRegistry) {
+  return useCase(settingsApi.restoreView, (ctx, { params }) =>
+    retryOnConflict(async () => {
+      const row = await loadRemovedView(ctx, lists, params.id);
+      requireUnlocked(ctx, lists, row);
+      const answer = presentView(lists, { ...row, revision: row.revision + 1 }, requireSignedIn(ctx).person);
+      const change = changeOfView(ctx, row, { action: savedViewActions.restore, columns: { deleted_at: null } });
+      const isWritten = await translateNameClash(row.name, () => write(ctx, { ...change, answer }));
+      return isWritten ? answer : null;
+    }),
+  );
+}

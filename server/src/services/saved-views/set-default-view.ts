@@ -4,39 +4,47 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
 import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
-import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
 import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
 import { authorise } from '../../platform/authorise.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
 import { useCase } from '../../platform/use-case.ts';
+import type { SavedListRegistry } from './saved-list-registry.ts';
 import { loadView } from './view-queries.ts';
 
 /** Sets what a list opens with, for oneself or (for those who look after sharing) for a role. */
-export const setDefaultView = useCase(settingsApi.setDefaultView, async (ctx, { body: { list, viewId, role } }) => {
-  authorise(ctx.who, savedLists[list].see);
-  const { person } = requireSignedIn(ctx);
-  if (role !== null) requireSharing(person, list);
-  const name = viewId === null ? 'everything' : await nameOfChosen(ctx, list, viewId, role);
-  const answer = { list, viewId, role };
-  await write(ctx, {
-    change: upsert(ctx, list, viewId, role),
-    audit: {
-      action: savedViewActions.setDefault,
-      target: {
-        kind: savedViewRecord.kind,
-        id: viewId,
-        label: role === null ? name : `${name} for ${roleLabels[role]}`,
+export function setDefaultView(lists: SavedListRegistry) {
+  return useCase(settingsApi.setDefaultView, async (ctx, { body: { list, viewId, role } }) => {
+    authorise(ctx.who, lists.of(list).see);
+    const { person } = requireSignedIn(ctx);
+    if (role !== null) requireSharing(person, lists.of(list));
+    const name = viewId === null ? 'everything' : await nameOfChosen(ctx, lists, list, viewId, role);
+    const answer = { list, viewId, role };
+    await write(ctx, {
+      change: upsert(ctx, list, viewId, role),
+      audit: {
+        action: savedViewActions.setDefault,
+        target: {
+          kind: savedViewRecord.kind,
+          id: viewId,
+          label: role === null ? name : `${name} for ${roleLabels[role]}`,
+        },
       },
-    },
-    answer,
+      answer,
+    });
+    return answer;
   });
-  return answer;
-});
+}
 
-async function nameOfChosen(ctx: Context, list: SavedListName, id: ViewId, role: Role | null): Promise<string> {
-  const row = await loadView(ctx, id);
+async function nameOfChosen(
+  ctx: Context,
+  lists: SavedListRegistry,
+  list: SavedListName,
+  id: ViewId,
+  role: Role | null,
+): Promise<string> {
+  const row = await loadView(ctx, lists, id);
   if (row.list !== list) throw invalidField('viewId', 'This view belongs to another list.');
   if (role !== null && !row.shared_with.includes(role)) {
     throw invalidField('viewId', `Share the view with ${roleLabels[role]} first.`);

@@ -1,12 +1,12 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
 import { can } from '@poolhouse/domain/features/access/can';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import { savedLists } from '@poolhouse/domain/services/saved-views/saved-lists';
 import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { maySeeView } from '@poolhouse/domain/services/saved-views/view-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { authorise } from '../../platform/authorise.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
+import type { SavedListRegistry } from './saved-list-registry.ts';
 import { type FullViewRow, ownedView } from './view-row.ts';
 
 /** More shared views than anybody could choose from. */
@@ -17,8 +17,13 @@ const fullView = sql`v.*, u.name as owner_name,
   from saved_views v join users u on u.id = v.owner_id`;
 
 /** One's own views and the shared ones that one sees; found by the two partial indexes of the table. */
-export async function findViews(ctx: Context, person: Person, list: SavedListName): Promise<FullViewRow[]> {
-  const seesAllShared = can(person, savedLists[list].share);
+export async function findViews(
+  ctx: Context,
+  lists: SavedListRegistry,
+  person: Person,
+  list: SavedListName,
+): Promise<FullViewRow[]> {
+  const seesAllShared = can(person, lists.of(list).share);
   const { rows } = await sql<FullViewRow>`select ${fullView} where v.list = ${list} and v.deleted_at is null
     and (v.owner_id = ${person.id} or (v.shared_with <> '{}' and (${person.role} = any(v.shared_with) or ${seesAllShared})))
     order by v.position, v.id limit ${maxViews}`.execute(ctx.db);
@@ -26,21 +31,25 @@ export async function findViews(ctx: Context, person: Person, list: SavedListNam
 }
 
 /** A view that is there; refuses with 404 when there is none or this person doesn't see it. */
-export function loadView(ctx: Context, id: ViewId): Promise<FullViewRow> {
-  return loadSeenView(ctx, sql`v.id = ${id}::uuid and v.deleted_at is null`);
+export function loadView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+  return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is null`);
 }
 
 /** A view that was removed. */
-export function loadRemovedView(ctx: Context, id: ViewId): Promise<FullViewRow> {
-  return loadSeenView(ctx, sql`v.id = ${id}::uuid and v.deleted_at is not null`);
+export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+  return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is not null`);
 }
 
-async function loadSeenView(ctx: Context, condition: RawBuilder<unknown>): Promise<FullViewRow> {
+async function loadSeenView(
+  ctx: Context,
+  lists: SavedListRegistry,
+  condition: RawBuilder<unknown>,
+): Promise<FullViewRow> {
   const { person } = requireSignedIn(ctx);
   const { rows } = await sql<FullViewRow>`select ${fullView} where ${condition}`.execute(ctx.db);
   const row = rows[0];
-  if (row === undefined || !maySeeView(person, ownedView(row))) throw notFound('view');
-  authorise(ctx.who, savedLists[row.list as SavedListName].see);
+  if (row === undefined || !maySeeView(person, ownedView(lists, row))) throw notFound('view');
+  authorise(ctx.who, lists.of(row.list).see);
   return row;
 }
 

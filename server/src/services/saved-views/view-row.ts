@@ -12,6 +12,7 @@ import { usableViewQuery } from '@poolhouse/domain/services/saved-views/view-que
 import { type OwnedView, viewLockReason } from '@poolhouse/domain/services/saved-views/view-rights';
 import type { Selectable } from 'kysely';
 import type { SavedViewsTable } from '../../platform/database/database-tables.ts';
+import type { SavedListRegistry } from './saved-list-registry.ts';
 
 export type ViewRow = Selectable<SavedViewsTable>;
 /** A view's row with its owner's name and the roles that open the list with it. */
@@ -50,21 +51,26 @@ export function columnsOfValues(values: ViewValues) {
   };
 }
 
-export function ownedView(row: ViewRow): OwnedView {
-  return { list: row.list as SavedListName, ownerId: row.owner_id, sharedWith: row.shared_with as Role[] };
+export function ownedView(lists: SavedListRegistry, row: ViewRow): OwnedView {
+  return { list: lists.of(row.list), ownerId: row.owner_id, sharedWith: row.shared_with as Role[] };
 }
 
 /** A view as its person sees it. */
-export function presentView(row: FullViewRow, person: Person, values = valuesOfRow(row)): SavedView {
+export function presentView(
+  lists: SavedListRegistry,
+  row: FullViewRow,
+  person: Person,
+  values = valuesOfRow(row),
+): SavedView {
   const list = row.list as SavedListName;
   return {
     id: row.id as ViewId,
     list,
     ...values,
-    query: usableViewQuery(list, values.query),
+    query: usableViewQuery(lists.of(list), values.query),
     owner: { id: row.owner_id, name: row.owner_name },
     isMine: row.owner_id === person.id,
-    lockedBecause: viewLockReason(person, { ...ownedView(row), sharedWith: values.sharedWith }),
+    lockedBecause: viewLockReason(person, { ...ownedView(lists, row), sharedWith: values.sharedWith }),
     defaultOfRoles: row.default_of_roles.filter((role) => values.sharedWith.includes(role)),
     revision: row.revision,
   };

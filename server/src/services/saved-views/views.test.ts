@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { deleteRemovedViews } from './index.ts';
+import { deleteRemovedViews } from './delete-removed-views.ts';
 
 const server = useTestServer();
 

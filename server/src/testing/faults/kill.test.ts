@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../../demo/seeded-random.ts';
 import { findRunningDatabase } from '../../platform/embedded-postgres/index.ts';
+import { seededRandom } from '../../platform/sample-data/seeded-random.ts';
 import { findFreePort, makeDataFolder, type ServerProcess, spawnServer } from '../server-process.ts';
 import { ImportClient, rowsPerImport } from './import-client.ts';
 import { LedgerClient, type LedgerServer, type Write } from './ledger-client.ts';

@@ -3,10 +3,11 @@ import { type Priority, startPriority } from '../../../../../simulators/src/prio
 import { priorityErp } from '../../../connectors/erp/index.ts';
 import type { ErpPort } from '../../../connectors/erp/port.ts';
 import { createLog } from '../../../platform/log.ts';
+import { startLoops } from '../../../platform/loops.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { checkDueIds } from './check-due-ids.ts';
-import { startIdChecks } from './start-id-checks.ts';
+import { idChecks } from './id-checks.ts';
 import { validatePriorityId } from './validate-priority-id.ts';
 
 const server = useTestServer();
@@ -210,12 +211,11 @@ describe('the checks behind people’s backs', () => {
   test('are woken by a dealer that is saved, and two nodes ask once', async () => {
     const parts = {
       ...server.database,
-      erp,
       listener: server.poolhouse.listener,
       clock: server.clock,
       log: createLog('silent'),
     };
-    const nodes = [startIdChecks(parts), startIdChecks(parts)];
+    const nodes = [startLoops([idChecks(erp)], parts), startLoops([idChecks(erp)], parts)];
     const dealer = await create('Aqua', 'C1');
     await expect.poll(async () => (await read(dealer.id)).priorityIdCheck.status).toBe('verified');
     await Promise.all(nodes.map((node) => node.stop()));

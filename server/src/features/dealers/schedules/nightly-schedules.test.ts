@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
+import { DealerSearch } from '../dealer-search.ts';
 import { dropExpiredSchedules } from './drop-expired-schedules.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 
@@ -10,7 +12,10 @@ const travel = (instant: string) => {
   server.clock.at = new Date(instant);
 };
 const own = () => server.poolhouse.commandContext('Poolhouse');
-const drop = () => dropExpiredSchedules(own(), server.poolhouse.search);
+const drop = () => {
+  const search = new DealerSearch(server.pool, server.poolhouse.listener, createLog('silent'));
+  return dropExpiredSchedules(own(), search);
+};
 const remind = (emails: readonly string[] = staff) => sendDueReminders(own(), emails);
 const rows = async (query: string, values: unknown[] = []) => (await server.pool.query(query, values)).rows;
 const mails = async () =>

@@ -1,7 +1,7 @@
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { dropExpiredSchedules } from './drop-expired-schedules.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
@@ -17,9 +17,9 @@ type Parts = {
   ownContext(): Context;
 };
 
-/** Every night: what has run out is dropped, then whoever looks after what ends soon is reminded. */
-export function registerNightlySchedules(jobs: Jobs, { search, staffEmails, ownContext }: Parts): void {
-  jobs.register(nightlySchedulesJob, async (_payload, job) => {
+/** Drops every night what has run out, then reminds those who look after what ends soon. */
+export function nightlySchedules({ search, staffEmails, ownContext }: Parts): Work {
+  const work = async (_payload: unknown, job: JobRun) => {
     const ctx: Context = { ...ownContext(), signal: job.signal };
     const dropped = await dropExpiredSchedules(ctx, search);
     const { mails, unreachable } = await sendDueReminders(ctx, staffEmails);
@@ -29,6 +29,6 @@ export function registerNightlySchedules(jobs: Jobs, { search, staffEmails, ownC
         'reminders have nobody to go to: link managers to users or set STAFF_EMAILS',
       );
     return `Dropped what ran out of ${dropped} dealers; sent ${mails} reminders.`;
-  });
-  jobs.every(nightlySchedulesJob, soonAfterMidnight, {});
+  };
+  return defineWork(nightlySchedulesJob, work, { daily: { ...soonAfterMidnight, payload: {} } });
 }

@@ -1,8 +1,9 @@
 import { extractText } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfMaker } from '../../../platform/pdf/index.ts';
-import { invoiceDocument, sampleInvoice } from './index.ts';
+import { invoiceDocument } from './invoice-document.ts';
 import { ratedInvoice } from './rated-invoice.ts';
+import { sampleInvoice } from './sample-invoice.ts';
 
 const pdf = createPdfMaker();
 afterAll(() => pdf.close());

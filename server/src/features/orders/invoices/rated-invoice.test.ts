@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { RuleBook } from '../../rule-book/index.ts';
-import { rateInvoice, sampleInvoice } from './index.ts';
+import { rateInvoice } from './rated-invoice.ts';
+import { sampleInvoice } from './sample-invoice.ts';
 
 const server = useTestServer();
 const bookOf = () => new RuleBook(server.database.db, server.poolhouse.listener);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { deleteOldShopEvents } from './index.ts';
+import { deleteOldShopEvents } from './delete-old-shop-events.ts';
 
 const server = useTestServer();
 const now = new Date('2026-11-21T00:00:00Z');

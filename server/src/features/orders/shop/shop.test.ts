@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWoocommerce, type Woocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { deleteOldShopEvents } from './index.ts';
+import { deleteOldShopEvents } from './delete-old-shop-events.ts';
 
 const secret = 'woocommerce-simulator-webhook';
 const server = useTestServer({ SHOP_WEBHOOK_SECRET: secret });

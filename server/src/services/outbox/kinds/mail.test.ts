@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../../../../simulators/src/mailbox/index.ts';
-import { scheduleReminderMail } from '../../../features/dealers/index.ts';
+import { scheduleReminderMail } from '../../../features/dealers/schedules/schedule-reminder-mail.ts';
 import { companyOf } from '../../../platform/config/company.ts';
 import { accountMails, createMailRenderer } from '../../../platform/mail/index.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';

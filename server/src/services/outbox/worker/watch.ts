@@ -1,4 +1,5 @@
 import type { ChangeListener } from '../../../platform/database/listen.ts';
+import { every } from '../../../platform/every.ts';
 import type { DeliveryParts } from './attempt-delivery.ts';
 import { describeRows } from './describe-rows.ts';
 import type { LaneWorker } from './lane-worker.ts';
@@ -18,7 +19,6 @@ type Watched = {
 export function watchOutbox(parts: DeliveryParts, { lanes, rescue, listener }: Watched) {
   const { db, registry, clock, log } = parts;
   let isOver = false;
-  let looking: Promise<void> | null = null;
   const look = async () => {
     await rescue();
     const isOn = registry.kinds.filter((kind) => kind.isOn()).map(({ kind }) => kind);
@@ -26,24 +26,14 @@ export function watchOutbox(parts: DeliveryParts, { lanes, rescue, listener }: W
     for (const worker of lanes) if (worker.lane.kinds.some(({ kind }) => due.has(kind))) worker.wake();
     await describeRows(db, registry, clock.now());
   };
-  const lookOnce = () => {
-    looking ??= look()
-      .catch((error) => log.warn({ err: error }, 'the outbox can’t be read; looking again soon'))
-      .finally(() => {
-        looking = null;
-      });
-  };
   // A notice doesn't say what arrived: every lane looks, which costs little where there is nothing.
   const wakeAll = () => {
     if (!isOver) for (const worker of lanes) worker.wake();
   };
   listener?.on('outbox', { notify: wakeAll, reset: wakeAll });
-  const timer = setInterval(lookOnce, lookEveryMs);
-  timer.unref();
-  lookOnce();
+  const looking = every('look at the outbox', lookEveryMs, look, { log, firstAfterMs: 0 });
   return async () => {
     isOver = true;
-    clearInterval(timer);
-    await looking;
+    await looking.stop();
   };
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Modal } from '@mantine/core';
+import { dealerBulkEditsApi } from '@poolhouse/domain/features/dealers/bulk-edit/api';
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
-import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { dealerBulkConfig } from './dealer-bulk-config.ts';
 import classes from './dealer-bulk-dialog.module.css';
 import { useBulkPreview } from './use-bulk-preview.ts';
 
-export type BulkTargets = RequestOf<typeof bulkEditsApi.startDealers>['body'] extends infer Body
+export type BulkTargets = RequestOf<typeof dealerBulkEditsApi.start>['body'] extends infer Body
   ? NonNullable<Body> extends { targets: infer Targets }
     ? Targets
     : never
@@ -62,7 +62,7 @@ function DialogBody({ targets, onClose, onStarted }: Pick<Props, 'targets' | 'on
     setBusy(true);
     try {
       const body = { targets, change, expected: preview.data.total };
-      const run = await callApi(bulkEditsApi.startDealers, { body });
+      const run = await callApi(dealerBulkEditsApi.start, { body });
       onStarted();
       void bulkEdits.follow(run);
     } catch (error) {

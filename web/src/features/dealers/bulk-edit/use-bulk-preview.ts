@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { dealerBulkEditsApi } from '@poolhouse/domain/features/dealers/bulk-edit/api';
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
-import { bulkEditsApi } from '@poolhouse/domain/services/bulk-edits/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 
-type Asked = NonNullable<RequestOf<typeof bulkEditsApi.previewDealers>['body']>;
+type Asked = NonNullable<RequestOf<typeof dealerBulkEditsApi.preview>['body']>;
 
 const typingPauseMs = 200;
 
@@ -13,8 +13,8 @@ export function useBulkPreview(asked: Asked | null) {
   const [settled] = useDebouncedValue(JSON.stringify(asked), typingPauseMs);
   const isSettled = settled === JSON.stringify(asked);
   const answer = useQuery({
-    queryKey: [bulkEditsApi.previewDealers.name, settled],
-    queryFn: ({ signal }) => callApi(bulkEditsApi.previewDealers, { body: JSON.parse(settled) as Asked, signal }),
+    queryKey: [dealerBulkEditsApi.preview.name, settled],
+    queryFn: ({ signal }) => callApi(dealerBulkEditsApi.preview, { body: JSON.parse(settled) as Asked, signal }),
     enabled: settled !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,

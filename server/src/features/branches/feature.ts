@@ -1,0 +1,23 @@
+import type { Feature } from '../../services/feature/index.ts';
+import { createBranch } from './create-branch.ts';
+import { listBranches } from './list-branches.ts';
+import { createRep, listReps, updateRep } from './reps.ts';
+import { seedBranches } from './sample-data/seed-branches.ts';
+import { createState, listStates, removeState, updateState } from './states.ts';
+import { updateBranch } from './update-branch.ts';
+
+export function branchesFeature(): Feature {
+  const useCases = [
+    listBranches,
+    createBranch,
+    updateBranch,
+    listReps,
+    createRep,
+    updateRep,
+    listStates,
+    createState,
+    updateState,
+    removeState,
+  ];
+  return { name: 'branches', useCases, seed: seedBranches };
+}

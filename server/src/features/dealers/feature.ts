@@ -1,0 +1,60 @@
+import { dealerBulkEditsApi } from '@poolhouse/domain/features/dealers/bulk-edit/api';
+import { dealerSavedList } from '@poolhouse/domain/features/dealers/dealer-list';
+import type { ErpPort } from '../../connectors/erp/port.ts';
+import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
+import type { Feature } from '../../services/feature/index.ts';
+import type { Files } from '../../services/files/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
+import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
+import { dealerImporter } from './dealer-importer.ts';
+import { DealerSearch } from './dealer-search.ts';
+import { dealerUseCases } from './dealer-use-cases.ts';
+import { dealerDocument } from './details/dealer-document.ts';
+import { dealerRecordDocument } from './details/dealer-record-document.ts';
+import { DuplicateIndex } from './duplicates/duplicate-index.ts';
+import { dealerFileKind } from './files/dealer-file-kind.ts';
+import { liveDealers } from './live-dealers.ts';
+import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
+import type { CountOpenOrders } from './places/open-orders.ts';
+import { idChecks } from './priority-id/id-checks.ts';
+import { seedDealers } from './sample-data/seed-dealers.ts';
+import { nightlySchedules } from './schedules/nightly-schedules.ts';
+import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
+import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
+
+type DealersParts = {
+  erp: ErpPort;
+  gazetteer: Gazetteer;
+  maps: Maps;
+  files: Files;
+  countOpenOrders: CountOpenOrders;
+  previewMail: PreviewMail;
+};
+
+export function dealersFeature(platform: Platform, parts: DealersParts): Feature {
+  const { pool, listener, log, contextFor } = platform;
+  const { staffEmails } = platform.config;
+  const { erp, gazetteer, files } = parts;
+  const search = new DealerSearch(pool, listener, log);
+  const duplicates = new DuplicateIndex(pool, listener, log);
+  return {
+    name: 'dealers',
+    useCases: dealerUseCases({ ...parts, search, duplicates, staffEmails }),
+    topics: [liveDealers],
+    fileKinds: [dealerFileKind],
+    mails: [scheduleReminderMail],
+    documents: [dealerDocument],
+    recordDocuments: [dealerRecordDocument],
+    importers: [defineImport(dealerImporter)],
+    bulkEdits: [defineBulkEdit(dealerBulkDefinition(search), dealerBulkEditsApi)],
+    savedLists: [dealerSavedList],
+    jobs: [
+      geocodeDealersWork(gazetteer),
+      nightlySchedules({ search, staffEmails, ownContext: () => contextFor('Poolhouse') }),
+    ],
+    loops: erp.isOn ? [idChecks(erp)] : [],
+    seed: seedDealers(files),
+  };
+}

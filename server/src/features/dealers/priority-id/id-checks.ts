@@ -1,0 +1,23 @@
+import type { ErpPort } from '../../../connectors/erp/port.ts';
+import { withClusterLock } from '../../../platform/database/cluster-lock.ts';
+import type { Loop } from '../../../platform/loops.ts';
+import { checkDueIds } from './check-due-ids.ts';
+
+const lockOfChecks = 1;
+/** Ids whose wait is over, and those that a lost notice told of, are found this often. */
+const everyMs = 20_000;
+
+/**
+ * Has the ERP asked for the customer ids of dealers, behind the backs of the people who save them: soon after a
+ * dealer changed, and again after growing waits while the ERP is down. One node at a time does it.
+ */
+export function idChecks(erp: ErpPort): Loop {
+  return {
+    name: 'check customer ids',
+    everyMs,
+    firstAfterMs: 0,
+    wakesOn: 'dealers',
+    run: ({ pool, db, clock, signal }) =>
+      withClusterLock(pool, lockOfChecks, () => checkDueIds({ db, erp, clock, signal })),
+  };
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Simulator } from '../../connectors/http/simulator-testing.ts';
+import type { IntentKind } from '../../services/outbox/intent-kind.ts';
+import { createTestOutbox, withSlowLookUps } from '../../services/outbox/outbox-testing.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** A kind of intent that makes an order in an outside system, and how that system is looked into. */
+export type OrderTest = {
+  server: TestServer;
+  simulator: Simulator;
+  kind: string;
+  /** The kind on the stand-in, and on a port that is switched off. Asked when tests run. */
+  kinds(): readonly IntentKind[];
+  kindsOff(): readonly IntentKind[];
+  /** What is sent; orders of different `at` have different references. */
+  payload(at: number): unknown;
+  /** The references of the orders that the stand-in holds. */
+  referencesThere(): Promise<unknown[]>;
+  referenceOf(at: number): string;
+  /** The number that the stand-in gives its first order. */
+  firstNumber: string;
+  /** The system as messages name it. */
+  system: string;
+};
+
+/** Sets the clock of the server on. */
+export function advanceClock({ clock }: TestServer, minutes: number): void {
+  clock.at = new Date(clock.now().getTime() + minutes * 60_000);
+}
+
+/** Before each test: an empty outbox, and a clock that stands still. */
+export function useEmptyOutbox(server: TestServer): void {
+  beforeEach(async () => {
+    server.clock.at = new Date('2026-11-21T00:00:00Z');
+    await emptyTables(server, 'outbox', 'outbox_attempts');
+  });
+  afterEach(() => {
+    server.clock.at = null;
+  });
+}
+
+/** An order that is there, and one that can't be sent yet. */
+export function testSendsOnce(trial: OrderTest): void {
+  const { server, kind, firstNumber, referencesThere } = trial;
+  const box = () => createTestOutbox(server, trial.kinds());
+  const boxOff = () => createTestOutbox(server, trial.kindsOff());
+  const payload = trial.payload(1);
+
+  test('that is there already, whoever sent it, is not made again', async () => {
+    await box().queue(kind, { payload });
+    await box().drain();
+    const second = await box().queue(kind, { payload });
+    await box().drain();
+    expect(await box().row(second)).toMatchObject({ state: 'sent', reference: firstNumber });
+    expect(await referencesThere()).toHaveLength(1);
+    expect((await box().attempts(second))[0].handed_over_at).toBeNull();
+  });
+
+  test('stays queued while the system is not connected', async () => {
+    const id = await box().queue(kind, { payload });
+    await boxOff().drain();
+    expect(await box().row(id)).toMatchObject({ state: 'queued', attempts: 0 });
+    await box().drain();
+    expect(await box().row(id)).toMatchObject({ state: 'sent' });
+  });
+}
+
+/** Ten orders of which each is made while its answer gets lost: there are ten orders. */
+export async function testLostAnswers({ server, simulator, kinds, kind, ...trial }: OrderTest): Promise<void> {
+  const box = createTestOutbox(server, kinds());
+  const ids: string[] = [];
+  for (let at = 1; at <= 10; at += 1) {
+    await simulator.planFault('lost-answer', 'POST');
+    ids.push(await box.queue(kind, { payload: trial.payload(at) }));
+    await box.drain();
+    advanceClock(server, 3);
+  }
+  await box.drain();
+  for (const id of ids) expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  const references = await trial.referencesThere();
+  expect(references).toHaveLength(10);
+  expect(new Set(references).size).toBe(10);
+  expect((await box.attempts(ids[0] ?? '')).map(({ outcome }) => outcome)).toEqual(['failed', 'found']);
+}
+
+/** One order, whatever gets lost and whoever is at it. */
+export function testOneOrder(trial: OrderTest): void {
+  const { server, simulator, kind, firstNumber, referencesThere } = trial;
+  const box = () => createTestOutbox(server, trial.kinds());
+
+  test('to the answers of the look-ups, too', async () => {
+    const id = await box().queue(kind, { payload: trial.payload(1) });
+    await simulator.planFault('lost-answer', 'POST');
+    await box().drain();
+    await simulator.planFault('lost-answer', 'GET', 3);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      advanceClock(server, 15);
+      await box().makeDue(id);
+      await box().drain();
+    }
+    expect(await box().row(id)).toMatchObject({ state: 'sent', reference: firstNumber });
+    expect(await referencesThere()).toHaveLength(1);
+  });
+
+  test('and a person who can’t wait makes no second one', async () => {
+    const id = await box().queue(kind, { payload: trial.payload(1) });
+    await simulator.planFault('cut-body', 'POST');
+    await box().drain();
+    advanceClock(server, 1);
+    await box().makeDue(id);
+    await box().drain();
+    const row = await box().row(id);
+    expect(row.last_error).toContain(`may still arrive in ${trial.system}`);
+    expect((row.not_before.getTime() - server.clock.now().getTime()) / 60_000).toBeGreaterThanOrEqual(2);
+    expect((await simulator.log()).filter(({ method }) => method === 'POST')).toHaveLength(1);
+    advanceClock(server, 2);
+    await box().makeDue(id);
+    await box().drain();
+    expect(await box().row(id)).toMatchObject({ state: 'sent' });
+    expect(await referencesThere()).toHaveLength(1);
+  });
+
+  test('of another intent while it may still be made', async () => {
+    const first = await box().queue(kind, { payload: trial.payload(1) });
+    await simulator.planFault('late', 'POST');
+    await box().drain();
+    advanceClock(server, 1);
+    const second = await box().queue(kind, { payload: trial.payload(1) });
+    const other = await box().queue(kind, { payload: trial.payload(2) });
+    await box().drain();
+    expect(await box().row(other)).toMatchObject({ state: 'sent' });
+    expect(await box().row(second)).toMatchObject({ state: 'queued', attempts: 0 });
+    await simulator.finishLate();
+    await expect.poll(referencesThere).toHaveLength(2);
+    advanceClock(server, 2);
+    await box().drain();
+    for (const id of [first, second]) expect(await box().row(id)).toMatchObject({ state: 'sent' });
+    expect(await referencesThere()).toHaveLength(2);
+  });
+
+  test('with two workers at it', async () => {
+    const places = Array.from({ length: 10 }, (_, at) => at + 1);
+    for (const at of places) await box().queue(kind, { payload: trial.payload(at) });
+    await box().drainByTwo();
+    expect((await referencesThere()).sort()).toEqual(places.map(trial.referenceOf).sort());
+  });
+
+  test('of two intents that want it at once, with two workers', async () => {
+    const twins = createTestOutbox(server, withSlowLookUps(trial.kinds()));
+    const places = [1, 2, 3];
+    const ids: string[] = [];
+    for (const at of [...places, ...places]) ids.push(await twins.queue(kind, { payload: trial.payload(at) }));
+    await twins.drainByTwo();
+    expect((await referencesThere()).sort()).toEqual(places.map(trial.referenceOf).sort());
+    const rows = await Promise.all(ids.map(twins.row));
+    expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('sent'));
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
+  });
+}

@@ -1,0 +1,68 @@
+import { erpLines } from '@poolhouse/domain/features/orders/erp-lines';
+import { type ErpOrder, erpOrder } from '@poolhouse/domain/features/orders/erp-order';
+import { type ErpOrderState, type ErpPort, ErpRefused, erpDropsAfterMs } from '../../../connectors/erp/port.ts';
+import type { Clock } from '../../../platform/context.ts';
+import { confirmNotFound, type Delivered, DeliveryRefused, type IntentKind } from '../../../services/outbox/index.ts';
+
+/** Making an order in the ERP may take nearly three minutes, and a look-up comes before it. */
+const limitMs = 200_000;
+/** The ERP takes ten calls at once; people's look-ups shall never wait for orders. */
+const maxAtOnce = 2;
+
+/** Orders to the ERP. It takes the same one any number of times, so each is looked up by its reference before it is made. */
+export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder> {
+  const findDone = async (order: ErpOrder, signal?: AbortSignal): Promise<Delivered | null> => {
+    const found = await erp.findOrder(order.reference, { isBackground: true, ...(signal && { signal }) });
+    if (found === null) return null;
+    requireOurs(order, found);
+    return deliveredOf(found);
+  };
+  const dropping = { system: 'The ERP', dropsAfterMs: erpDropsAfterMs, clock };
+  return {
+    kind: 'erp.create-order',
+    label: 'Order to the ERP',
+    payload: erpOrder,
+    mostAtOnce: maxAtOnce,
+    oneAtATime: '$.reference',
+    dropsAfterMs: erpDropsAfterMs,
+    limitMs,
+    isOn: () => erp.isOn,
+    describe: ({ reference, buyerName, customerId }) => ({
+      title: `Order ${reference} of ${buyerName}`,
+      recipient: `ERP customer ${customerId}`,
+    }),
+    preview: async (order) => ({ form: 'call', system: 'ERP', ...erp.copyOfOrder(inErpWords(order)) }),
+    findDone: async (intent) => (await findDone(intent.payload)) ?? confirmNotFound(intent, dropping),
+    deliver: async ({ payload, attempt }, signal, { beforeHandOver }) => {
+      // Somebody may have sent it before, in another intent or by hand; a repeat has been looked up already.
+      const done = attempt === 1 ? await findDone(payload, signal) : null;
+      if (done !== null) return done;
+      try {
+        return deliveredOf(await erp.createOrder(inErpWords(payload), { signal, beforeHandOver }));
+      } catch (error) {
+        if (error instanceof ErpRefused) throw new DeliveryRefused(whyRefused(error.message), { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+function inErpWords(order: ErpOrder) {
+  return { ...order, lines: erpLines(order) };
+}
+
+/** An order of somebody else's under our reference is not ours: a person has to look. */
+function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState): void {
+  if (found.customerId === null || found.customerId.toLowerCase() === customerId.toLowerCase()) return;
+  throw new DeliveryRefused(
+    `The ERP holds ${reference} as order ${found.number} of customer ${found.customerId}, not of ${customerId}. Cancel or fix it there, or give this order another reference.`,
+  );
+}
+
+function deliveredOf({ number, status, totalCents }: ErpOrderState): Delivered {
+  return { reference: number, result: { number, status, totalCents } };
+}
+
+function whyRefused(words: string): string {
+  return `The ERP refused this order: ${words.replace(/\.?$/, '.')} Fix the order, then send it again.`;
+}

@@ -1,0 +1,126 @@
+import { isUnbooked, isUnmanifested } from '@poolhouse/domain/features/service-requests/freight/courier-status';
+import { pickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
+import { siteInstant } from '@poolhouse/domain/features/service-requests/freight/site-time';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { z } from 'zod';
+import {
+  type Booking,
+  type Consignment,
+  type FreightPort,
+  FreightRefused,
+  freightDropsAfterMs,
+} from '../../../connectors/freight/port.ts';
+import type { Clock } from '../../../platform/context.ts';
+import { type Delivered, DeliveryRefused, type IntentKind } from '../../../services/outbox/index.ts';
+import {
+  backgroundLookUp,
+  concurrencyByPickUp,
+  confirmFreightNotFound,
+  maxAtOnce,
+  parkOnRefusal,
+} from './freight-steps.ts';
+
+const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
+const payload = z.strictObject({
+  consignments: z
+    .array(z.strictObject({ id: freightId, reference: z.string().max(40) }))
+    .min(1)
+    .max(100),
+  details: pickUpDetails,
+});
+type BookPickUp = z.output<typeof payload>;
+
+const mend = 'Fix the pick-up, then send it again.';
+
+/**
+ * The manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the
+ * freight system first, so only what is left to do is done: no driver is sent for twice.
+ */
+export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKind<BookPickUp> {
+  return {
+    kind: 'freight.book-pick-up',
+    label: 'Pick-up',
+    payload,
+    isOn: () => freight.carries === 'everything',
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByPickUp,
+    dropsAfterMs: freightDropsAfterMs,
+    describe: ({ consignments, details }) => ({
+      title: `Pick-up of ${consignments.map(({ reference }) => reference).join(', ')}`,
+      recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
+    }),
+    preview: async ({ consignments, details }) => ({
+      form: 'call',
+      system: 'Freight',
+      ...freight.copies.bookPickUp(idsOf(consignments), details),
+    }),
+    findDone: async (intent) => {
+      const found = await read(freight, intent.payload);
+      return found.some(isOpen) ? confirmFreightNotFound(intent, clock) : deliveredOf(bookingsOf(found));
+    },
+    deliver: async ({ payload: { consignments, details } }, signal, { beforeHandOver }) => {
+      const steps = { signal, ...backgroundLookUp, beforeHandOver };
+      const found = await read(freight, { consignments, details }, signal);
+      const open = found.filter(isOpen);
+      if (open.length > 0) requireFuture(details.window, clock);
+      const fresh = open.filter(({ status }) => status !== null && isUnmanifested(status));
+      const made =
+        fresh.length === 0 ? [] : await parkOnRefusal(() => freight.bookPickUp(idsOf(fresh), details, steps), mend);
+      // Manifested, but without a driver: the carrier declined, or the manifest was made by hand.
+      for (const { manifestId } of bookingsOf(open.filter((one) => !fresh.includes(one)))) {
+        const carrierReference = await parkOnRefusal(() => freight.rebookPickUp(manifestId, details, steps), mend);
+        made.push({ manifestId, consignmentIds: [], carrierReference, isBooked: true, told: null });
+      }
+      requireBooked(made);
+      return deliveredOf([...made, ...bookingsOf(found.filter((one) => !isOpen(one)))]);
+    },
+  };
+}
+
+function idsOf(consignments: readonly { id: string }[]): string[] {
+  return consignments.map(({ id }) => id);
+}
+
+async function read(freight: FreightPort, { consignments }: BookPickUp, signal?: AbortSignal): Promise<Consignment[]> {
+  const found = await freight.readConsignments(idsOf(consignments), { ...backgroundLookUp, ...(signal && { signal }) });
+  const missing = consignments.filter(({ id }) => !found.some((one) => one.id === id && one.status !== 'deleted'));
+  if (missing.length === 0) return found;
+  const names = missing.map(({ reference }) => reference).join(', ');
+  throw new DeliveryRefused(`The freight system has no consignment for ${names}. Make it anew, then book the pick-up.`);
+}
+
+function isOpen({ status }: Consignment): boolean {
+  return status !== null && isUnbooked(status);
+}
+
+/** The manifests that consignments are in. What the carrier calls its booking is known only to who made it. */
+function bookingsOf(consignments: readonly Consignment[]): Booking[] {
+  const byManifest = Map.groupBy(consignments, ({ manifestId }) => manifestId);
+  return [...byManifest].flatMap(([manifestId, members]) =>
+    manifestId === null
+      ? []
+      : [{ manifestId, consignmentIds: idsOf(members), carrierReference: null, isBooked: true, told: null }],
+  );
+}
+
+function requireFuture({ day, closesAt, zone }: BookPickUp['details']['window'], clock: Clock): void {
+  if (siteInstant({ day, time: closesAt, zone }) > clock.now()) return;
+  throw new DeliveryRefused(
+    `The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. Choose another one.`,
+  );
+}
+
+function requireBooked(made: readonly Booking[]): void {
+  const declined = made.filter(({ isBooked }) => !isBooked);
+  if (declined.length === 0) return;
+  const words = declined.map(({ manifestId, told }) => `${told ?? 'No reason was given.'} (manifest ${manifestId})`);
+  throw new DeliveryRefused(
+    `The carrier doesn’t come: ${words.join(' ')} Choose another time; the manifest stays and is booked again.`,
+    { cause: new FreightRefused(words.join(' ')) },
+  );
+}
+
+function deliveredOf(bookings: readonly Booking[]): Delivered {
+  const references = bookings.map(({ carrierReference, manifestId }) => carrierReference ?? manifestId);
+  return { reference: references.join(', ') || null, result: { bookings } };
+}

@@ -1,0 +1,53 @@
+import {
+  isCancelledOrDeleted,
+  isUnmanifested,
+} from '@poolhouse/domain/features/service-requests/freight/courier-status';
+import { z } from 'zod';
+import type { FreightPort } from '../../../connectors/freight/port.ts';
+import { type Delivered, DeliveryRefused, type IntentKind } from '../../../services/outbox/index.ts';
+import { backgroundLookUp, concurrencyByCase, maxAtOnce, parkOnRefusal } from './freight-steps.ts';
+
+const payload = z.strictObject({
+  id: z.string().regex(/^[1-9]\d{0,14}$/),
+  /** The carrier's number of it, and our case id. */
+  number: z.string().max(60),
+  reference: z.string().max(40),
+});
+type DeleteConsignment = z.output<typeof payload>;
+
+/** Takes a consignment back before the carrier has heard of it. */
+export function freightDeleteConsignment(freight: FreightPort): IntentKind<DeleteConsignment> {
+  const look = async ({ id, number }: DeleteConsignment, signal?: AbortSignal) => {
+    const [found] = await freight.readConsignments([id], { ...backgroundLookUp, ...(signal && { signal }) });
+    const done: Delivered = { reference: number };
+    return found && !(found.status !== null && isCancelledOrDeleted(found.status))
+      ? { found, done: null }
+      : { found: null, done };
+  };
+  return {
+    kind: 'freight.delete-consignment',
+    label: 'Consignment, taken back',
+    payload,
+    isOn: () => freight.carries === 'everything',
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByCase,
+    describe: ({ number, reference }) => ({
+      title: `Take back consignment ${number} of ${reference}`,
+      recipient: 'Freight',
+    }),
+    preview: async ({ id }) => ({ form: 'call', system: 'Freight', ...freight.copies.deleteConsignment(id) }),
+    findDone: async (intent) => (await look(intent.payload)).done,
+    deliver: async (intent, signal, { beforeHandOver }) => {
+      const { found, done } = await look(intent.payload, signal);
+      if (done) return done;
+      const { id, number } = intent.payload;
+      if (found?.status && !isUnmanifested(found.status))
+        throw new DeliveryRefused(
+          `${found.carrierName} has ${number} on a manifest already. Ask the carrier to cancel it.`,
+        );
+      const steps = { signal, ...backgroundLookUp, beforeHandOver };
+      await parkOnRefusal(() => freight.deleteConsignment(id, steps), 'Ask the carrier to cancel it.');
+      return { reference: number };
+    },
+  };
+}

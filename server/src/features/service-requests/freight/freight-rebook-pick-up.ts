@@ -1,0 +1,83 @@
+import { pickUpDetails } from '@poolhouse/domain/features/service-requests/freight/pick-up-window';
+import { siteInstant } from '@poolhouse/domain/features/service-requests/freight/site-time';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { z } from 'zod';
+import { type FreightPort, freightDropsAfterMs } from '../../../connectors/freight/port.ts';
+import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
+import type { Clock } from '../../../platform/context.ts';
+import { DeliveryRefused, type IntentKind, type QueuedIntent } from '../../../services/outbox/index.ts';
+import {
+  backgroundLookUp,
+  concurrencyByPickUp,
+  confirmFreightNotFound,
+  maxAtOnce,
+  parkOnRefusal,
+} from './freight-steps.ts';
+
+const freightId = z.string().regex(/^[1-9]\d{0,14}$/);
+const payload = z.strictObject({
+  manifestId: freightId,
+  /** One of the manifest's: its history tells whether the carrier has a new booking. */
+  consignmentId: freightId,
+  reference: z.string().max(40),
+  details: pickUpDetails,
+});
+type RebookPickUp = z.output<typeof payload>;
+
+const mend = 'Choose another time, or call the carrier.';
+/** Our clock and the vendor's may differ by so much. */
+const clockSlackMs = 2 * 60_000;
+
+/** A driver for a manifest once more, after a miss. */
+export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentKind<RebookPickUp> {
+  return {
+    kind: 'freight.rebook-pick-up',
+    label: 'Pick-up, booked again',
+    payload,
+    isOn: () => freight.carries === 'everything',
+    mostAtOnce: maxAtOnce,
+    oneAtATime: concurrencyByPickUp,
+    dropsAfterMs: freightDropsAfterMs,
+    canSendAgain: false,
+    describe: ({ reference, details }) => ({
+      title: `Pick-up of ${reference} once more`,
+      recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
+    }),
+    preview: async ({ manifestId, details }) => ({
+      form: 'call',
+      system: 'Freight',
+      ...freight.copies.rebookPickUp(manifestId, details),
+    }),
+    findDone: async (intent) => {
+      const [tracking] = await freight.track([intent.payload.consignmentId], backgroundLookUp);
+      const isDone = tracking?.events.some(({ status, at }) => status === 'booked' && isSince(at, intent));
+      return isDone ? { reference: intent.payload.manifestId } : confirmFreightNotFound(intent, clock);
+    },
+    deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
+      const { day, closesAt, zone } = details.window;
+      if (siteInstant({ day, time: closesAt, zone }) <= clock.now())
+        throw new DeliveryRefused(`The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. ${mend}`);
+      const steps = { signal, ...backgroundLookUp, beforeHandOver };
+      const rebook = () => freight.rebookPickUp(manifestId, details, steps);
+      const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
+      return { reference: reference ?? manifestId };
+    },
+  };
+}
+
+function isSince(at: string, { createdAt }: QueuedIntent): boolean {
+  return Date.parse(at) >= createdAt.getTime() - clockSlackMs;
+}
+
+/** After these nobody knows whether a driver comes, and two of them are worse than a call. */
+async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOutcomeUncertain(error)) throw error;
+    throw new DeliveryRefused(
+      `${error.message} Nobody knows whether the carrier has this booking: ask it, or try again here, which looks first.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { FreightRefused, freightDropsAfterMs } from '../../../connectors/freight/port.ts';
+import type { Clock } from '../../../platform/context.ts';
+import { confirmNotFound, DeliveryRefused, type QueuedIntent } from '../../../services/outbox/index.ts';
+
+/** What leaves for the freight system at once: people's prices and papers shall never wait for it. */
+export const maxAtOnce = 2;
+
+/** Two of a case at once would both find nothing, and so would one that makes it and one that takes it back. */
+export const concurrencyByCase = '$.reference';
+
+/** A manifest has consignments of many cases, and needs one driver: pick-ups are booked one after the other. */
+export const concurrencyByPickUp = '"pick-up"';
+
+/** What every call to the freight system has on its way: nobody waits for it. */
+export const backgroundLookUp = { isBackground: true } as const;
+
+/** Null once it can be believed that what an attempt before this one handed over is not there. */
+export function confirmFreightNotFound(intent: QueuedIntent, clock: Clock): null {
+  return confirmNotFound(intent, { system: 'The freight system', dropsAfterMs: freightDropsAfterMs, clock });
+}
+
+/** Does it, and parks the intent with a sentence for people when the freight system says no. */
+export async function parkOnRefusal<Result>(work: () => Promise<Result>, mend: string): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FreightRefused)) throw error;
+    const words = error.message.replace(/\.?$/, '.');
+    throw new DeliveryRefused(`The freight system refused this: ${words} ${mend}`, { cause: error });
+  }
+}

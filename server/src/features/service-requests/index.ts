@@ -1,0 +1,1 @@
+export { serviceRequestsFeature } from './feature.ts';

@@ -1,0 +1,28 @@
+import type { Clock } from './context.ts';
+import type { Db } from './database/connect.ts';
+import type { Work } from './jobs/index.ts';
+import type { Loop } from './loops.ts';
+import type { AnyMailTemplate } from './mail/index.ts';
+import type { AnyDocumentTemplate } from './pdf/index.ts';
+import type { LiveTopic } from './realtime/index.ts';
+import type { Seed } from './sample-data/sample-data.ts';
+import type { AnyUseCase } from './use-case.ts';
+
+/** Deletes what is too old to be of use. Safe on several nodes at once, and to be stopped in the middle. */
+export type Cleanup = { name: string; run(parts: { db: Db; clock: Clock }): Promise<unknown> };
+
+/** What a feature or service brings to the product, as far as the platform carries it out. */
+export type Part = {
+  name: string;
+  useCases?: readonly AnyUseCase[];
+  /** What open pages can follow. */
+  topics?: readonly LiveTopic[];
+  mails?: readonly AnyMailTemplate[];
+  documents?: readonly AnyDocumentTemplate[];
+  /** Work of the queue; `daily` has it done every night. */
+  jobs?: readonly Work[];
+  loops?: readonly Loop[];
+  cleanups?: readonly Cleanup[];
+  /** Makes the sample data of the demo. */
+  seed?: Seed;
+};

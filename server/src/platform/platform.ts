@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { PersonalValues } from './audit/personal-values.ts';
+import type { Config } from './config/config.ts';
+import type { Clock, Context } from './context.ts';
+import type { Db } from './database/connect.ts';
+import type { ChangeListener } from './database/listen.ts';
+import type { Identity } from './identity/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { Log } from './log.ts';
+
+/** What features and services are built on. */
+export type Platform = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  db: Db;
+  pool: Pool;
+  listener: ChangeListener;
+  identity: Identity;
+  personal: PersonalValues;
+  jobs: Jobs;
+  authSecret: string;
+  /** Where uploads and exports lie while they arrive or leave. */
+  tempFolder: string;
+  /** Returns a context for work that no request asked for: commands, sample data, work of the night. */
+  contextFor(userName: string): Context;
+};

@@ -1,0 +1,37 @@
+import type { SavedList } from '@poolhouse/domain/services/saved-views/saved-lists';
+import type { Part } from '../../platform/part.ts';
+import type { AnyBulkEdit } from '../bulk-edits/index.ts';
+import type { Counter } from '../counters/index.ts';
+import type { FileKind } from '../files/index.ts';
+import type { RecordDocument } from '../forms/index.ts';
+import type { ImportDefinition } from '../imports/index.ts';
+import type { FollowUp, IntentKind } from '../outbox/index.ts';
+
+/** Everything that a feature brings: what the platform carries out, and what it hands to the services. */
+export type Feature = Part & {
+  /** Says who may see files of its records. */
+  fileKinds?: readonly FileKind[];
+  /** Numbers beside entries of the menu. */
+  counters?: readonly Counter[];
+  /** Documents that people may send of a record. */
+  recordDocuments?: readonly RecordDocument[];
+  importers?: readonly ImportDefinition[];
+  bulkEdits?: readonly AnyBulkEdit[];
+  /** Lists whose views people can keep. */
+  savedLists?: readonly SavedList[];
+  /** What it sends to outside systems. */
+  intentKinds?: readonly IntentKind[];
+  /** What it does with its record when one of its intents has gone out. */
+  followUps?: readonly FollowUp[];
+};
+
+/** The keys of a feature that hold lists. */
+type ListKey = {
+  [Key in keyof Feature]-?: NonNullable<Feature[Key]> extends readonly unknown[] ? Key : never;
+}[keyof Feature];
+type EntryOf<Key extends ListKey> = NonNullable<Feature[Key]>[number];
+
+/** Returns what all features bring under a key, in the order of the features. */
+export function collect<Key extends ListKey>(features: readonly Feature[], key: Key): EntryOf<Key>[] {
+  return features.flatMap((feature) => (feature[key] ?? []) as readonly EntryOf<Key>[]);
+}

@@ -1,0 +1,29 @@
+import type { Part } from '../../platform/part.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { commitImport } from './commit-import.ts';
+import { deleteOldPreviews } from './delete-old-previews.ts';
+import { exportRefused } from './export-refused.ts';
+import { getImport } from './get-import.ts';
+import type { ImportDefinitions } from './import-definitions.ts';
+import { importWork } from './import-jobs.ts';
+import { listImports } from './list-imports.ts';
+import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
+
+type ImportsParts = { definitions: ImportDefinitions };
+
+export function importsService({ personal, tempFolder }: Platform, { definitions }: ImportsParts): Part {
+  return {
+    name: 'imports',
+    useCases: [
+      listImports(definitions),
+      startImport(definitions, tempFolder),
+      getImport(definitions),
+      exportRefused(definitions),
+      commitImport(definitions),
+      undoImport(definitions),
+    ],
+    jobs: importWork(definitions, personal, tempFolder),
+    cleanups: [{ name: 'import previews', run: ({ db, clock }) => deleteOldPreviews(db, clock.now()) }],
+  };
+}

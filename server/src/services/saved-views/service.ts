@@ -1,0 +1,27 @@
+import type { SavedList } from '@poolhouse/domain/services/saved-views/saved-lists';
+import type { Part } from '../../platform/part.ts';
+import { createView } from './create-view.ts';
+import { deleteRemovedViews } from './delete-removed-views.ts';
+import { listViews } from './list-views.ts';
+import { removeView } from './remove-view.ts';
+import { restoreView } from './restore-view.ts';
+import { SavedListRegistry } from './saved-list-registry.ts';
+import { setDefaultView } from './set-default-view.ts';
+import { updateView } from './update-view.ts';
+
+/** Views of lists that people keep for themselves and for each other. */
+export function savedViewsService(savedLists: readonly SavedList[]): Part {
+  const lists = new SavedListRegistry(savedLists);
+  return {
+    name: 'saved-views',
+    useCases: [
+      listViews(lists),
+      createView(lists),
+      updateView(lists),
+      removeView(lists),
+      restoreView(lists),
+      setDefaultView(lists),
+    ],
+    cleanups: [{ name: 'removed views', run: ({ db, clock }) => deleteRemovedViews(db, clock.now()) }],
+  };
+}
