@@ -70,7 +70,7 @@ export async function compose({ mail = null, busyAfterMs, ...parts }: ComposePar
     files: attachedFiles(db, files.store),
     unsubscribedFrom: unsubscribedIn(db),
   });
-  const intentKinds = [mailIntents as IntentKind, ...collect(features, 'intentKinds')];
+  const intentKinds: IntentKind[] = [mailIntents, ...collect(features, 'intentKinds')];
   const outbox = createIntentRegistry(intentKinds, collect(features, 'followUps'));
   const imports = new ImportDefinitions(collect(features, 'importers'));
   const outboxPart = outboxService(platform, { registry: outbox, files });

@@ -2,7 +2,6 @@ import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
-import type { IntentKind } from '../../services/outbox/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { erpCreateOrder } from './erp/erp-create-order.ts';
 import { invoiceDocument } from './invoices/invoice-document.ts';
@@ -20,7 +19,7 @@ export function ordersFeature({ config, clock }: Platform, { erp, shop, ruleBook
     name: 'orders',
     useCases: [receiveWebhook(config.shopWebhookSecret)],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }],
-    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock)] as IntentKind[],
+    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock)],
     cleanups: [{ name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) }],
   };
 }
