@@ -5,6 +5,8 @@ import classes from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
+export { loadPalettes } from './palettes.ts';
+
 type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void };
 
 /** Ctrl+K: type a few letters, go there. */

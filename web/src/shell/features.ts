@@ -10,7 +10,7 @@ import { activityLogService } from '../services/activity-log/feature.ts';
 import { connectionsService } from '../services/connections/feature.ts';
 import { mailsService } from '../services/mails/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
-import { comingFeatures } from './coming-features.tsx';
+import { comingFeatures } from './coming-features.ts';
 
 const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies WebFeature;
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
-import { loadPalettes } from './palettes.ts';
 
 const palette = codeOf(() => import('./command-palette.tsx'));
 
 const load = {
   palette: async () => {
-    const [code] = await Promise.all([palette(), loadPalettes()]);
+    const code = await palette();
+    await code.loadPalettes();
     return code;
   },
   keySheet: codeOf(() => import('./key-sheet.tsx')),

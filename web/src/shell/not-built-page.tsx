@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { type Page, pageTitles } from '@poolhouse/domain/features/access/pages';
-import { Link } from '@tanstack/react-router';
+import { pageTitles } from '@poolhouse/domain/features/access/pages';
+import { Link, useLocation } from '@tanstack/react-router';
+import { pageKeyAt } from '../platform/page-key.ts';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
 import { BlankPage } from './page-shape.tsx';
 
 /** Says plainly that a page of the menu has not been built, and what works instead. */
-export function NotBuiltPage({ title }: { title: string }) {
+export function NotBuiltPage() {
+  const page = pageKeyAt(useLocation().pathname);
   const hasDealers = useUser().pages.includes('dealers');
   return (
-    <BlankPage title={title}>
+    <BlankPage title={page === null ? 'Service Request' : pageTitles[page]}>
       <p>This page has not been built yet, so there is nothing to see or do here for now.</p>
       {hasDealers ? (
         <Button component={Link} to={paths.page('dealers')} variant="default">
@@ -22,8 +24,4 @@ export function NotBuiltPage({ title }: { title: string }) {
       )}
     </BlankPage>
   );
-}
-
-export function notBuilt(page: Page) {
-  return () => <NotBuiltPage title={pageTitles[page]} />;
 }

@@ -12,12 +12,16 @@ import {
   IconTruck,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { WebFeature } from '../platform/feature.ts';
+import { codeOf } from '../platform/api/load-code.ts';
+import { page as pageAt, type WebFeature } from '../platform/feature.ts';
 import { paths } from '../platform/paths.ts';
-import { NotBuiltPage, notBuilt } from './not-built-page.tsx';
 
-const route = <P extends Page>(page: P) => ({ path: pagePaths[page], component: notBuilt(page) });
-const singlePage = <P extends Page>(page: P, icon: Icon) => ({ menu: { page, icon }, routes: [route(page)] });
+const load = codeOf(() => import('./not-built-page.tsx'));
+const notBuilt = <Path extends string>(path: Path) => pageAt(path, load, 'NotBuiltPage');
+const singlePage = <P extends Page>(page: P, icon: Icon) => ({
+  menu: { page, icon },
+  routes: [notBuilt(pagePaths[page])],
+});
 
 /** Features that have a place in the menu before they are built. Each leaves this file for its own folder. */
 export const comingFeatures = {
@@ -54,11 +58,7 @@ export const comingFeatures = {
         { page: 'pick_up', icon: IconTruck },
       ],
     },
-    routes: [
-      { path: paths.serviceRequests, component: () => <NotBuiltPage title="Service Request" /> },
-      route('drop_off'),
-      route('pick_up'),
-    ],
+    routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.drop_off), notBuilt(pagePaths.pick_up)],
     badges: [
       { page: 'drop_off', field: 'drop_off_open', text: (count) => `${count} open` },
       { page: 'pick_up', field: 'pick_up_open', text: (count) => `${count} open` },
@@ -66,6 +66,6 @@ export const comingFeatures = {
   },
   training: {
     menu: { title: 'Training', icon: IconSchool, items: [{ page: 'pick_up_training', icon: IconTruck }] },
-    routes: [route('pick_up_training')],
+    routes: [notBuilt(pagePaths.pick_up_training)],
   },
 } as const satisfies Record<string, WebFeature>;
