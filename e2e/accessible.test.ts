@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Palette, palettes } from '@poolhouse/domain/features/access/theme';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '../web/src/testing/screen.ts';
 import type { OpenedBrowser } from './browser.ts';
 import { connectBrowser } from './connect-browser.ts';
@@ -26,6 +26,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * desk's width, light and dark, and every fourth also at each of the others.
  */
 const isThorough = process.env.AXE_ALL === '1';
+// The full product takes its time, and longer on a busy machine.
+if (isThorough) vi.setConfig({ testTimeout: 1_800_000 });
 
 let server: DemoServer;
 let opened: OpenedBrowser;

@@ -74,7 +74,7 @@ describe('a bulk edit', () => {
     await page.getByText('undid a bulk edit: reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Put Account manager back to Grace Whitfield' }).click();
     await page.getByText('Account manager is put back.').waitFor();
-    await page.getByText('reverted Account manager').waitFor();
+    await page.getByText('Priya Nair reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Account manager is as it was before.').waitFor();
     expect(complaints).toEqual([]);
