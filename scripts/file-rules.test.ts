@@ -48,3 +48,9 @@ test('only the entry points read the environment', () => {
 test('domain imports nothing of Node', () => {
   expect(listFiles('domain/src/*.ts').filter((path) => /from 'node:|require\(/.test(readSource(path)))).toEqual([]);
 });
+
+test('scripts that start on whatever Node a machine has use nothing newer than Node 20', () => {
+  const newer =
+    /\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bIterator\.from\b|\bRegExp\.escape\b/;
+  expect(listFiles('scripts/*.mjs').filter((path) => newer.test(readSource(path)))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { mountOpenFreight } from './open-freight/index.ts';
 import { mountPriority, priorityAccess, priorityColumns } from './priority/index.ts';
 import { mountWoocommerce, woocommerceAccess } from './woocommerce/index.ts';
 
-/** Starts all stand-ins in one process and says on one line, as JSON, where they are. */
+/** Starts all simulators in one process and says on one line, as JSON, where they are. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3001' },
@@ -47,7 +47,7 @@ const stop = (): void => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', () => undefined);
-// The stand-ins are of no use without the product that started them.
+// The simulators are of no use without the product that started them.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) stop();

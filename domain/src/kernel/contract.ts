@@ -27,7 +27,7 @@ export type Access<Permission extends string = string> =
 export type CallKind = 'json' | 'csv' | 'file' | 'upload' | 'webhook';
 
 type CallFields = {
-  /** `feature.verb`, unique; names the operation in the OpenAPI document, the log and the query keys. */
+  /** `feature.useCase`, unique; names the operation in the OpenAPI document, the log and the query keys. */
   name: string;
   /** Under /api, with `:name` for parameters. */
   path: `/${string}`;
@@ -81,7 +81,7 @@ export function defineCall<const Spec extends CallSpec>(spec: Spec): Call<Spec> 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a verb gets: parameters, query and body after parsing. */
+/** What a use case gets: parameters, query and body after parsing. */
 export type InputOf<C extends CallSpec> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;

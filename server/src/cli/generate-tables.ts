@@ -20,7 +20,7 @@ const typeOfColumn: Record<string, string> = {
 
 type Column = { table: string; column: string; type: string; nullable: boolean; defaulted: boolean };
 
-/** Only the rooms' tables: the queue's, the migrations' and PostgreSQL's own stay out. */
+/** Only the features' tables: the queue's, the migrations' and PostgreSQL's own stay out. */
 const columnsQuery = `
   select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,
     c.column_default is not null or c.is_identity = 'YES' as defaulted

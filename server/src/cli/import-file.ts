@@ -27,9 +27,9 @@ export const importDealers: Command = {
 export const importMarketplace: Command = {
   name: 'import marketplace',
   usage: 'FILE',
-  summary: 'Import marketplace orders (comes with the marketplace room)',
+  summary: 'Import marketplace orders (comes with the marketplace feature)',
   async run() {
-    throw new CommandError('Marketplace orders can’t be imported yet: that comes with the marketplace room.');
+    throw new CommandError('Marketplace orders can’t be imported yet: that comes with the marketplace feature.');
   },
 };
 

@@ -99,7 +99,7 @@ describe('import', () => {
 
   test('tells that marketplace orders come later', async () => {
     expect(await run(['import', 'marketplace', 'orders.csv'])).toBe(1);
-    expect(noted.at(-1)).toContain('marketplace room');
+    expect(noted.at(-1)).toContain('marketplace feature');
   });
 });
 

@@ -13,7 +13,7 @@ export const seed: Command = {
     const orders = numberOption(invocation, 'orders', 0);
     if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N.');
     if (orders > 0)
-      invocation.note('Orders can’t be made yet: that comes with the marketplace room. They are left out.');
+      invocation.note('Orders can’t be made yet: that comes with the marketplace feature. They are left out.');
     const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
     const config = invocation.config();
     const added = await withPoolhouse(config, invocation.log, ({ poolhouse }) =>

@@ -1,6 +1,6 @@
 import { type SampleAccount, sampleAccounts } from '../features/users/sample-data/sample-accounts.ts';
 
-/** What the stand-in for the company's identity provider has to know. */
+/** What the simulator for the company's identity provider has to know. */
 export type DemoIdentity = ReturnType<typeof demoIdentity>;
 
 /** One person of the demo proves a second factor at the provider, so that this can be seen as well. */

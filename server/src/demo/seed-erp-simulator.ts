@@ -8,7 +8,7 @@ const seed = 20_260_302;
 /** Customers whom the ERP has and who are no dealers yet: to try out a new one with. */
 const customersToCome = 40;
 /**
- * Gives the ERP's stand-in, which forgets everything when it stops, the customers of the sample company: its dealers but
+ * Gives the ERP's simulator, which forgets everything when it stops, the customers of the sample company: its dealers but
  * for a few, and some who are no dealers yet.
  */
 export async function seedErpSimulator(ctx: Context, simulatorsUrl: string): Promise<void> {

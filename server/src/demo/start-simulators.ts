@@ -8,7 +8,7 @@ import type { DemoIdentity } from './demo-identity.ts';
 
 const program = join(import.meta.dirname, '../../../simulators/src/main.ts');
 
-/** Where the stand-ins are, and what opens them. */
+/** Where the simulators are, and what opens them. */
 type Places = {
   url: string;
   smtpUrl: string;
@@ -20,7 +20,7 @@ type Places = {
 };
 export type Simulators = Places & { stop(): Promise<void> };
 
-/** Starts the stand-ins for the outside world in a process of their own and waits until they say where they are. */
+/** Starts the simulators for the outside world in a process of their own and waits until they say where they are. */
 export async function startSimulators(httpPort: number, identity: DemoIdentity): Promise<Simulators> {
   const options = ['--port', String(httpPort), '--identity', JSON.stringify(identity)];
   const child = spawn(process.execPath, [program, ...options], {

@@ -22,10 +22,10 @@ export type IdempotencyKey = { scope: string; route: string; key: string; bodyHa
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The session cookie, as far as the calls of the access room need it. */
+/** The session cookie, as far as the calls of the access feature need it. */
 export type Cookies = { get(): string | undefined; set(value: string, maxAgeSeconds: number): void; clear(): void };
 
-/** What a verb knows besides its input. */
+/** What a use case knows besides its input. */
 export type Context = {
   who: SignedIn | null;
   /** Who acts where nobody is signed in (a command, sample data); for the activity log. */

@@ -15,7 +15,7 @@ const runCleanup = (clock: Clock) =>
     clock,
   });
 
-test('a retry key is kept for a day and then deleted', async () => {
+test('an idempotency key is kept for a day and then deleted', async () => {
   const send = () =>
     server.call({
       method: 'POST',
@@ -52,7 +52,7 @@ test('a preview that nobody carried out is forgotten after a month', async () =>
   });
 });
 
-test('copies of what left the house go after the months that are set, and what the shop told after ninety days', async () => {
+test('copies of what was sent outside go after the months that are set, and what the shop told after ninety days', async () => {
   await server.pool.query(
     `insert into outbox (id, kind, payload, state, settled_at) values (gen_random_uuid(), 'mail', '{"a":1}', 'sent', now())`,
   );

@@ -22,7 +22,7 @@ export type StoredDownload = {
 };
 /**
  * A file on its way in; `fileName` is for people only and never names a place on disk. Take it in with `receiveUpload`,
- * which looks at the retry key once the content is known.
+ * which looks at the idempotency key once the content is known.
  */
 export type Upload = {
   fileName: string;
@@ -51,7 +51,7 @@ export type UseCase<C extends CallSpec = CallSpec> = {
   call: C;
   run(ctx: Context, input: Incoming<C>): Promise<Outgoing<C>>;
 };
-/** A verb of any call, as the list of a room's routes holds it; only the mount calls it, after parsing. */
+/** A use case of any call, as the list of a feature's routes holds it; only the mount calls it, after parsing. */
 export type AnyUseCase = { call: CallSpec; run(ctx: Context, input: never): Promise<unknown> };
 
 /** Pairs a contract with its handler. The permission of the contract is checked before the handler runs, always. */

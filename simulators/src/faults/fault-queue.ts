@@ -1,4 +1,4 @@
-/** What a stand-in shall do wrong next, in the order in which it was planned. */
+/** What a simulator shall do wrong next, in the order in which it was planned. */
 export type FaultQueue<Fault extends string> = {
   /** `on`, a part of `POST /some/path`, saves the fault up for the next call that has it. */
   plan(fault: Fault, times: number, on?: string): void;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
 
 /**
- * What a stand-in that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits; `drip`
+ * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits; `drip`
  * sends a byte now and then for as long; `lost-answer` does the work and breaks the line before its answer.
  */
 export const httpFaults = [
@@ -26,7 +26,7 @@ const dripMs = 50;
 const retryAfterSeconds = 20;
 const hugeBytes = 8 * 1024 * 1024;
 
-/** Answers in place of the stand-in; false when it may go on by itself: call it before the work. */
+/** Answers in place of the simulator; false when it may go on by itself: call it before the work. */
 export async function applyFault(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
   if (fault === 'lost-answer') {
     loseAnswer(reply);

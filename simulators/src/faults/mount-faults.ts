@@ -4,7 +4,7 @@ import type { FaultQueue } from './fault-queue.ts';
 type Plan = { fault?: unknown; times?: unknown; on?: unknown };
 
 /**
- * `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a stand-in, `"on": "POST /orders"` with
+ * `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a simulator, `"on": "POST /orders"` with
  * the next ones of that sort; DELETE takes it back.
  */
 export function mountFaults<Fault extends string>(

@@ -1,6 +1,6 @@
 import { type Suburb, suburbsStartingWith } from './suburbs.ts';
 
-/** A place as the stand-in knows it: a suburb, or a street in it with or without a number. */
+/** A place as the simulator knows it: a suburb, or a street in it with or without a number. */
 export type SimPlace = Suburb & { number: string | null; route: string | null; isPartial: boolean };
 
 const states = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];

@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { mapsAccess, mountGoogleMaps } from './mount-google-maps.ts';
 import { suburbs } from './suburbs.ts';
 
-/** A stand-in of its own: `url` is its root, where `/__sim` is as well. */
+/** A simulator of its own: `url` is its root, where `/__sim` is as well. */
 export type GoogleMaps = { url: string; simUrl: string; key: string; stop(): Promise<void> };
 
-/** Starts the stand-in alone on any free port, its suburbs read; for tests. */
+/** Starts the simulator alone on any free port, its suburbs read; for tests. */
 export async function startGoogleMaps(): Promise<GoogleMaps> {
   const app = Fastify({ forceCloseConnections: true });
   mountGoogleMaps(app);

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 
 /** A real OpenID provider with a few accounts, one client, and keys that live as long as the process. */
 export async function makeProvider(options: IdentityOptions): Promise<Provider> {
-  // Loaded when the first browser comes: the stand-ins start sooner without it.
+  // Loaded when the first browser comes: the simulators start sooner without it.
   const { default: OpenIdProvider } = await import('oidc-provider');
   const provider = new OpenIdProvider(options.issuer, configurationOf(options));
   provider.proxy = false;

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Stored = { payload: AdapterPayload; endsAtMs: number };
 
-/** Keeps what the provider knows in memory; it is gone with the process, as everything of a stand-in. */
+/** Keeps what the provider knows in memory; it is gone with the process, as everything of a simulator. */
 export function memoryAdapters(): (name: string) => Adapter {
   const models = new Map<string, Map<string, Stored>>();
   return (name) => {

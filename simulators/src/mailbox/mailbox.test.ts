@@ -14,7 +14,7 @@ afterEach(async () => {
   await fetch(`${mailbox.url}/__sim/faults/mail`, { method: 'DELETE' });
 });
 
-/** Speaks SMTP by hand, so that the stand-in is tried with nothing between; answers the reply to the mail itself. */
+/** Speaks SMTP by hand, so that the simulator is tried with nothing between; answers the reply to the mail itself. */
 async function send(to: string, body: string): Promise<string> {
   const socket = createConnection(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();

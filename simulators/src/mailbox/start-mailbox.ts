@@ -5,7 +5,7 @@ import { MailStore } from './mail-store.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 import { startSmtp } from './start-smtp.ts';
 
-/** Port 0 takes any free one. `mount` puts further stand-ins on the same port; `urlOf` tells it once it listens. */
+/** Port 0 takes any free one. `mount` puts further simulators on the same port; `urlOf` tells it once it listens. */
 type MailboxOptions = {
   httpPort: number;
   smtpPort: number;

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { mountOpenFreight, openFreightAccess } from './mount-open-freight.ts';
 
-/** A stand-in of its own: `url` is its one address, `simUrl` where its faults are. */
+/** A simulator of its own: `url` is its one address, `simUrl` where its faults are. */
 export type OpenFreight = { url: string; simUrl: string; user: string; token: string; stop(): Promise<void> };
 
-/** Starts the stand-in alone on any free port; for tests. */
+/** Starts the simulator alone on any free port; for tests. */
 export async function startOpenFreight(): Promise<OpenFreight> {
   const app = Fastify({ forceCloseConnections: true });
   mountOpenFreight(app);

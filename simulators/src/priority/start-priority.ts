@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { mountPriority, type PriorityOptions, priorityAccess } from './mount-priority.ts';
 
-/** A stand-in of its own: `url` is its service root, `simUrl` where faults, customers and its log are. */
+/** A simulator of its own: `url` is its service root, `simUrl` where faults, customers and its log are. */
 export type Priority = { url: string; simUrl: string; user: string; password: string; stop(): Promise<void> };
 
-/** Starts the stand-in alone on any free port; for tests. */
+/** Starts the simulator alone on any free port; for tests. */
 export async function startPriority(options: PriorityOptions = {}): Promise<Priority> {
   const app = Fastify({ forceCloseConnections: true });
   mountPriority(app, options);

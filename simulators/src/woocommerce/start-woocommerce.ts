@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { mountWoocommerce, type WoocommerceOptions, woocommerceAccess } from './mount-woocommerce.ts';
 
-/** A stand-in of its own: `url` is the address of the shop, where its controls are as well. */
+/** A simulator of its own: `url` is the address of the shop, where its controls are as well. */
 export type Woocommerce = { url: string; key: string; secret: string; webhookSecret: string; stop(): Promise<void> };
 
-/** Starts the stand-in alone on any free port; for tests. */
+/** Starts the simulator alone on any free port; for tests. */
 export async function startWoocommerce(options: WoocommerceOptions = {}): Promise<Woocommerce> {
   const app = Fastify({ forceCloseConnections: true });
   mountWoocommerce(app, options);

@@ -8,7 +8,7 @@ import { notify, undoMs } from './notify.ts';
 export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
 
-/** What a room calls its records, where a bulk edit of them is shown, and which answers it makes old. */
+/** What a feature calls its records, where a bulk edit of them is shown, and which answers it makes old. */
 export type BulkEditConfig = {
   noun: { one: string; many: string };
   pathOf: (id: string) => string;

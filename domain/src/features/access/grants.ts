@@ -32,7 +32,7 @@ export function exceedingPermissions(granter: Holder, before: Holder | null, aft
 
 /**
  * True when somebody may do in the administration all that the other may: only then may they change the other's
- * account. What people do in the other rooms makes nobody the higher one.
+ * account. What people do in the other features makes nobody the higher one.
  */
 export function mayAdminister(granter: Holder, other: Holder): boolean {
   const own = heldPermissions(granter);

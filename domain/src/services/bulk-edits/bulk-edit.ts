@@ -6,7 +6,7 @@ import { jobId } from '../../kernel/job.ts';
 export const bulkEditId = idOf('bulk-edit');
 export type BulkEditId = z.output<typeof bulkEditId>;
 
-/** Kinds of records that can be changed many at a time; each room that offers it adds its own. */
+/** Kinds of records that can be changed many at a time; each feature that offers it adds its own. */
 export const bulkEditKinds = ['dealers'] as const;
 export type BulkEditKind = (typeof bulkEditKinds)[number];
 

@@ -5,7 +5,7 @@ import { jobId } from '../../kernel/job.ts';
 export const importId = idOf('import');
 export type ImportId = z.output<typeof importId>;
 
-/** Kinds of files that can be imported; each room that takes files adds its own. */
+/** Kinds of files that can be imported; each feature that takes files adds its own. */
 export const importKinds = ['dealers', 'prices'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -13,7 +13,7 @@ const personOf = (role: Role): Person => {
 const seenBy = (targetKind: string | null, createdBy: string | null = 'another') =>
   roles.filter((role) => maySeeIntent(personOf(role), { targetKind, createdBy }));
 
-describe('what left the house is seen', () => {
+describe('what was sent outside is seen', () => {
   it.each([
     [null, ['ADMIN']],
     ['nothing known', ['ADMIN']],

@@ -14,7 +14,7 @@ const {
   // biome-ignore lint/style/noProcessEnv: whoever has a bucket to try with gives it to this one test
 } = process.env;
 
-/** What the stand-in is asked, with one file of its own that is removed again. */
+/** What the simulator is asked, with one file of its own that is removed again. */
 describe.skipIf(!endpoint || !bucket || !accessKeyId || !secretAccessKey)('a real bucket', () => {
   const store = s3Files({
     endpoint: endpoint ?? '',

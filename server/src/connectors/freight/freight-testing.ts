@@ -4,7 +4,7 @@ import { addDays, dayIn } from '@poolhouse/domain/kernel/dates';
 
 const zone = 'Australia/Sydney';
 
-/** The stand-in reads its suburbs and its fonts at the first need: on a busy machine that takes a while. */
+/** The simulator reads its suburbs and its fonts at the first need: on a busy machine that takes a while. */
 export const slowTestMs = 60_000;
 
 /** The next Monday: carriers send nobody at weekends, and nobody into the past. */

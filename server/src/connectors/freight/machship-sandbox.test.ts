@@ -6,7 +6,7 @@ import { machshipFreight } from './index.ts';
 // biome-ignore lint/style/noProcessEnv: whoever has an account at the vendor's gives it to this one test
 const { FREIGHT_SANDBOX_URL: url, FREIGHT_SANDBOX_TOKEN: token } = process.env;
 
-/** The same calls as with the stand-in, with a token in test mode: its consignments reach no carrier. */
+/** The same calls as with the simulator, with a token in test mode: its consignments reach no carrier. */
 describe.skipIf(!url || !token)('the vendor itself', () => {
   const freight = machshipFreight({
     url: url ?? '',

@@ -10,7 +10,7 @@ const {
   // biome-ignore lint/style/noProcessEnv: whoever has an account at the vendor's gives it to this one test
 } = process.env;
 
-/** The same questions as to the stand-in: prices, which change nothing there. */
+/** The same questions as to the simulator: prices, which change nothing there. */
 describe.skipIf(!url || !user || !token)('the vendor itself', () => {
   const vendor = () =>
     createFreight(

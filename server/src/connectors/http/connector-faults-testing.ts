@@ -10,9 +10,9 @@ import type { CallRecorder, RecordedCall } from './recorded-call.ts';
 export type FaultTestParts = { url: string; timeoutMs: number; clock: Clock; log: Log; recorder: CallRecorder };
 
 export type FaultTest = {
-  /** The stand-in's name under `/__sim/faults`. */
+  /** The simulator's name under `/__sim/faults`. */
   simulator: string;
-  /** Where the stand-in is: what its adapter takes as address, and where its `/__sim` is. Asked when tests run. */
+  /** Where the simulator is: what its adapter takes as address, and where its `/__sim` is. Asked when tests run. */
   at(): { url: string; simUrl: string };
   /** Makes the port; what it answers makes one call that goes well while nothing is wrong. */
   port(parts: FaultTestParts): () => Promise<unknown>;
@@ -46,7 +46,7 @@ export function failureReasonOf(work: Promise<unknown>): Promise<ConnectorErrorR
   );
 }
 
-/** Plans what the stand-in does wrong next; see `simulators/src/faults`. */
+/** Plans what the simulator does wrong next; see `simulators/src/faults`. */
 export async function planFault(trial: FaultTest, fault: string, times = 1, on?: string): Promise<void> {
   const { status } = await fetch(`${trial.at().simUrl}/__sim/faults/${trial.simulator}`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { redactCopy } from './redact-copy.ts';
 /** How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away. */
 export type CallOutcome = 'fine' | 'declined' | 'left' | ConnectorErrorReason;
 
-/** One call that left the house, without secrets. */
+/** One call to an outside system, without secrets. */
 export type RecordedCall = {
   at: Date;
   /** What it was for, in our words. */

@@ -1,4 +1,4 @@
-/** How a test drives a stand-in: through its `/__sim`, which says what it holds and what it was asked, and plans faults. */
+/** How a test drives a simulator: through its `/__sim`, which says what it holds and what it was asked, and plans faults. */
 export type Simulator = {
   /** Asks; with a body it tells. Null where there is nothing to answer. */
   sim(path: string, body?: unknown): Promise<unknown>;
@@ -17,7 +17,7 @@ export function simulatorAt(name: string, simUrl: () => string): Simulator {
       method: body === undefined ? 'GET' : 'POST',
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`The stand-in refused ${path} with ${response.status}.`);
+    if (!response.ok) throw new Error(`The simulator refused ${path} with ${response.status}.`);
     return response.status === 204 ? null : response.json();
   };
   return {

@@ -5,7 +5,7 @@ import { googleMaps } from './index.ts';
 // biome-ignore lint/style/noProcessEnv: whoever has a key of the vendor's gives it to this one test
 const { MAPS_SANDBOX_KEY: key, MAPS_SANDBOX_URL: url = 'https://maps.googleapis.com' } = process.env;
 
-/** The same questions as to the stand-in; a handful, since the vendor counts them. */
+/** The same questions as to the simulator; a handful, since the vendor counts them. */
 describe.skipIf(!key)('the vendor itself', () => {
   const maps = googleMaps({ url, key: key ?? '', log: createLog('silent'), timeoutMs: 30_000 });
 

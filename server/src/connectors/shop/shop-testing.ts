@@ -1,6 +1,6 @@
 import type { ShopOrder } from './port.ts';
 
-/** Which products of the stand-in are what. */
+/** Which products of the simulator are what. */
 export const sampleIds = { m700: 101, s400: 104, cable: 107, liberty: 150, liberty600: 151 } as const;
 
 /** A paid cart with a robot in it, to be delivered. */

@@ -5,7 +5,7 @@ import { woocommerceShop } from './index.ts';
 // biome-ignore lint/style/noProcessEnv: whoever has a staging shop gives its address and keys to this one test
 const { SHOP_SANDBOX_URL: url, SHOP_SANDBOX_KEY: key, SHOP_SANDBOX_SECRET: secret } = process.env;
 
-/** The same questions as to the stand-in; nothing is changed in the shop. */
+/** The same questions as to the simulator; nothing is changed in the shop. */
 describe.skipIf(!url || !key || !secret)('a real shop', () => {
   const shop = woocommerceShop({
     url: url ?? '',

@@ -64,7 +64,7 @@ describe('what is connected is what the page of connections shows', () => {
     expect(await both({})).toEqual({ connected: isOff, shown: isOff });
   });
 
-  test('stand-ins that come from elsewhere than the settings, as in the demo', async () => {
+  test('simulators that come from elsewhere than the settings, as in the demo', async () => {
     const { connected, shown } = await both({
       erp: { url: place, user: 'u', password: 'p' },
       freight: { protocol: 'machship', url: place, token: 't' },

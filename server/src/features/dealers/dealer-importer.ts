@@ -11,7 +11,7 @@ import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
 
-/** How files of dealers are imported; the imports room does the rest. */
+/** How files of dealers are imported; the imports service does the rest. */
 export const dealerImporter = {
   kind: 'dealers',
   permission: 'dealers:import',

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DealerWithRep } from './dealer-row.ts';
 import { dealerNotFound } from './merge/merged-dealers.ts';
 
-/** Named, so that PostgreSQL plans it once for each connection: the hottest read of the room. */
+/** Named, so that PostgreSQL plans it once for each connection: the hottest read of the feature. */
 const byId = {
   name: 'dealer-by-id',
   text: 'select d.*, r.label as rep_label from dealers d left join reps r on r.id = d.rep where d.id = $1',

@@ -10,15 +10,15 @@ export type OrderTest = {
   server: TestServer;
   simulator: Simulator;
   kind: string;
-  /** The kind on the stand-in, and on a port that is switched off. Asked when tests run. */
+  /** The kind on the simulator, and on a port that is switched off. Asked when tests run. */
   kinds(): readonly IntentKind[];
   kindsOff(): readonly IntentKind[];
   /** What is sent; orders of different `at` have different references. */
   payload(at: number): unknown;
-  /** The references of the orders that the stand-in holds. */
+  /** The references of the orders that the simulator holds. */
   referencesThere(): Promise<unknown[]>;
   referenceOf(at: number): string;
-  /** The number that the stand-in gives its first order. */
+  /** The number that the simulator gives its first order. */
   firstNumber: string;
   /** The system as messages name it. */
   system: string;

@@ -11,7 +11,7 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** How price lists are imported; the imports room does the rest. */
+/** How price lists are imported; the imports service does the rest. */
 export const priceListImporter = {
   kind: 'prices',
   permission: 'admin:manage',

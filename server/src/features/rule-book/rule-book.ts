@@ -7,7 +7,7 @@ import { NotifiedCache } from '../../platform/database/notified-cache.ts';
 import { keyRulesOf, loadRuleBook } from './rule-queries.ts';
 import type { ChoiceRow, KeyRules, RuleRow } from './rule-row.ts';
 
-/** A rule as other rooms use it: its value is as its kind has it. `quoteRules` keeps it with what was priced by it. */
+/** A rule as other features use it: its value is as its kind has it. `quoteRules` keeps it with what was priced by it. */
 export type RuleOf<Kind extends RuleKind> = Omit<RuleInUse, 'value'> & { value: RuleValue<Kind> };
 
 type Book = ReadonlyMap<RuleKind, readonly KeyRules[]>;

@@ -43,7 +43,7 @@ export type Config = {
   s3: S3Bucket | null;
   /** Where mails for the staff go when they are nobody's own. */
   staffEmails: readonly string[];
-  /** For how many months copies of what left the house are kept. */
+  /** For how many months copies of what was sent outside are kept. */
   outboxCopiesMonths: number;
   /** Until when the product is closed to all but administrators, in the operator's words; null when it is open. */
   maintenance: string | null;

@@ -11,7 +11,7 @@ type Statement = Compilable & { toOperationNode(): unknown };
  */
 export type IntentLane = 'sign-in' | 'usual' | 'documents';
 
-/** Something that leaves the house, written with the change that caused it and carried out by the outbox's worker. */
+/** Something that goes to an outside system, written with the change that caused it and carried out by the outbox's worker. */
 export type Intent = {
   id: string;
   kind: string;
@@ -28,13 +28,13 @@ export type Change = {
   change: Statement;
   audit: AuditEntry;
   intents?: readonly Intent[];
-  /** The answer of the call, kept with the retry key so that a repeat gets the same one. */
+  /** The answer of the call, kept with the idempotency key so that a repeat gets the same one. */
   answer: unknown;
   status?: number;
 };
 
 /**
- * Writes a change with its activity-log row, its intents and its retry key in one statement: all of it or nothing.
+ * Writes a change with its activity-log row, its intents and its idempotency key in one statement: all of it or nothing.
  * Answers whether the change hit its row; false means that somebody else was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
 }
 
 /**
- * Writes the activity-log row of a call, and its answer under the retry key, for what other statements of the same
+ * Writes the activity-log row of a call, and its answer under the idempotency key, for what other statements of the same
  * transaction change; `db` is that transaction. A call that answers a secret keeps no answer: it uses `recordAudit`.
  */
 export async function recordOutcome(ctx: Context, given: Omit<Change, 'change' | 'intents'>, db: Db): Promise<void> {
@@ -79,7 +79,7 @@ function intentPart(ctx: Context, intent: Intent, index: number) {
 
 function keyPart(ctx: Context, given: Change) {
   const key = ctx.idempotencyKey;
-  if (key === null) throw new Error('There is no retry key to store.');
+  if (key === null) throw new Error('There is no idempotency key to store.');
   return sql`key as (insert into idempotency_keys (scope, route, key, body_hash, status, answer, created_at)
     select ${key.scope}, ${key.route}, ${key.key}, ${key.bodyHash}, ${given.status ?? 200}::int, ${JSON.stringify(given.answer)},
       ${ctx.clock.now()}::timestamptz

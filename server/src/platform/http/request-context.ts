@@ -45,7 +45,7 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** The context of a verb for one request. */
+/** The context of a use case for one request. */
 export function makeContext(
   source: ContextSource,
   request: FastifyRequest,

@@ -91,7 +91,7 @@ async function writeUser(
   await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
 }
 
-/** The identity takes its e-mail from the user record, by the database's own rule; until then it has a stand-in. */
+/** The identity takes its e-mail from the user record, by the database's own rule; until then it has a simulator. */
 async function createIdentityRow(ctx: Context, db: Db, name: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = ctx.clock.now();

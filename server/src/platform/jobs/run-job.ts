@@ -76,7 +76,7 @@ async function waitForNextTry(db: Db, jobId: string): Promise<void> {
   await sql`update jobs set state = 'waiting' where id = ${jobId}`.execute(db);
 }
 
-/** Marks a job as failed for good, and lets its room put things right in the same transaction. */
+/** Marks a job as failed for good, and lets its feature put things right in the same transaction. */
 export async function failJob(
   db: Db,
   registered: RegisteredJob,

@@ -2,7 +2,7 @@ import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../platform/context.ts';
 
-/** How a room puts a field of its records back; it hands this over with its call. */
+/** How a feature puts a field of its records back; it hands this over with its call. */
 export type FieldRestorer<Answer> = {
   /** How the activity log names the records. */
   targetKind: string;

@@ -3,7 +3,7 @@ import type { CounterField } from '@poolhouse/domain/services/counters/counter';
 import type { RawBuilder } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
 
-/** A figure that a room offers for the badges. */
+/** A figure that a feature offers for the badges. */
 export type Counter = {
   field: CounterField;
   /** Who may see it; null for what everybody has of their own. */

@@ -32,7 +32,7 @@ describe('counters', () => {
     expect((await count('outbox_failed', 'OFFICE_MANAGER')).body).toEqual({});
   });
 
-  test('leave out what no room counts yet', async () => {
+  test('leave out what no feature counts yet', async () => {
     expect(Object.keys((await count(counterFields.join(','))).body)).toEqual(['notifications_unread', 'outbox_failed']);
   });
 

@@ -12,7 +12,7 @@ export type AttachedFile = {
   isRemoved: boolean;
 };
 
-/** How what leaves the house gets at kept files. Who names a file has made sure that it may go there. */
+/** How what goes to an outside system gets at kept files. Who names a file has made sure that it may go there. */
 export type AttachedFiles = {
   /** Those of the files that are known, by id. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, AttachedFile>>;

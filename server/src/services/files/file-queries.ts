@@ -22,7 +22,7 @@ export async function loadFile(ctx: Context, id: string): Promise<FileRow> {
   return row;
 }
 
-/** A file as the calls of all rooms answer it. */
+/** A file as the calls of all features answer it. */
 export function presentFile(row: Omit<FileRow, 'kind' | 'sha256' | 'created_by' | 'removed_at'>): StoredFile {
   return {
     id: row.id as StoredFile['id'],

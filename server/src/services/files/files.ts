@@ -14,7 +14,7 @@ export type FilesParts = {
   ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
 };
 
-/** What rooms with files need: the store, who may see what, and links for their pages. */
+/** What features with files need: the store, who may see what, and links for their pages. */
 export type Files = {
   store: FileStore;
   tempFolder: string;

@@ -37,7 +37,7 @@ function isDanglingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }
 
-/** The database keeps a rule of a room by itself, and says in words for people what is wrong. */
+/** The database keeps a rule of a feature by itself, and says in words for people what is wrong. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'PH001';
 }

@@ -23,7 +23,7 @@ export type { SentCopy };
 export type Delivered = {
   /** What the outside calls it from now on (an order number, a consignment, a message id). */
   reference: string | null;
-  /** What the outside told besides, for the room that asked. */
+  /** What the outside told besides, for the feature that asked. */
   result?: unknown;
 };
 
@@ -44,12 +44,12 @@ export type DeliverySteps = {
 export type WhenUncertain = 'again' | { ask: string };
 
 /**
- * One kind of thing that leaves the house. The word before the first dot of its name is its system: the kinds of one
+ * One kind of thing that goes to an outside system. The word before the first dot of its name is its system: the kinds of one
  * system share its lanes, and no lane waits for another. `deliver` throws `DeliveryRefused` when a repeat would be refused as well,
  * `DeliveryUncertain` when there was no answer to what was handed over; any other error means that a repeat may help.
  */
 export type IntentKind<Payload = unknown> = {
-  /** As rooms name it in `write(… intents)`: `mail`, `erp.create-order`. */
+  /** As features name it in `write(… intents)`: `mail`, `erp.create-order`. */
   kind: string;
   /** As people read it: `E-mail`, `Order to the ERP`. */
   label: string;
@@ -85,7 +85,7 @@ export type IntentKind<Payload = unknown> = {
   deliver(intent: QueuedIntent<Payload>, signal: AbortSignal, steps: DeliverySteps): Promise<Delivered>;
 };
 
-/** What a room does with its record when one of its intents has gone out; in the transaction that settles the intent. */
+/** What a feature does with its record when one of its intents has gone out; in the transaction that settles the intent. */
 export type FollowUp = {
   kind: string;
   apply(db: Db, intent: QueuedIntent, delivered: Delivered): Promise<void>;

@@ -8,7 +8,7 @@ const nilId = '00000000-0000-0000-0000-000000000000';
 /** What workers of their own carry out: of the kinds of one outside system, the intents that were sorted into it. */
 export type Lane = { system: string; name: IntentLane; kinds: readonly IntentKind[]; mostAtOnce: number };
 
-/** All kinds that this product knows, with what rooms do when one of theirs has gone out. */
+/** All kinds that this product knows, with what features do when one of theirs has gone out. */
 export type IntentRegistry = {
   kinds: readonly IntentKind[];
   followUps: readonly FollowUp[];

@@ -14,7 +14,7 @@ export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: strin
     // Another session gets the same answer.
     queryKey: [placesApi.suggest.name, { q, kind }] as const,
     queryFn: ({ signal }) => callApi(placesApi.suggest, { query: { q, kind, session }, signal }),
-    // An answer of the stand-in is good for a moment only.
+    // An answer of the simulator is good for a moment only.
     staleTime: ({ state }) => (state.data?.notice ? 10_000 : Number.POSITIVE_INFINITY),
   });
 };

@@ -4,7 +4,7 @@ export type SeriesStyle = { colour: string; pattern: PatternName };
 const patternNames = ['plain', 'rising', 'dots', 'level', 'falling', 'grid'] as const;
 export type PatternName = (typeof patternNames)[number];
 
-/** Closest that two hues may come, in degrees, while there is room. */
+/** Closest that two hues may come, in degrees, while there is feature. */
 const closest = 42;
 const maxDraws = 48;
 
@@ -26,7 +26,7 @@ function colourOf(hue: number): string {
   return `oklch(var(--ph-chart-lightness) var(--ph-chart-chroma) ${Math.round(hue)})`;
 }
 
-/** The room that is asked for shrinks with every draw, so that there is always a hue in the end. */
+/** The feature that is asked for shrinks with every draw, so that there is always a hue in the end. */
 function freeHue(draw: () => number, taken: readonly number[]): number {
   for (let draws = 0; draws < maxDraws; draws++) {
     const hue = draw() * 360;

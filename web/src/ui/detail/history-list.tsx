@@ -77,7 +77,7 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = form
   );
 }
 
-/** Every history call answers entries and whether there are more; which room's it is makes no difference here. */
+/** Every history call answers entries and whether there are more; which feature's it is makes no difference here. */
 async function callPage<C extends CallSpec>(
   call: C,
   params: RequestOf<C>['params'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import classes from './history-list.module.css';
 
-/** How a room puts one field of a record back to what it was before an entry of its history. */
+/** How a feature puts one field of a record back to what it was before an entry of its history. */
 export type RestoreField = {
   /** Why the person may not; null when they may. */
   reason: string | null;

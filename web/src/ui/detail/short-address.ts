@@ -6,7 +6,7 @@ export function shortAddress(address: string): string {
   return shown.length <= 24 ? `${host}${shown}` : `${host}/…${endOf(shown)}`;
 }
 
-/** Whole steps of the path, as many as there is room for. */
+/** Whole steps of the path, as many as there is feature for. */
 function endOf(path: string): string {
   const end = path.slice(-22);
   const step = end.indexOf('/');

@@ -1,4 +1,4 @@
-/** A kept file as far as it is shown: what every room's files have in common. */
+/** A kept file as far as it is shown: what every feature's files have in common. */
 export type ShownFile = {
   id: string;
   name: string;

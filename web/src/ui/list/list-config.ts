@@ -18,7 +18,7 @@ export type ListColumn<Row> = {
   isHiddenAtFirst?: boolean;
   /** Names the row: always shown, and the heading of its row for screen readers. */
   isRowHeader?: boolean;
-  /** 1 is the most important; where there isn't room for all, the highest numbers are left out first. */
+  /** 1 is the most important; where there isn't feature for all, the highest numbers are left out first. */
   importance?: number;
 };
 
@@ -56,7 +56,7 @@ export type ListCard<Row> = {
 
 type CountedAnswer = { count: number; countExact: boolean };
 
-/** Everything that one room's list differs in from another's. */
+/** Everything that one feature's list differs in from another's. */
 export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** Names the list in the person's stored choices. */
   name: string;

@@ -23,7 +23,7 @@ export function orderedColumns<Row>(
 
 /**
  * The columns to show: what the person chose, and of what the list ships with as many as fit, the least important
- * ones left out first. One of them always takes the room that is left over.
+ * ones left out first. One of them always takes the feature that is left over.
  */
 export function shownColumns<Row>(
   columns: readonly ListColumn<Row>[],

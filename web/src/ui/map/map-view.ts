@@ -72,7 +72,7 @@ export function boxOf(view: MapView, size: Size): Box {
   return { north, south, east, west };
 }
 
-/** The view that shows all of these points, with room around them. */
+/** The view that shows all of these points, with feature around them. */
 export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, nearest = 12): MapView {
   let [left, right, top, bottom] = [1, 0, 1, 0];
   for (const point of points) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** Counts the open orders of dealers, by dealer id; dealers without any may be missing. The room of orders gives it. */
+/** Counts the open orders of dealers, by dealer id; dealers without any may be missing. The orders feature gives it. */
 export type CountOpenOrders = (ctx: Context, dealerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /** Until there are orders, nobody has any open. */

@@ -219,7 +219,7 @@ test('a ping is answered and means nothing; what else comes as a form has to be 
 
 type Sent = { topic: string; deliveryId: string; status: number };
 
-describe('the stand-in of the shop', () => {
+describe('the simulator of the shop', () => {
   let woocommerce: Woocommerce;
   beforeAll(async () => {
     woocommerce = await startWoocommerce({ now: () => server.clock.now() });

@@ -76,7 +76,7 @@ describe('is refused', () => {
     expect(await codeOf(decode(photo, { ...usual, timeoutMs: 1 }))).toBe('unsupported-file');
   });
 
-  test('any of it with bytes of its middle changed, or taken as it is, but never kills the house', async () => {
+  test('any of it with bytes of its middle changed, or taken as it is, but never ends the process', async () => {
     for (let at = 30; at < photo.length; at += 197) {
       const changed = Buffer.from(photo);
       changed[at] = (changed[at] ?? 0) ^ 0xff;

@@ -12,7 +12,7 @@ export function listIntents(registry: IntentRegistry) {
   return useCase(outboxApi.list, (ctx, { query }) => findIntents(ctx, registry, query));
 }
 
-/** What left the house about one record. Who may not see the record can't tell whether there is one. */
+/** What was sent outside about one record. Who may not see the record can't tell whether there is one. */
 export function listIntentsOfRecord(registry: IntentRegistry) {
   return useCase(outboxApi.ofRecord, async (ctx, { params, query }) => {
     const [kind] = splitTarget(params.target);

@@ -30,7 +30,7 @@ const rowOf = async (id: string) => (await server.pool.query('select * from outb
 const logged = async () =>
   (await server.pool.query("select action, target_id, changes from audit_log where action = 'mark-intent-sent'")).rows;
 
-/** The rooms' own list, so that a test can follow as a room does. */
+/** The features' own list, so that a test can follow as a feature does. */
 const followUps = () => server.poolhouse.outbox.followUps as FollowUp[];
 const told: string[] = [];
 const follow = (apply: FollowUp['apply']) => followUps().push({ kind: 'mail', apply });
@@ -43,7 +43,7 @@ afterEach(() => {
   followUps().length = 0;
 });
 
-test('what arrived counts as sent: rooms follow, the log keeps who said so, its attempt stays as it was', async () => {
+test('what arrived counts as sent: features follow, the log keeps who said so, its attempt stays as it was', async () => {
   follow(async (_db, intent, delivered) => {
     told.push(`${intent.id} ${intent.attempt} ${delivered.reference}`);
   });
@@ -84,7 +84,7 @@ test('said again, with the same key or by two at once, it changes one thing once
   expect(await logged()).toHaveLength(1);
 });
 
-test('when a room can’t follow, nothing of it is written', async () => {
+test('when a feature can’t follow, nothing of it is written', async () => {
   follow(async () => {
     throw new Error('The order is locked.');
   });

@@ -18,7 +18,7 @@ import type { IntentRow } from './intent-row.ts';
 const action = outboxApi.markSent.audit;
 
 /**
- * Settles something as sent of which nobody knew whether it arrived, since a person says that it did: rooms follow as
+ * Settles something as sent of which nobody knew whether it arrived, since a person says that it did: features follow as
  * they do when its kind says so. The attempt keeps that its end was not known. Saying it twice changes nothing.
  */
 export const markIntentSent = (registry: IntentRegistry) =>
@@ -57,7 +57,7 @@ async function settle(
   return true;
 }
 
-/** The intent as rooms get it from the worker. */
+/** The intent as features get it from the worker. */
 async function readIntent(tx: Db, registry: IntentRegistry, id: string): Promise<QueuedIntent> {
   const { rows } = await sql<TakenRow>`select ${takenColumns} from outbox o where o.id = ${id}`.execute(tx);
   const [row] = rows;

@@ -10,7 +10,7 @@ import { manualCheckFor } from './uncertain-delivery.ts';
 /** So often a row is tried whose worker died in the middle of it; then it may well be what kills them. */
 const maxLosses = 10;
 const maxAtOnce = 200;
-/** A room that can't follow is asked again after this long, so that the others get their turn meanwhile. */
+/** A feature that can't follow is asked again after this long, so that the others get their turn meanwhile. */
 const followUpPauseMs = 60_000;
 
 /** What stands with an attempt whose program ended; those are counted. */

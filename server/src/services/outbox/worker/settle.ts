@@ -28,7 +28,7 @@ export type SucceededAttempt = Ended & {
 };
 
 /**
- * Writes down that an intent has gone out, and lets rooms follow in the same transaction; once, however many attempts
+ * Writes down that an intent has gone out, and lets features follow in the same transaction; once, however many attempts
  * report it. What is known to be out counts even when the attempt had been given up as lost.
  */
 export async function settleSent(db: Db, success: SucceededAttempt): Promise<void> {
@@ -76,7 +76,7 @@ export function sentUpdate(
 const unlessDeleted = (column: 'title' | 'recipient', text: string) =>
   sql<string>`case when copy_deleted_at is null then ${text} else ${sql.ref(column)} end`;
 
-/** Lets rooms follow what has gone out, in the transaction that writes it down. */
+/** Lets features follow what has gone out, in the transaction that writes it down. */
 export async function applyFollowUps(
   tx: Db,
   { intent, delivered, followUps }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'followUps'>,
@@ -113,7 +113,7 @@ export async function settleFailed(
 export type Parking = { outcome: 'refused' | 'lost'; unsure: { reference: string | null; ask: string } | null };
 
 /**
- * Gives an intent up: it waits for a person, and rooms hear of it in the same transaction, which the caller opens. Answers
+ * Gives an intent up: it waits for a person, and features hear of it in the same transaction, which the caller opens. Answers
  * whether the attempt was still there to be given up.
  */
 export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsure }: Parking): Promise<boolean> {

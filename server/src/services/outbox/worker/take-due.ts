@@ -28,7 +28,7 @@ export const takenColumns = sql`o.id, o.kind, o.payload, o.target_kind, o.target
   o.delivered_at, o.reference, o.result,
   (select max(a.handed_over_at) from outbox_attempts a where a.intent_id = o.id) as handed_over_at`;
 
-/** The row as its kind and the rooms know it. */
+/** The row as its kind and the features know it. */
 export function intentOf(row: TakenRow): QueuedIntent {
   const target =
     row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null;

@@ -9,7 +9,7 @@ type Stretch = { createdOn: string; expireOn: string | null };
 const before = { least: 30, most: 400 };
 const after = { least: 60, most: 800 };
 const maxTicks = 7;
-/** Where there is still room for the name of a month, in percent. */
+/** Where there is still feature for the name of a month, in percent. */
 const lastTickPlace = 88;
 const steps = [1, 2, 3, 6, 12];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

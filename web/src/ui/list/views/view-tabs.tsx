@@ -13,7 +13,7 @@ export function ViewTabs({ listViews, noun, isChanged }: ViewsProps) {
   const strip = useRef<HTMLElement>(null);
   const { ref: frame, width } = useElementSize<HTMLDivElement>();
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view or width may leave less room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view or width may leave less feature
   useEffect(() => {
     const { current: tabs } = strip;
     if (tabs === null || views.length === 0) return setCut(false);
