@@ -10,7 +10,7 @@ const paths = ['NSW', 'QLD', 'VIC', 'WA'].map((state) => `/api/dealer?state=${st
 const exported = '/api/dealer/csv';
 const maxOfOne = 40;
 
-/** How long others wait for a page of the list while exports hang that nobody reads. */
+/** Measures how long others wait for a page of the list while unread exports hang. */
 export async function measureUnreadExports(bench: Bench): Promise<BenchRow[]> {
   const one = Array.from({ length: maxOfOne }, () => account);
   return [

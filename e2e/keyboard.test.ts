@@ -67,7 +67,7 @@ const focusedRow = async () => ((await page.locator('tr:focus').getByRole('rowhe
 const openId = () => new URL(page.url()).searchParams.get('open');
 
 describe('by keyboard alone', () => {
-  test('somebody finds a dealer by name and exports the filtered list with ten keystrokes besides the name', async () => {
+  test('a person finds a dealer by name and exports the filtered list with ten keystrokes besides the name', async () => {
     await page.goto('/home/dealers');
     await firstRow().waitFor();
     const name = await firstName();

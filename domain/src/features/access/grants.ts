@@ -31,8 +31,8 @@ export function exceedingPermissions(granter: Holder, before: Holder | null, aft
 }
 
 /**
- * True when somebody may do in the administration all that the other may: only then may they change the other's
- * account. What people do in the other features makes nobody the higher one.
+ * Returns whether the granter holds every admin permission of the other user, which changing that user needs.
+ * Permissions of other features don't count.
  */
 export function mayAdminister(granter: Holder, other: Holder): boolean {
   const own = heldPermissions(granter);

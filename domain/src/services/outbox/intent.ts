@@ -5,7 +5,7 @@ import { fileLinks } from '../files/file.ts';
 import { sentCopy } from './sent-copy.ts';
 
 /**
- * How something that goes to an outside system stands. `held`: goes out in a moment unless somebody takes it back; `queued`:
+ * How something that goes to an outside system stands. `held`: goes out in a moment unless a person cancels it; `queued`:
  * goes out when its time has come; `failed`: given up, waits for a person. §15
  */
 export const intentStates = ['held', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;

@@ -46,13 +46,14 @@ export class DealerSearch {
    * twenty thousand itself.
    */
   async findList(text: string): Promise<string> {
-    return `{${(await this.#findAll(text)).join(',')}}`;
+    return `{${(await this.#findAll(text, await this.#findExact(text))).join(',')}}`;
   }
 
   /** One page of what `findList` answers, and how many fit in all, without ranking the rest. */
   async findPage(text: string, offset: number, limit: number): Promise<{ total: number; ids: string[] }> {
-    if ((await this.#findExact(text)) !== null) {
-      const ids = await this.#findAll(text);
+    const exact = await this.#findExact(text);
+    if (exact !== null) {
+      const ids = await this.#findAll(text, exact);
       return { total: ids.length, ids: ids.slice(offset, offset + limit) };
     }
     const index = await this.#index.get();
@@ -71,9 +72,8 @@ export class DealerSearch {
     this.#index.change([id], (index) => index.remove(id));
   }
 
-  /** Ids of all dealers that fit. The dealer with exactly this legacy id or former customer id comes first. */
-  async #findAll(text: string): Promise<string[]> {
-    const exact = await this.#findExact(text);
+  /** Returns the ids of all dealers that fit, the exact one first. */
+  async #findAll(text: string, exact: string | null): Promise<string[]> {
     const index = await this.#index.get();
     const ids = index.search(text).map((hit) => hit.id);
     return exact === null ? ids : [exact, ...ids.filter((id) => id !== exact)];
