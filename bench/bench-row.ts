@@ -12,7 +12,7 @@ const headings = ['work', 'floor', 'Poolhouse', 'ratio', 'aim', 'reached'];
 const reachedText = (row: BenchRow) => (row.reached === null ? '' : row.reached ? 'yes' : 'NO');
 const cellsOf = (row: BenchRow) => [row.work, row.floor, row.poolhouse, row.ratio, row.aim, reachedText(row)];
 
-/** The rows as a table for the terminal. */
+/** Returns the rows as a table for the terminal. */
 export function plainTable(rows: readonly BenchRow[]): string {
   const lines = [headings, ...rows.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

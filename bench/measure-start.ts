@@ -55,7 +55,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** What the server holds when nobody asks for anything, with its PostgreSQL. */
+/** Returns what the server holds when nobody asks for anything, with its PostgreSQL. */
 export async function measureMemory(bench: Bench): Promise<BenchRow[]> {
   if (process.platform !== 'linux') return [];
   const target = await startPoolhouse(bench.data.dataDir);

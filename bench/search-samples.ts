@@ -7,7 +7,7 @@ export interface SampleDealer {
   type: string[];
 }
 
-/** Numbers from 0 to 1 that are the same each run (mulberry32). */
+/** Returns numbers from 0 to 1 that are the same each run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,7 @@ function splitLine(line: string): string[] {
   return cells.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'));
 }
 
-/** Dealers from a CSV with the columns cust_id, name, flag and type; no cell may hold a line break. */
+/** Returns dealers from a CSV with the columns cust_id, name, flag and type; no cell may hold a line break. */
 export function readDealers(path: string): SampleDealer[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/);
   const columns = splitLine(head);

@@ -13,7 +13,7 @@ export type DemoTemplate = {
   dataDir: string;
 };
 
-/** The address of a database for DATABASE_URL; the host may be the folder of a socket. */
+/** Returns the address of a database for DATABASE_URL; the host may be the folder of a socket. */
 export function databaseUrl({ connection: { host = '', port, user = '' } }: DemoTemplate, database: string): string {
   return `postgresql://${encodeURIComponent(user)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

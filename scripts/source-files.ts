@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** All files that git knows or would take, as paths from the root. */
+/** Returns all files that git knows or would take, as paths from the root. */
 export function listFiles(...patterns: string[]): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -21,7 +21,7 @@ export type ImportEdge = { from: string; to: string };
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g;
 
-/** Every import of one of our files by another. */
+/** Returns every import of one of our files by another. */
 export function readImports(files: readonly string[]): ImportEdge[] {
   return files.flatMap((from) =>
     [...readSource(from).matchAll(importPattern)]

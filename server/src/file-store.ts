@@ -8,7 +8,7 @@ import type { Log } from './platform/log.ts';
 
 type StoreParts = { config: Pick<Config, 's3'>; dataDir: string; log: Log; clock?: Clock; recorder?: CallRecorder };
 
-/** Where files lie: in the bucket that the settings name, else in the data folder. */
+/** Returns where files lie: in the bucket that the settings name, else in the data folder. */
 export function openFileStore({ config, dataDir, log, clock, recorder }: StoreParts): FileStore {
   if (config.s3 === null) return diskFiles(filesFolder(dataDir));
   return s3Files({ ...config.s3, log, ...(clock && { clock }), recorder: recorder && noteworthy(recorder) });

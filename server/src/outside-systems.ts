@@ -21,7 +21,7 @@ type Ports = {
   store: FileStore;
 };
 
-/** What the product was put together with, for the page on which an administrator sees how it stands. */
+/** Returns what the product was put together with, for the page on which an administrator sees how it stands. */
 export function outsideSystems({ config, erp, freight, shop, maps, mail, store }: Ports): OutsideSystem[] {
   const { settings } = config;
   const missing = (...names: SettingName[]) => names.filter((name) => settings[name] === undefined);
@@ -81,7 +81,7 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
   ];
 }
 
-/** What of it browsers are told: what is off here is off on the page of connections as well. */
+/** Returns what of it browsers are told: what is off here is off on the page of connections as well. */
 export function connectedSystems(
   systems: readonly OutsideSystem[],
   singleSignOn: boolean,

@@ -9,12 +9,12 @@ function clock(zone: string, instant: Date): string {
   return format.format(instant);
 }
 
-/** What the clocks of a zone show at an instant: `14:05`. */
+/** Returns what the clocks of a zone show at an instant: `14:05`. */
 export function clockIn(zone: string, instant: Date): string {
   return clock(zone, instant).slice(0, 5);
 }
 
-/** An instant to the second, where it matters what came first: `21/11/2026 14:05:09`. */
+/** Returns an instant to the second, where it matters what came first: `21/11/2026 14:05:09`. */
 export function formatSecond(instant: string | Date, zone: string = companyZone): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return `${formatDay(dayIn(zone, date))} ${clock(zone, date)}`;

@@ -99,7 +99,7 @@ export type RequestOf<C extends CallSpec> = {
 
 export type AnswerOf<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
-/** True for calls that change something: they need an audit action (or a reason to have none), a key or a revision. */
+/** Returns true for calls that change something: they need an audit action (or a reason to have none), a key or a revision. */
 export function isMutation(call: CallSpec): boolean {
   return call.method !== 'GET' && call.isReading !== true;
 }

@@ -14,7 +14,7 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
 /** The day of the minute that was asked for last, by zone: a list asks for the same one for each of its rows. */
 const latest = new Map<string, { minute: number; day: string }>();
 
-/** The calendar day (`yyyy-mm-dd`) on which an instant falls in a zone. */
+/** Returns the calendar day (`yyyy-mm-dd`) on which an instant falls in a zone. */
 export function dayIn(zone: string, instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(zone);
@@ -29,7 +29,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The day that lies `days` calendar days after a day. */
+/** Returns the day that lies `days` calendar days after a day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -54,7 +54,7 @@ function timeFormat(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** An instant as people here write it, in a zone: `21/11/2026 14:05`. */
+/** Returns an instant as people here write it, in a zone: `21/11/2026 14:05`. */
 export function formatInstant(instant: string | Date, zone: string = companyZone): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return `${formatDay(dayIn(zone, date))} ${timeFormat(zone).format(date)}`;
@@ -77,7 +77,7 @@ function offsetIn(zone: string, instantMs: number): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a time (`hh:mm`) of a day. Where summer time skips that time, it is
+ * Returns the instant at which the clocks of a zone show a time (`hh:mm`) of a day. Where summer time skips that time, it is
  * as much later; where the time comes twice, it is the first.
  */
 export function instantAt(zone: string, day: string, time: string): Date {

@@ -4,7 +4,7 @@ import { isPrintable } from './text.ts';
 const address = /^[^\s@,;<>()[\]\\"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 const maxAddresses = 20;
 
-/** True for one plain e-mail address: no display name, no quotes, no trailing dot. */
+/** Returns true for one plain e-mail address: no display name, no quotes, no trailing dot. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && isPrintable(value) && !value.includes('..') && address.test(value);
 }

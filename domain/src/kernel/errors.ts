@@ -74,14 +74,14 @@ export function notFound(what: string): Failure {
   return new Failure('not-found', `We could not find that ${what}.`);
 }
 
-/** The same refusal with its fields named as the client sent them, within an object of the body. */
+/** Returns the same refusal with its fields named as the client sent them, within an object of the body. */
 export function failureWithin(name: string, error: unknown): unknown {
   if (!(error instanceof Failure) || error.detail.fields === undefined) return error;
   const fields = error.detail.fields.map(({ path, message }) => ({ path: `${name}.${path}`, message }));
   return new Failure(error.code, error.message, { ...error.detail, fields });
 }
 
-/** One field is wrong; the message says how to mend it. */
+/** Returns one field is wrong; the message says how to mend it. */
 export function invalidField(path: string, message: string): Failure {
   return new Failure('invalid', message, { fields: [{ path, message }] });
 }

@@ -13,7 +13,7 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** The fields in which two versions of a record differ; both are given as plain values. */
+/** Returns the fields in which two versions of a record differ; both are given as plain values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
   return Object.keys(after)
     .filter((field) => !isSameValue(before[field] ?? null, after[field] ?? null))

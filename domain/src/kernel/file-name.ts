@@ -7,7 +7,7 @@ export const longestFileName = 120;
 const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * A name of a file that can be shown and can't mislead: the last part of its path, without hidden characters. It never
+ * Returns a name of a file that can be shown and can't mislead: the last part of its path, without hidden characters. It never
  * names a place on a disk. Null when there is nothing to show: empty, too long, line breaks, control characters.
  */
 export function displayFileName(raw: string): string | null {
@@ -17,7 +17,7 @@ export function displayFileName(raw: string): string | null {
 }
 
 /**
- * The name that a file is kept under: pictures in lower case with dashes for spaces (§5), and always with an ending
+ * Returns the name that a file is kept under: pictures in lower case with dashes for spaces (§5), and always with an ending
  * that fits its content, so that `holiday.jpg` can't be a program. `endings` are those that fit, the usual one first.
  */
 export function storedFileName(name: string, endings: readonly string[], isPicture: boolean): string {

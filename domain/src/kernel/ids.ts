@@ -12,7 +12,7 @@ export function idOf<Noun extends string>(_noun: Noun): z.ZodType<Id<Noun>, stri
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for the textual form that all ids of the product have (lower-case uuid). */
+/** Returns true for the textual form that all ids of the product have (lower-case uuid). */
 export function isUuid(value: string): boolean {
   return uuidPattern.test(value);
 }

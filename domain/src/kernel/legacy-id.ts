@@ -7,7 +7,7 @@ export const legacyId = emptyable(
   line(textLimits.code).regex(pattern, 'Use letters, digits, dots and dashes only, as the system before had it.'),
 );
 
-/** True for a text that may be the id of a record in the system before. */
+/** Returns true for a text that may be the id of a record in the system before. */
 export function looksLikeLegacyId(text: string): boolean {
   return text.length <= textLimits.code && pattern.test(text);
 }

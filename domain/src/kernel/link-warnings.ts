@@ -21,7 +21,7 @@ const alike: readonly [RegExp, string][] = [
 ];
 
 /**
- * What is worth a second look about a web address that is safe to store: told from the address alone, nothing is
+ * Returns what is worth a second look about a web address that is safe to store: told from the address alone, nothing is
  * fetched. Empty when there is nothing to say.
  */
 export function linkWarnings(address: string): string[] {

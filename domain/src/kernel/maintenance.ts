@@ -18,13 +18,13 @@ export function maintenanceEnd(until: string): MaintenanceEnd {
   return isTime && !Number.isNaN(at.getTime()) ? { at } : { words: until };
 }
 
-/** The end as people read it: `21/11/2026 18:00`, or the operator's words. */
+/** Returns the end as people read it: `21/11/2026 18:00`, or the operator's words. */
 export function maintenanceEndText(until: string): string {
   const end = maintenanceEnd(until);
   return 'at' in end ? formatInstant(end.at) : end.words;
 }
 
-/** True when the end that was given has passed: then it takes longer than planned. */
+/** Returns true when the end that was given has passed: then it takes longer than planned. */
 export function isOverdue(until: string, now: Date): boolean {
   const end = maintenanceEnd(until);
   return 'at' in end && end.at <= now;

@@ -5,7 +5,7 @@ export type Mentioned = { name: string; email?: string | null; phones?: readonly
 const minQueryLength = 3;
 
 /**
- * True when search words may mean a person: they have a part of the name, or of the e-mail address, or digits of a
+ * Returns true when search words may mean a person: they have a part of the name, or of the e-mail address, or digits of a
  * phone number, in whatever form. In doubt they do, since erasing too few words is worse than erasing some too many.
  */
 export function mentions(words: string, { name, email, phones = [] }: Mentioned): boolean {

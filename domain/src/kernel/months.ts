@@ -2,12 +2,12 @@ import { dayIn } from './dates.ts';
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** The calendar month (`yyyy-mm`) in which an instant falls in a zone. */
+/** Returns the calendar month (`yyyy-mm`) in which an instant falls in a zone. */
 export function monthIn(zone: string, instant: Date): string {
   return dayIn(zone, instant).slice(0, 7);
 }
 
-/** The month that lies `count` months after a month, both `yyyy-mm`; before it when negative. */
+/** Returns the month that lies `count` months after a month, both `yyyy-mm`; before it when negative. */
 export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;

@@ -15,7 +15,7 @@ function wholeNumber(least: number, most: number) {
     .pipe(z.number().int().min(least, message).max(most, message));
 }
 
-/** A filter that may be repeated in the address: any of the given values fits. */
+/** Returns a filter that may be repeated in the address: any of the given values fits. */
 export function anyOf<Schema extends z.ZodType>(value: Schema) {
   return z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
@@ -27,7 +27,7 @@ export function anyOf<Schema extends z.ZodType>(value: Schema) {
 export const yesNo = z.enum(['yes', 'no'], { error: 'Give yes or no.' }).optional();
 
 /**
- * The query of a list: `q`, `page` from 1, `limit` up to 200, `sort` by one of the named fields (`-name` descends),
+ * Returns the query of a list: `q`, `page` from 1, `limit` up to 200, `sort` by one of the named fields (`-name` descends),
  * and the list's own filters. Unknown parameters are refused.
  */
 export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
@@ -53,7 +53,7 @@ export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
 
 export type SortOf<Sort extends string> = Sort | `-${Sort}`;
 
-/** The answer of a list: its rows under the noun's plural, and how many there are in all. */
+/** Returns the answer of a list: its rows under the noun's plural, and how many there are in all. */
 export function listAnswer<Row extends z.ZodType, Plural extends string>(plural: Plural, row: Row) {
   return z.object({ count: z.number().int(), countExact: z.boolean(), [plural]: z.array(row) } as {
     count: z.ZodNumber;

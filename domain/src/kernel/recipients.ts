@@ -21,7 +21,7 @@ export function checkRecipients({ email, cc }: Recipients, context: z.Refinement
   if (count > maxRecipients) refuse(email.length > maxRecipients ? 'email' : 'cc', tooMany(count));
 }
 
-/** Who gets a copy: each address once, and nobody whom the mail goes to anyway. */
+/** Returns who gets a copy: each address once, and nobody whom the mail goes to anyway. */
 export function copyRecipients({ email, cc }: Recipients): string[] {
   const direct = new Set(email.map((address) => address.toLowerCase()));
   return cc.filter((address) => !direct.has(address.toLowerCase()));

@@ -1,5 +1,5 @@
 /**
- * True when two plain values (what JSON can hold, or dates) are equal all the way down. The order of an object's keys
+ * Returns true when two plain values (what JSON can hold, or dates) are equal all the way down. The order of an object's keys
  * means nothing, since neither a browser nor `jsonb` keeps it; a key without a value counts as missing. The order of a
  * list does count.
  */

@@ -6,12 +6,12 @@ export const textLimits = { name: 80, note: 2000, code: 40, search: 200, address
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that PostgreSQL and spreadsheets can't hold
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** True when every character can be stored and shown: no control characters, no half of a surrogate pair. */
+/** Returns true when every character can be stored and shown: no control characters, no half of a surrogate pair. */
 export function isPrintable(value: string): boolean {
   return !unprintable.test(value) && value.isWellFormed();
 }
 
-/** Several lines of text, trimmed; at least one character. */
+/** Returns several lines of text, trimmed; at least one character. */
 export function lines(max: number) {
   return z
     .string({ error: 'Enter text.' })
@@ -22,12 +22,12 @@ export function lines(max: number) {
     .max(max, `Keep this to ${max} characters or fewer.`);
 }
 
-/** One line of text, trimmed; at least one character. */
+/** Returns one line of text, trimmed; at least one character. */
 export function line(max: number) {
   return lines(max).refine((value) => !/[\r\n]/.test(value), 'Keep this to one line.');
 }
 
-/** A field that may be emptied: an empty or blank value is taken as missing and answered as null. */
+/** Returns a field that may be emptied: an empty or blank value is taken as missing and answered as null. */
 export function emptyable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
 }

@@ -7,7 +7,7 @@ const hidden = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206
 const host = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
 
 /**
- * A web address that is safe to put behind a link: http or https only, no user name, no white space.
+ * Returns a web address that is safe to put behind a link: http or https only, no user name, no white space.
  * Characters that hide or quote are refused too.
  * An address without a scheme (`example.com.au/shop`) gets https. Answers null when it is none.
  */

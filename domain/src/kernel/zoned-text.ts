@@ -1,7 +1,7 @@
 import { instantAt } from './dates.ts';
 
 /**
- * The start of a day (`yyyy-mm-dd`) as systems outside want it, with what the clocks of the zone are ahead of UTC:
+ * Returns the start of a day (`yyyy-mm-dd`) as systems outside want it, with what the clocks of the zone are ahead of UTC:
  * `2026-11-21T00:00:00+11:00`.
  */
 export function startOfDayText(zone: string, day: string): string {

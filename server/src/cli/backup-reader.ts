@@ -8,7 +8,7 @@ import { CommandError } from './command.ts';
 /** An entry as it is read; its content has to be read to its end before the next one comes. */
 export type Entry = { header: EntryHeader; content: AsyncIterable<Buffer> };
 
-/** The entries of a backup whose checksum was verified, one after the other. */
+/** Returns the entries of a backup whose checksum was verified, one after the other. */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
   const { size } = await stat(path);
   const packed = createReadStream(path, { start: firstLine.length, end: size - footerLength - 1 });
@@ -25,7 +25,7 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** What a backup says of itself. */
+/** Returns what a backup says of itself. */
 export async function readManifest(path: string): Promise<Manifest> {
   for await (const { header } of readEntries(path)) {
     if (header.kind === 'manifest') return header;

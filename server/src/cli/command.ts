@@ -35,14 +35,14 @@ export type Command = {
   run(invocation: Invocation): Promise<number>;
 };
 
-/** An option that has to be given. */
+/** Returns an option that has to be given. */
 export function requireOption({ options }: Invocation, name: string): string {
   const value = options[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   throw new CommandError(`Give --${name}.`);
 }
 
-/** A whole number that was given as an option; `otherwise` when it wasn't. */
+/** Returns a whole number that was given as an option; `otherwise` when it wasn't. */
 export function numberOption({ options }: Invocation, name: string, otherwise: number): number {
   const value = options[name];
   if (value === undefined) return otherwise;

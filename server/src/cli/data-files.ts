@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 /** What lies in a data folder and is no file of the product: the database itself, locks, what is only passing through. */
 const notOurs = /^(postgres$|postgres\.|poolhouse\.pid|tmp$|restoring-|lost\+found$|\.)/;
 
-/** Names at the top of a data folder that a backup holds: uploaded files, the secret that tokens are signed with. */
+/** Returns names at the top of a data folder that a backup holds: uploaded files, the secret that tokens are signed with. */
 export async function backupRootNames(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
   return (await readdir(dataDir)).filter((name) => !notOurs.test(name)).sort();

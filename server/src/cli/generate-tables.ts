@@ -39,7 +39,7 @@ type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 
 export const tablesFile = join(import.meta.dirname, '../platform/database/database-tables.ts');
 
-/** The types of all tables as they are in a migrated database. */
+/** Returns the types of all tables as they are in a migrated database. */
 export async function describeTables(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();

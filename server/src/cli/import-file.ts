@@ -33,7 +33,7 @@ export const importMarketplace: Command = {
   },
 };
 
-/** The path that was given, seen from the folder in which the person typed it. */
+/** Returns the path that was given, seen from the folder in which the person typed it. */
 export function pathArgument({ args, environment }: Invocation): string {
   const [file, ...more] = args;
   if (file === undefined || more.length > 0) throw new CommandError('Give one file.');

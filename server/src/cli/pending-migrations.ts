@@ -4,7 +4,7 @@ import { readServerVersion } from '../platform/database/server-version.ts';
 
 export type AppliedMigration = { number: number; name: string; hash: string };
 
-/** The migrations that a database went through, in their order; none when it is empty. */
+/** Returns the migrations that a database went through, in their order; none when it is empty. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ there: string | null }>(
     "select to_regclass('public.schema_migrations') as there",

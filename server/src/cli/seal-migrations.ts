@@ -4,7 +4,7 @@ import { migrationsFolder, readMigrations } from '../platform/database/migrate.t
 
 const sealFile = join(migrationsFolder, 'sealed.json');
 
-/** The hashes of the migrations that were merged; these files never change again. */
+/** Returns the hashes of the migrations that were merged; these files never change again. */
 export function readSeals(): Record<string, string> {
   return existsSync(sealFile) ? (JSON.parse(readFileSync(sealFile, 'utf8')) as Record<string, string>) : {};
 }

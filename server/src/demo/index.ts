@@ -21,7 +21,7 @@ export type DemoParts = {
   stop(): Promise<void>;
 };
 
-/** What the demo has besides the product: the simulators on the next port, and the sample company. */
+/** Returns what the demo has besides the product: the simulators on the next port, and the sample company. */
 export async function startDemoParts(config: Config, log: Log): Promise<DemoParts> {
   const clientSecret = randomBytes(24).toString('base64url');
   const identity = demoIdentity(config.publicUrl, clientSecret);

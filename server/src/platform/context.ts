@@ -48,7 +48,7 @@ export type Context = {
   signal: AbortSignal;
 };
 
-/** The person behind a call that only signed-in people can make. */
+/** Returns the person behind a call that only signed-in people can make. */
 export function requireSignedIn(ctx: Context): SignedIn {
   if (ctx.who === null) throw new Error('This call has nobody signed in.');
   return ctx.who;

@@ -21,7 +21,7 @@ export function hashBody(body: unknown): string {
     .digest('base64');
 }
 
-/** The answer that was given to this key before; refuses when the key came with another body. */
+/** Returns the answer that was given to this key before; refuses when the key came with another body. */
 export async function findStoredAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer | null> {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -70,18 +70,18 @@ function isClash(error: unknown): boolean {
   return error instanceof Failure && error.code === 'conflict';
 }
 
-/** True for the database's word that a repeat of this key was written first by a request at the same time. */
+/** Returns true for the database's word that a repeat of this key was written first by a request at the same time. */
 export function isIdempotencyKeyTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'idempotency_keys_pkey');
 }
 
-/** True when a unique index refused a row; with a name, only for that index. */
+/** Returns true when a unique index refused a row; with a name, only for that index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505') return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** True when a row was refused, or kept, because another table's rows name it by this constraint. */
+/** Returns true when a row was refused, or kept, because another table's rows name it by this constraint. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   const isOne = typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
   return isOne && 'constraint' in error && error.constraint === constraint;

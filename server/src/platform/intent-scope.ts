@@ -7,7 +7,7 @@ export function withIntent<Result>(id: string, work: () => Promise<Result>): Pro
   return scope.run(id, work);
 }
 
-/** The intent that is being carried out here; null when none is. */
+/** Returns the intent that is being carried out here; null when none is. */
 export function currentIntent(): string | null {
   return scope.getStore() ?? null;
 }

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'oobCode', 'secret', 'authorization', 'cookie'];
 
-/** The log of the whole server: JSON lines, with secrets taken out wherever they stand. */
+/** Returns the log of the whole server: JSON lines, with secrets taken out wherever they stand. */
 export function createLog(level: string): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino({

@@ -17,7 +17,7 @@ const maxTries = 100;
 /** Between two tries a random wait, a little longer each time, lets the others finish: at most this long. */
 const longestPauseMs = 40;
 
-/** The revision in an If-Match header: `"17"`, `W/"17"` or 17. */
+/** Returns the revision in an If-Match header: `"17"`, `W/"17"` or 17. */
 export function parseIfMatch(header: string | undefined): number {
   if (header === undefined) throw new Failure('revision-required', 'Send If-Match with the revision that you saw.');
   const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? [];

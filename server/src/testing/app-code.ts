@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 
-/** The code that an authenticator app shows at a time. */
+/** Returns the code that an authenticator app shows at a time. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }

@@ -5,6 +5,6 @@ const square = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** A picture to upload, and one that differs. */
+/** Returns a picture to upload, and one that differs. */
 export const jpeg = () => square('#c96');
 export const otherJpeg = () => square('#69c');

@@ -62,7 +62,7 @@ function gather(child: ChildProcess, take: (text: string) => void): void {
   child.stderr?.setEncoding('utf8').on('data', take);
 }
 
-/** A place for a data folder that also the account which PostgreSQL runs under can enter. */
+/** Returns a place for a data folder that also the account which PostgreSQL runs under can enter. */
 export function makeDataFolder(): { dataDir: string; remove(): void } {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'poolhouse-process-')));
   chmodSync(place, 0o755);
@@ -72,7 +72,7 @@ export function makeDataFolder(): { dataDir: string; remove(): void } {
   };
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -7,7 +7,7 @@ export type DelayedWork = {
   discard(): void;
 };
 
-/** What a simulator does long after whoever asked for it has gone: when `POST /__sim/faults/<name>/finish` says so. */
+/** Returns what a simulator does long after whoever asked for it has gone: when `POST /__sim/faults/<name>/finish` says so. */
 export function mountDelayedWork(app: FastifyInstance, simulator: string): DelayedWork {
   const waiting: ((isWanted: boolean) => void)[] = [];
   const end = (isWanted: boolean) => {

@@ -27,7 +27,7 @@ export function placeOfId(id: string): SimPlace | null {
   }
 }
 
-/** One result of geocoding or details, as the vendor shapes Australian ones. */
+/** Returns one result of geocoding or details, as the vendor shapes Australian ones. */
 export function resultOf(place: SimPlace) {
   const { name, state, postcode, number, route } = place;
   const street = streetLine(place);
@@ -56,7 +56,7 @@ export function resultOf(place: SimPlace) {
   };
 }
 
-/** One suggestion of autocomplete. */
+/** Returns one suggestion of autocomplete. */
 export function predictionOf(place: SimPlace, input: string) {
   const street = streetLine(place);
   const main = street === '' ? place.name : street;

@@ -13,7 +13,7 @@ const streets: Readonly<Record<string, string>> = {
   pl: 'Place',
 };
 
-/** What a text may mean: `oxley`, `oxley qld 4075`, `4075`, `12 Smith St, Oxley QLD`. Nothing overseas. */
+/** Returns what a text may mean: `oxley`, `oxley qld 4075`, `4075`, `12 Smith St, Oxley QLD`. Nothing overseas. */
 export async function placesOf(text: string): Promise<SimPlace[]> {
   const words = text
     .replace(/,?\s*australia\s*$/i, '')

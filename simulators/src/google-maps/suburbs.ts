@@ -37,7 +37,7 @@ function keep(found: Map<string, Suburb>, { postcode, locality, state, lat, long
   found.set(`${postcode} ${name}`, { name, state, postcode, lat, lng: long });
 }
 
-/** The suburbs whose name or postcode a text begins, the exact ones first; `state` and `postcode` narrow it. */
+/** Returns the suburbs whose name or postcode a text begins, the exact ones first; `state` and `postcode` narrow it. */
 export async function suburbsStartingWith(
   text: string,
   state: string | null,

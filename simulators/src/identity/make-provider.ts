@@ -6,7 +6,7 @@ import type { IdentityOptions, ProviderAccount } from './people.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A real OpenID provider with a few accounts, one client, and keys that live as long as the process. */
+/** Returns a real OpenID provider with a few accounts, one client, and keys that live as long as the process. */
 export async function makeProvider(options: IdentityOptions): Promise<Provider> {
   // Loaded when the first browser comes: the simulators start sooner without it.
   const { default: OpenIdProvider } = await import('oidc-provider');

@@ -11,7 +11,7 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 
 export type IdentityMount = Omit<IdentityOptions, 'issuer'>;
 
-/** Where the provider of a simulator at some address is found. */
+/** Returns where the provider of a simulator at some address is found. */
 export function issuerAt(url: string): string {
   return `${url}${prefix}`;
 }

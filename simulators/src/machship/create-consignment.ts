@@ -85,7 +85,7 @@ async function readParty(
   };
 }
 
-/** The suburb that a field of a body names; a problem when there is none of that name and postcode. */
+/** Returns the suburb that a field of a body names; a problem when there is none of that name and postcode. */
 export async function readSuburb(
   field: string,
   given: Fields,

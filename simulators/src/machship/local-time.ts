@@ -1,7 +1,7 @@
 import { dayIn, formatDay, formatInstant, instantAt } from '@poolhouse/domain/kernel/dates';
 import { textOf } from './read-body.ts';
 
-/** An instant by the clocks of a zone, as the vendor writes it: `2026-11-23T09:00:00`. */
+/** Returns an instant by the clocks of a zone, as the vendor writes it: `2026-11-23T09:00:00`. */
 export function localText(zone: string, instant: Date): string {
   return `${dayIn(zone, instant)}T${formatInstant(instant, zone).slice(-5)}:00`;
 }
@@ -13,7 +13,7 @@ export function readLocal(zone: string, value: unknown): Date | null {
   return instantAt(zone, day, time);
 }
 
-/** As people read it: `2026-11-23T09:00:00` → `23/11/2026 09:00`. */
+/** Returns as people read it: `2026-11-23T09:00:00` → `23/11/2026 09:00`. */
 export function readable(local: string): string {
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }

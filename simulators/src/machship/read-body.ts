@@ -2,7 +2,7 @@ import { Malformed } from './envelope.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What came as an object; anything else is malformed. */
+/** Returns what came as an object; anything else is malformed. */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Malformed('An object is expected.');
@@ -14,7 +14,7 @@ export function listOf(value: unknown): unknown[] {
   return value;
 }
 
-/** A list of ids; `most` is the cap of the call. */
+/** Returns a list of ids; `most` is the cap of the call. */
 export function idsOf(value: unknown, most = 1000): number[] {
   const ids = listOf(value);
   if (ids.length > most) throw new Malformed(`At most ${most} may be asked for at once.`);
@@ -26,7 +26,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A number above 0; 0 for everything else. */
+/** Returns a number above 0; 0 for everything else. */
 export function amountOf(value: unknown): number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : 0;
 }

@@ -10,7 +10,7 @@ const kilogramsPerCubicMetre = 250;
 
 export type Load = { from: Suburb; to: Suburb; items: readonly Item[]; despatch: Date };
 
-/** Every service that takes a load, with its price and days, the cheapest first. */
+/** Returns every service that takes a load, with its price and days, the cheapest first. */
 export function routesFor(load: Load) {
   const isDangerous = load.items.some(({ dangerous }) => dangerous.length > 0);
   return carriers
@@ -72,7 +72,7 @@ function daysOf(load: Load, service: Service): number {
   return service.days[zoneOf(load)] ?? 9;
 }
 
-/** The end of the last of the business days that a service takes. */
+/** Returns the end of the last of the business days that a service takes. */
 export function etaOf(load: Load, service: Service): Date {
   const eta = new Date(load.despatch);
   for (let left = daysOf(load, service); left > 0; ) {

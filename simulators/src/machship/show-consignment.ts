@@ -4,7 +4,7 @@ import { itemTypeName, totalsOf } from './items.ts';
 import { localText } from './local-time.ts';
 import { locationOf, timeZoneOf } from './suburbs.ts';
 
-/** A consignment as the vendor's calls and webhooks write it. */
+/** Returns a consignment as the vendor's calls and webhooks write it. */
 export function showConsignment(consignment: Consignment) {
   const { from, to, despatch, eta, carrier, service, items } = consignment;
   const { weight, cubic } = totalsOf(items);
@@ -67,7 +67,7 @@ function partyFields(side: 'from' | 'to', party: Party) {
   };
 }
 
-/** Where a consignment has been, the latest first. */
+/** Returns where a consignment has been, the latest first. */
 export function showHistory({ id, history, from, attachments }: Consignment) {
   const zone = timeZoneOf(from.suburb);
   return {

@@ -26,7 +26,7 @@ export function timeZoneOf({ state }: Suburb): string {
   return stateNames[state]?.timeZone ?? 'Australia/Sydney';
 }
 
-/** A suburb as the vendor writes locations. */
+/** Returns a suburb as the vendor writes locations. */
 export function locationOf(suburb: Suburb) {
   return {
     id: suburb.id,

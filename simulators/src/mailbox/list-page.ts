@@ -1,7 +1,7 @@
 import type { StoredMail } from './mail-store.ts';
 import { escapeHtml, page, timeOf } from './page-frame.ts';
 
-/** All mails, newest first. */
+/** Returns all mails, newest first. */
 export function listPage(mails: readonly StoredMail[], to: string): string {
   const empty = to === '' ? 'No mail has come in yet.' : 'No mail has come in for this address.';
   const list =

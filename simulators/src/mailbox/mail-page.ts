@@ -1,7 +1,7 @@
 import type { StoredMail } from './mail-store.ts';
 import { escapeHtml, page, timeOf } from './page-frame.ts';
 
-/** One mail: who, its files, as it looks, as text, its headers. */
+/** Returns one mail: who, its files, as it looks, as text, its headers. */
 export function mailPage(mail: StoredMail): string {
   const headers = mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
   const text = `<pre>${withLinks(mail.text)}</pre>`;

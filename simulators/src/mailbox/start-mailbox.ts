@@ -15,7 +15,7 @@ type MailboxOptions = {
 
 export type Mailbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
-/** A mail server that keeps what it gets and shows it on a page; for this machine only. */
+/** Returns a mail server that keeps what it gets and shows it on a page; for this machine only. */
 export async function startMailbox({ httpPort, smtpPort, log, mount }: MailboxOptions): Promise<Mailbox> {
   const store = new MailStore();
   const faults = createMailFaults();

@@ -15,7 +15,7 @@ const services = [
   { code: 'TOLIPC', carrier_name: 'TOLL', service_name: 'IPEC Road', basic: 13.2, kilogram: 0.57, fuel: 0.129 },
 ];
 
-/** What is wrong with the fields of an estimate, in words; null when nothing is. */
+/** Returns what is wrong with the fields of an estimate, in words; null when nothing is. */
 export function problemOf(fields: Record<string, unknown>): string | null {
   const missing = texts.find((name) => typeof fields[name] !== 'string' || fields[name] === '');
   if (missing !== undefined) return `${missing} is required`;
@@ -25,7 +25,7 @@ export function problemOf(fields: Record<string, unknown>): string | null {
   return lengths.size === 1 && !lengths.has(0) ? null : 'items arrays must be of equal length';
 }
 
-/** The estimate of every service, by its code; prices in dollars. */
+/** Returns the estimate of every service, by its code; prices in dollars. */
 export function estimate(fields: Record<string, unknown>) {
   const numbers = (name: string) => (fields[name] as unknown[]).map(Number);
   const quantities = numbers('items_qty');

@@ -11,7 +11,7 @@ export type FairUse = {
   reset(): void;
 };
 
-/** The vendor's limits: a hundred calls a minute for each user unless told otherwise, ten at once and five in the queue. */
+/** Returns the vendor's limits: a hundred calls a minute for each user unless told otherwise, ten at once and five in the queue. */
 export function createFairUse(workMs: number, callsPerMinute = defaultCallsPerMinute): FairUse {
   let calls: { user: string; at: number }[] = [];
   let running = 0;

@@ -2,7 +2,7 @@ import type { Form } from './odata-query.ts';
 
 export const metadataContent = 'application/xml; charset=utf-8';
 
-/** The forms in OData's own description language: names, keys and fields; no more is asked of it here. */
+/** Returns the forms in OData's own description language: names, keys and fields; no more is asked of it here. */
 export function metadata(forms: readonly Form[]): string {
   const types = forms.flatMap((form) => [form, ...Object.values(form.subforms ?? {})]).map(entityType);
   const sets = forms.map(({ name }) => `<EntitySet Name="${name}" EntityType="Priority.OData.${name}"/>`);

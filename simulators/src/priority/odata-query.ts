@@ -14,7 +14,7 @@ export type Form = {
 const maxRows = 2_000;
 const known = ['$filter', '$select', '$top', '$skip', '$orderby', '$expand'];
 
-/** The rows that a list's query asks for. */
+/** Returns the rows that a list's query asks for. */
 export function queryRows(form: Form, rows: readonly Row[], query: URLSearchParams): Row[] {
   refuseUnknown(query);
   const filter = query.get('$filter');
@@ -25,7 +25,7 @@ export function queryRows(form: Form, rows: readonly Row[], query: URLSearchPara
   return ordered.slice(skip, skip + top).map((row) => selectFields(form, row, query));
 }
 
-/** The fields of a row that `$select` names, all without it; and the subforms that `$expand` names. */
+/** Returns the fields of a row that `$select` names, all without it; and the subforms that `$expand` names. */
 export function selectFields(form: Form, row: Row, query: URLSearchParams): Row {
   const wanted =
     query
@@ -40,7 +40,7 @@ export function selectFields(form: Form, row: Row, query: URLSearchParams): Row 
   return Object.fromEntries([...fields, ...expanded]);
 }
 
-/** A subform of a row: all of its rows that fit, or its only one. */
+/** Returns a subform of a row: all of its rows that fit, or its only one. */
 export function subformOf(form: Form, row: Row, name: string, query: URLSearchParams): Row | readonly Row[] | null {
   const subform = form.subforms?.[name];
   if (subform === undefined)

@@ -5,7 +5,7 @@ const last = orderStatuses.length - 1;
 /** Where an order is: when it began to move, the steps it was pushed besides, or a status that somebody set for good. */
 export type Progress = { startedAt: number; pushes: number; pushedAt: number; setTo: string | null };
 
-/** The status of an order at a time, and since when it has it; it moves a step in each `stepMs`. */
+/** Returns the status of an order at a time, and since when it has it; it moves a step in each `stepMs`. */
 export function statusAt(progress: Progress, now: number, stepMs: number): { status: string; since: number } {
   const { startedAt, pushes, pushedAt, setTo } = progress;
   if (setTo !== null) return { status: setTo, since: pushedAt };

@@ -54,7 +54,7 @@ const sellable = (id: number, sku: string, regularCents: number): Sellable => ({
   modifiedAt: started,
 });
 
-/** What the made-up shop sells: simple products, and one with variations. */
+/** Returns what the made-up shop sells: simple products, and one with variations. */
 export function createCatalogue(): Catalogue {
   const products = new Map<number, Product>();
   const add = (product: Product) => products.set(product.id, product);

@@ -16,7 +16,7 @@ export type Coupon = {
 
 const plain = { dealerId: null, expiresAt: null, usageLimit: null, usageCount: 0, minimumCents: 0 };
 
-/** The coupons of the made-up shop, by what they are there to show. */
+/** Returns the coupons of the made-up shop, by what they are there to show. */
 export function sampleCoupons(): Coupon[] {
   return [
     { ...plain, id: 301, code: 'summer10', type: 'percent', amount: 10 },
@@ -29,7 +29,7 @@ export function sampleCoupons(): Coupon[] {
   ];
 }
 
-/** The coupon of an order over so many cents; refuses what can't be used. */
+/** Returns the coupon of an order over so many cents; refuses what can't be used. */
 export function usableCoupon(coupons: readonly Coupon[], code: string, subtotalCents: number, now: Date): Coupon {
   const refuse = (why: string) => new Refused(400, 'woocommerce_rest_invalid_coupon', why);
   const coupon = coupons.find((one) => one.code === code.toLowerCase());

@@ -2,7 +2,7 @@ import { type Order, orderStatuses } from './orders.ts';
 import { invalidParameter } from './refused.ts';
 import type { Shop } from './shop.ts';
 
-/** The orders that the vendor's filters leave, the newest first unless asked otherwise. */
+/** Returns the orders that the vendor's filters leave, the newest first unless asked otherwise. */
 export function findOrders(shop: Shop, url: URL): Order[] {
   const query = url.searchParams;
   const status = query.get('status') ?? 'any';

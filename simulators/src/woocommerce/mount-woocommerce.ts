@@ -16,7 +16,7 @@ export const woocommerceAccess = {
 
 export type WoocommerceOptions = { now?(): Date };
 
-/** A simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
+/** Returns a simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
 export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() }: WoocommerceOptions = {}): void {
   const shop = createShop(now);
   const webhooks = new Webhooks();

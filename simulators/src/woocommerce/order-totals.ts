@@ -10,7 +10,7 @@ export function withoutTax(cents: number): number {
   return cents / (1 + gst);
 }
 
-/** What a coupon takes off lines that come to so much with GST. */
+/** Returns what a coupon takes off lines that come to so much with GST. */
 export function discountOf(coupon: Coupon | null, subtotalCents: number): number {
   if (coupon === null) return 0;
   if (coupon.type === 'percent') return (subtotalCents * coupon.amount) / 100;
@@ -21,7 +21,7 @@ export function discountOf(coupon: Coupon | null, subtotalCents: number): number
 type Sums = { lines: readonly PricedLine[]; discountCents: number; shippingCents: number; taxesShipping: boolean };
 
 /**
- * The totals as the shop makes them up itself, whatever the till thinks: delivery is taken as it came and, where the shop
+ * Returns the totals as the shop makes them up itself, whatever the till thinks: delivery is taken as it came and, where the shop
  * taxes it, its GST comes on top.
  */
 export function totalsOf({ lines, discountCents, shippingCents, taxesShipping }: Sums) {

@@ -4,7 +4,7 @@ import { invalidParameter } from './refused.ts';
 const defaultPerPage = 10;
 const maxPerPage = 100;
 
-/** One page of a list with the vendor's headers; a page after the last one is empty. */
+/** Returns one page of a list with the vendor's headers; a page after the last one is empty. */
 export function sendPage(reply: FastifyReply, url: URL, rows: readonly object[]): FastifyReply {
   const perPage = numberOf(url, 'per_page', defaultPerPage);
   if (perPage < 1 || perPage > maxPerPage)

@@ -2,7 +2,7 @@ import { invalidParameter } from './refused.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What came as an object; nothing is an empty one. */
+/** Returns what came as an object; nothing is an empty one. */
 export function fieldsOf(name: string, value: unknown): Fields {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -22,7 +22,7 @@ export function textOf(name: string, value: unknown): string {
   return value;
 }
 
-/** A whole number that isn't negative; 0 for nothing. */
+/** Returns a whole number that isn't negative; 0 for nothing. */
 export function numberOf(name: string, value: unknown): number {
   if (value === undefined) return 0;
   if (!Number.isInteger(value) || Number(value) < 0) throw invalidParameter(name, `${name} is not of type integer.`);

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** A parameter or a field that is not as it has to be. */
+/** Returns a parameter or a field that is not as it has to be. */
 export function invalidParameter(name: string, why: string): Refused {
   return new Refused(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, { [name]: why });
 }

@@ -5,7 +5,7 @@ import { dateFields, moneyText } from './wire-values.ts';
 
 const names = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'];
 
-/** An order as the vendor shows it. */
+/** Returns an order as the vendor shows it. */
 export function showOrder(order: Order) {
   const { id, key, status, given, coupon, totals } = order;
   return {

@@ -1,7 +1,7 @@
 import { type Product, priceOf, type Sellable, type Variation } from './catalogue.ts';
 import { dateFields, moneyText } from './wire-values.ts';
 
-/** A product as the vendor shows it. */
+/** Returns a product as the vendor shows it. */
 export function showProduct(product: Product) {
   const { id, name, category, status, variations } = product;
   const slug = name.toLowerCase().replaceAll(' ', '-');

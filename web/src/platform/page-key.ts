@@ -1,13 +1,13 @@
 import { type Page, pagePaths, pageTitles } from '@poolhouse/domain/features/access/pages';
 import type { PresenceLocation } from '@poolhouse/domain/kernel/live-updates';
 
-/** The page that an address belongs to; null for one's own account and the like. */
+/** Returns the page that an address belongs to; null for one's own account and the like. */
 export function pageKeyAt(path: string): Page | null {
   const keys = Object.keys(pagePaths) as Page[];
   return keys.find((key) => path === pagePaths[key] || path.startsWith(`${pagePaths[key]}/`)) ?? null;
 }
 
-/** Where somebody is, in words: their pages, each once. */
+/** Returns where somebody is, in words: their pages, each once. */
 export function locationText(places: readonly PresenceLocation[]): string {
   const titles = places.map(({ page, isEditing }) => {
     const title = page !== null && page in pageTitles ? pageTitles[page as Page] : 'Elsewhere';

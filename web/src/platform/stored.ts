@@ -1,4 +1,4 @@
-/** What this browser remembers for one person. Storage may be full, blocked or edited by hand: then nothing is remembered. */
+/** Returns what this browser remembers for one person. Storage may be full, blocked or edited by hand: then nothing is remembered. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -21,7 +21,7 @@ const longestPauseMs = 500;
 
 export const bulkEditQuery = (id: string) => queryOf(bulkEditsApi.get, { params: { id } });
 
-/** A page of what came of each record. */
+/** Returns a page of what came of each record. */
 export const bulkRowsQuery = (id: string, outcome: BulkEditRow['outcome'] | undefined, page: number) =>
   queryOf(bulkEditsApi.rows, { params: { id }, query: { outcome, page: String(page) } });
 
@@ -103,7 +103,7 @@ async function stop(queries: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** How many records are dealt with, of how many; while it is being undone, of those that were changed. */
+/** Returns how many records are dealt with, of how many; while it is being undone, of those that were changed. */
 export function progressOf({ state, done, total, counts }: BulkEdit): [done: number, total: number] {
   return state === 'undoing' ? [done, counts.changed + counts.restored + counts.kept] : [done, total];
 }

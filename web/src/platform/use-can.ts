@@ -12,7 +12,7 @@ export type Ability = {
   refused: Permission | undefined;
 };
 
-/** Whether the signed-in person may do something, and if not, why. The server asks the same function. */
+/** Returns whether the signed-in person may do something, and if not, why. The server asks the same function. */
 export function useCan(permission: Permission, record?: OwnedRecord): Ability {
   const refusal = findRefusal(useUser(), permission, record);
   const isRefused = refusal !== null;

@@ -33,7 +33,7 @@ export function closeExplanation(): void {
   change(null);
 }
 
-/** The question that a refusal of the server leaves; null where no permission refused. */
+/** Returns the question that a refusal of the server leaves; null where no permission refused. */
 export function refusalQuestionOf(error: unknown): RefusalQuestion | null {
   if (!isApiFailure(error) || error.status !== 403) return null;
   const { rule, permission } = error.facts;

@@ -74,7 +74,7 @@ function isPaletteKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 }
 
-/** True for a key alone that no field, menu or dialog takes, unless the person switched such keys off. */
+/** Returns true for a key alone that no field, menu or dialog takes, unless the person switched such keys off. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   return isPlain && areSingleKeysOn() && !isTyping(event);

@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts';
 
 const names = ['newPassword', 'repeated'] as const;
 
-/** Where links from mails lead (`mode` says what for, `oobCode` is the key), and the identity provider with `state`. */
+/** Shows where links from mails lead (`mode` says what for, `oobCode` is the key), and the identity provider with `state`. */
 export function Page() {
   const given = new URLSearchParams(window.location.search);
   const mode = given.get('mode');

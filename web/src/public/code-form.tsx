@@ -16,7 +16,7 @@ type CodeFormProps = {
   onStartAgain: () => void;
 };
 
-/** The second step of a sign-in: the code of the app, or a recovery code. */
+/** Shows the second step of a sign-in: the code of the app, or a recovery code. */
 export function CodeForm({ challenge, onDone, onStartAgain }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { field, failure, isBusy, formProps } = useForm({
@@ -59,7 +59,7 @@ export function CodeForm({ challenge, onDone, onStartAgain }: CodeFormProps) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** What is wrong with a code before it is sent. */
+/** Returns what is wrong with a code before it is sent. */
 export function codeProblem(code: string, isRecovery = false): { code?: string } {
   const kind = readCode(code)?.kind;
   if (kind === 'recovery' || (kind === 'app' && !isRecovery)) return {};

@@ -25,7 +25,7 @@ const texts = {
 
 type LinkProps = { mode: keyof typeof texts; code: string };
 
-/** What the links of mails about a changed address lead to; nothing happens before the button is pressed. */
+/** Shows what the links of mails about a changed address lead to; nothing happens before the button is pressed. */
 export function EmailLinkPage({ mode, code }: LinkProps) {
   const check = useCodeCheck(mode, code);
   const { done, failure, isBusy, press } = useActionPage(async () => {

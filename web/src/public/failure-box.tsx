@@ -15,7 +15,7 @@ type FailureProps = {
   isAsTold?: boolean;
 };
 
-/** The code of a refusal, as pinned, with a plain sentence beside it. §8 */
+/** Shows the code of a refusal, as pinned, with a plain sentence beside it. §8 */
 export function FailureBox({ failure, isAsTold = false }: FailureProps) {
   return (
     <div role="alert" className={classes.alert}>

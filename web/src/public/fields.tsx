@@ -11,7 +11,7 @@ type FieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A labelled line of text. */
+/** Shows a labelled line of text. */
 export function TextInput(props: FieldProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function TextInput(props: FieldProps) {
   );
 }
 
-/** A labelled e-mail field whose error is read with it. */
+/** Shows a labelled e-mail field whose error is read with it. */
 export function EmailField(props: FieldProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function EmailField(props: FieldProps) {
 
 type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & { isRecovery?: boolean };
 
-/** A field for the code of an app, or for a recovery code. */
+/** Shows a field for the code of an app, or for a recovery code. */
 export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
   );
 }
 
-/** A password field that can be looked at, and that warns when caps lock is on. */
+/** Shows a password field that can be looked at, and that warns when caps lock is on. */
 export function PasswordField(props: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import classes from './form.module.css';
 
 export type NewPasswordValues = { newPassword: string; repeated: string };
 
-/** What is wrong with a new password and its repetition. */
+/** Returns what is wrong with a new password and its repetition. */
 export function newPasswordProblems({ newPassword, repeated }: NewPasswordValues, ownEmail: string) {
   const problem = newPassword === '' ? 'Enter a new password.' : passwordProblem(newPassword, ownEmail);
   if (problem !== null) return { newPassword: problem };
@@ -14,7 +14,7 @@ export function newPasswordProblems({ newPassword, repeated }: NewPasswordValues
 type FieldState = { name: string; value: string; error: string | null; onChange: (value: string) => void };
 type NewPasswordProps = { newPassword: FieldState; repeated: FieldState; ownEmail: string };
 
-/** The new password twice, with the rules beside it as they are met. */
+/** Shows the new password twice, with the rules beside it as they are met. */
 export function NewPasswordFields({ newPassword, repeated, ownEmail }: NewPasswordProps) {
   const { value } = newPassword;
   const length = [...value.normalize('NFC')].length;

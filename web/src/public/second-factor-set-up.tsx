@@ -14,7 +14,7 @@ const names = ['code'] as const;
 
 type SetUpProps = { onConfirmed: (recoveryCodes: readonly string[]) => void };
 
-/** The first two steps: the picture for the app, and the first code that it shows. */
+/** Shows the first two steps: the picture for the app, and the first code that it shows. */
 export function SecondFactorSetUp({ onConfirmed }: SetUpProps) {
   const { offer, failure } = useOffer();
   if (offer === null)

@@ -10,7 +10,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 type Step = { at: 'waiting' } | { at: 'code'; challenge: string } | { at: 'refused'; failure: ApiFailure | null };
 
-/** Where the company's identity provider sends the browser back to. */
+/** Shows where the company's identity provider sends the browser back to. */
 export function SingleSignOnPage({ search }: { search: string }) {
   const step = useStep(search);
   const startAgain = () => window.location.assign('/');

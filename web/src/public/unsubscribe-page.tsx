@@ -5,7 +5,7 @@ import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 import { useActionPage } from './use-action-page.ts';
 
-/** Where the link under a newsletter leads. Programs open links to look at them, so that nothing happens before the button. */
+/** Shows where the link under a newsletter leads. Programs open links to look at them, so that nothing happens before the button. */
 export function Page() {
   const token = new URLSearchParams(window.location.search).get('token');
   if (token === null || token === '')

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 
-/** A page with one button: what it does answers the sentence that stands there afterwards. */
+/** Returns a page with one button: what it does answers the sentence that stands there afterwards. */
 export function useActionPage(act: () => Promise<string>) {
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);

@@ -6,7 +6,7 @@ import { accessCalls } from '../platform/session/access-calls.ts';
 type Mode = 'resetPassword' | 'verifyEmail' | 'recoverEmail' | 'firstAdministrator';
 export type CodeCheck = { at: 'checking' } | { at: 'good' } | { at: 'refused'; failure: ApiFailure };
 
-/** Whether the code of a mail still works. Looking uses nothing up: mail scanners follow links as well. */
+/** Returns whether the code of a mail still works. Looking uses nothing up: mail scanners follow links as well. */
 export function useCodeCheck(mode: Mode, code: string): CodeCheck {
   const [check, setCheck] = useState<CodeCheck>({ at: 'checking' });
   useEffect(() => {

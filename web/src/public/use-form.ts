@@ -13,7 +13,7 @@ type FormPlan<Name extends string> = {
   place?: (failure: ApiFailure) => Problems<Name> | null;
 };
 
-/** A small form: values, problems by field, the failure of the last try, and whether one is on its way. */
+/** Returns a small form: values, problems by field, the failure of the last try, and whether one is on its way. */
 export function useForm<Name extends string>({ names, check, send, place }: FormPlan<Name>) {
   const empty = () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   const [values, setValues] = useState(empty);

@@ -15,7 +15,7 @@ import { RemoveFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.t
 
 type Open = { kind: 'set-up' } | { kind: 'remove' } | { kind: 'codes'; codes: readonly string[] } | null;
 
-/** Whether a code is asked for besides the password, and what can be done about it. */
+/** Shows whether a code is asked for besides the password, and what can be done about it. */
 export function AccountSecondFactor() {
   const { data: state, error } = useQuery(queryOf(secondFactorApi.state));
   const queryClient = useQueryClient();

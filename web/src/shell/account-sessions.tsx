@@ -10,7 +10,7 @@ import { relativeText } from '../ui/relative-text.ts';
 import classes from './account-page.module.css';
 import { requestSignOut } from './sign-out.ts';
 
-/** Where one is signed in, and an end to each. */
+/** Shows where one is signed in, and an end to each. */
 export function AccountSessions() {
   const { data, error } = useQuery(queryOf(accessApi.mySessions));
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import classes from './admin-frame.module.css';
 import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
 import { PageShape } from './page-shape.tsx';
 
-/** Admin with its parts as tabs: only those that the person may look at. §6 */
+/** Shows Admin with its parts as tabs: only those that the person may look at. §6 */
 export function AdminFrame() {
   const tabs = adminTabsOf(useUser());
   const current = adminTabAt(useLocation().pathname);

@@ -8,7 +8,7 @@ export function adminTabsOf(person: Person): AdminTab[] {
   return adminTabs.filter(({ permission }) => can(person, permission));
 }
 
-/** The tab that an address belongs to. */
+/** Returns the tab that an address belongs to. */
 export function adminTabAt(path: string): AdminTab | undefined {
   return adminTabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
 }

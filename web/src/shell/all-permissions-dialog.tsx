@@ -7,7 +7,7 @@ import { useUser } from '../platform/session/session.ts';
 import { ExplainLink } from '../ui/explain-link.tsx';
 import classes from './all-permissions-dialog.module.css';
 
-/** Everything that the signed-in person may do, in words, and what is closed to them. */
+/** Shows everything that the signed-in person may do, in words, and what is closed to them. */
 export function AllPermissionsDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const actionsIn = (area: Area) => (user.pages.includes(pageOfArea[area]) ? effectiveActions(user, area) : []);

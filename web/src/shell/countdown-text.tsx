@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countDown, inSeconds, secondsLeft } from '../platform/count-down.ts';
 import type { Countdown } from '../platform/notify.ts';
 
-/** A message with the seconds that are left. Screen readers hear it once, not each second. */
+/** Shows a message with the seconds that are left. Screen readers hear it once, not each second. */
 export function CountdownText({ countdown, onOver }: { countdown: Countdown; onOver: () => void }) {
   const { until, before, after } = countdown;
   const [seconds, setSeconds] = useState(() => secondsLeft(until, Date.now()));

@@ -18,7 +18,7 @@ const ruleLabels = {
 
 type Props = { question: RefusalQuestion; onClose: () => void };
 
-/** Why something is refused: which rule it was, in its words, and who can change it. */
+/** Shows why something is refused: which rule it was, in its words, and who can change it. */
 export function ExplanationDialog({ question, onClose }: Props) {
   const permission = permissionName.safeParse(question.permission).data;
   return (

@@ -6,7 +6,7 @@ import { useOnceTrue } from './lazy-parts.ts';
 const ExplanationDialog = lazyPart(() => import('./explanation-dialog.tsx'), 'ExplanationDialog');
 const AllPermissionsDialog = lazyPart(() => import('./all-permissions-dialog.tsx'), 'AllPermissionsDialog');
 
-/** The dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
+/** Shows the dialogs that say why something is refused and what one may do; fetched when they are first asked for. */
 export function Explanations() {
   const open = useOpenExplanation();
   const isWanted = useOnceTrue(open !== null);

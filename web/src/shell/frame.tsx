@@ -20,7 +20,7 @@ import { ViewAsBanner } from './view-as-banner.tsx';
 
 type Floating = 'palette' | 'keys' | 'menu' | null;
 
-/** What stands around every page behind the sign-in: menu, top bar, palette, list of keys. */
+/** Shows what stands around every page behind the sign-in: menu, top bar, palette, list of keys. */
 export function Frame() {
   const { id } = useUser();
   const rail = useRail();

@@ -36,7 +36,7 @@ export function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** True from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */
+/** Returns true from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */
 export function useOnceTrue(isWanted: boolean): boolean {
   const wanted = useRef(false);
   wanted.current ||= isWanted;

@@ -5,7 +5,7 @@ import { badgeOf } from './menu-counts.ts';
 
 const maxCounted = 999;
 
-/** How much waits on a page of the menu. */
+/** Shows how much waits on a page of the menu. */
 export function MenuBadge({ page, isNarrow }: { page: Page; isNarrow: boolean }) {
   const badge = badgeOf(page, useCounts());
   if (badge === null) return null;

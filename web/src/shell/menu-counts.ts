@@ -7,7 +7,7 @@ const badges = features.flatMap((feature) => feature.badges ?? []);
 
 export type Badge = { count: number; text: string };
 
-/** The badge of a page in the menu; null when nothing waits there. */
+/** Returns the badge of a page in the menu; null when nothing waits there. */
 export function badgeOf(page: Page, counts: Counts): Badge | null {
   const waiting = badges.flatMap(({ page: at, field, text }) => {
     const count = at === page ? (counts[field] ?? 0) : 0;

@@ -18,7 +18,7 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry;
 }
 
-/** The menu of a person: what their pages hold, in the order everybody knows. §2 */
+/** Returns the menu of a person: what their pages hold, in the order everybody knows. §2 */
 export function menuFor(pages: readonly Page[]): MenuEntry[] {
   return allEntries.flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return pages.includes(entry.page) ? [entry] : [];
@@ -27,7 +27,7 @@ export function menuFor(pages: readonly Page[]): MenuEntry[] {
   });
 }
 
-/** All pages of a person in one row, for the palette. */
+/** Returns all pages of a person in one row, for the palette. */
 export function menuItemsFor(pages: readonly Page[]): MenuItem[] {
   return menuFor(pages).flatMap((entry) =>
     isGroup(entry) ? entry.items.map((one) => ({ ...one, title: `${entry.title} › ${one.title}` })) : [entry],

@@ -15,7 +15,7 @@ export const noticeStyles = {
   work: { Icon: IconLoader2, label: 'Under way' },
 } as const satisfies Record<Notice['kind'], unknown>;
 
-/** How far some work is; moving to and fro while nobody knows. */
+/** Shows how far some work is; moving to and fro while nobody knows. */
 export function WorkProgress({ notice: { progress, message } }: { notice: Notice }) {
   return (
     <Progress
@@ -28,7 +28,7 @@ export function WorkProgress({ notice: { progress, message } }: { notice: Notice
   );
 }
 
-/** Where the snackbars stand. While one is pointed at or focused, none of them goes away. */
+/** Shows where the snackbars stand. While one is pointed at or focused, none of them goes away. */
 export function NoticeRegion() {
   const { shown } = useNotices();
   const [isHeld, setHeld] = useState(false);

@@ -4,7 +4,7 @@ import { markNoticesRead, type Notice } from '../platform/notify.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 
-/** The bell: notifications, and every message of this visit to be read again. */
+/** Shows the bell: notifications, and every message of this visit to be read again. */
 export function NoticeTray() {
   const { kept, unreadCount } = useNotices();
   const underWay = kept.filter(({ kind }) => kind === 'work').length;

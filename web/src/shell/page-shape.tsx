@@ -4,7 +4,7 @@ import classes from './page-shape.module.css';
 
 type PageShapeProps = { title: string; children: ReactNode };
 
-/** A plain page of the shell: its title and what it says. */
+/** Shows a plain page of the shell: its title and what it says. */
 export function PageShape({ title, children }: PageShapeProps) {
   usePageTitle(title);
   return (
@@ -17,7 +17,7 @@ export function PageShape({ title, children }: PageShapeProps) {
 
 type BlankProps = { title: string; children: ReactNode; art?: ReactNode };
 
-/** A page with nothing on it but a drawing, a sentence and the next step. */
+/** Shows a page with nothing on it but a drawing, a sentence and the next step. */
 export function BlankPage({ title, children, art }: BlankProps) {
   usePageTitle(title);
   return (

@@ -39,7 +39,7 @@ export type PaletteData = {
   palettes: readonly Palette[];
 };
 
-/** What a person looked at last, their views, pages and actions; those that they may not use are left out. */
+/** Returns what a person looked at last, their views, pages and actions; those that they may not use are left out. */
 export function paletteEntriesFor(user: SessionUser, hands: PaletteHands, data: PaletteData): PaletteEntry[] {
   return [
     ...recentEntries(hands, data),
@@ -49,7 +49,7 @@ export function paletteEntriesFor(user: SessionUser, hands: PaletteHands, data: 
   ];
 }
 
-/** The records that a finder brought. */
+/** Returns the records that a finder brought. */
 export function foundEntries({ group, icon }: PaletteFinder, records: readonly FoundRecord[], go: PaletteHands['go']) {
   return records.map(({ id, path, title, note }): PaletteEntry => {
     return { id: `${group}-${id}`, group, title, note, icon, run: () => go(path) };
@@ -98,7 +98,7 @@ function actionEntries(user: SessionUser, { go, showKeys }: PaletteHands, { pale
   ];
 }
 
-/** Every typed word must start a word of the title. */
+/** Returns every typed word must start a word of the title. */
 export function matchesQuery(title: string, typed: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed

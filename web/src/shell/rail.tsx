@@ -9,7 +9,7 @@ import classes from './rail.module.css';
 
 type RailProps = { isNarrow: boolean; onToggle?: () => void; onFollow?: () => void };
 
-/** The menu at the left: only the pages that the person may open. */
+/** Shows the menu at the left: only the pages that the person may open. */
 export function Rail({ isNarrow, onToggle, onFollow }: RailProps) {
   const { pages } = useUser();
   const CollapseIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

@@ -9,7 +9,7 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-/** What drops down from the top bar: a title, and a list that scrolls. */
+/** Shows what drops down from the top bar: a title, and a list that scrolls. */
 export function TrayList({ title, empty, children }: Props) {
   return (
     <>

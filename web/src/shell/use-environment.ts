@@ -13,7 +13,7 @@ const environmentOf = (userId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** How this company is set up, as far as the browser may know; undefined until it is known. */
+/** Returns how this company is set up, as far as the browser may know; undefined until it is known. */
 export function useEnvironment(): BrowserEnvironment | undefined {
   return useQuery(environmentOf(useUser().id)).data;
 }

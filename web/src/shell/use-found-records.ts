@@ -7,7 +7,7 @@ import { foundEntries, type PaletteEntry } from './palette-entries.ts';
 
 const shortestSearch = 2;
 
-/** The records that fit best, from the finders that the person may use. */
+/** Returns the records that fit best, from the finders that the person may use. */
 export function useFoundRecords(
   all: readonly PaletteFinder[],
   typed: string,

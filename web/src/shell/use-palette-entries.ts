@@ -10,7 +10,7 @@ import { matchesQuery, type PaletteEntry, paletteEntriesFor } from './palette-en
 import { loadedPalettes } from './palettes.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
-/** What fits what was typed: what the person used last and may use, and the records that the server finds. */
+/** Returns what fits what was typed: what the person used last and may use, and the records that the server finds. */
 export function usePaletteEntries(typed: string, showKeys: () => void): PaletteEntry[] {
   const router = useRouter();
   const user = useUser();

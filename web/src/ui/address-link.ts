@@ -1,7 +1,7 @@
 import type { Search } from './list/list-state.ts';
 
 /**
- * The router types `search` by route; parts that every feature shares don't know the route. Every route of ours takes
+ * Returns the router types `search` by route; parts that every feature shares don't know the route. Every route of ours takes
  * texts, and drops those that it has no use for.
  */
 export function searchOf(search: Search): never {

@@ -1,4 +1,4 @@
-/** A size in bytes as people say it: `812 KB`, `1.4 MB`. */
+/** Returns a size in bytes as people say it: `812 KB`, `1.4 MB`. */
 export function bytesText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;

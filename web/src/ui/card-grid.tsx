@@ -4,7 +4,7 @@ import classes from './card-grid.module.css';
 
 type GridProps = { children: ReactNode; isPending?: boolean };
 
-/** A page of cards, as many beside each other as fit. */
+/** Shows a page of cards, as many beside each other as fit. */
 export function CardGrid({ children, isPending = false }: GridProps) {
   return (
     <div className={classes.body}>

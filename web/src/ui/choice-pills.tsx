@@ -8,7 +8,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A few choices beside each other, of which one holds. */
+/** Shows a few choices beside each other, of which one holds. */
 export function ChoicePills({ label, choices, value, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen

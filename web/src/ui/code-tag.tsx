@@ -5,7 +5,7 @@ export type TagColour = keyof typeof statusColours;
 
 type Props = { label: string; colour: TagColour /** What is said beside it, such as the days left. */; note?: string };
 
-/** A small label for a code; each code has one colour wherever it is shown. */
+/** Shows a small label for a code; each code has one colour wherever it is shown. */
 export function CodeTag({ label, colour, note }: Props) {
   return (
     <span

@@ -11,7 +11,7 @@ type Props = {
   question: RefusalQuestion;
 };
 
-/** An entry of a menu that one may not use: it says why, and a click says who can give it. */
+/** Shows an entry of a menu that one may not use: it says why, and a click says who can give it. */
 export function DisabledItem({ label, icon, reason, question }: Props) {
   const ask = useExplanation();
   return (

@@ -38,7 +38,7 @@ const shapes: Record<DrawingName, React.ReactNode> = {
   ),
 };
 
-/** A small line drawing over quiet water, for places that have nothing to show. */
+/** Shows a small line drawing over quiet water, for places that have nothing to show. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 120 92" width="120" height="92" aria-hidden="true">

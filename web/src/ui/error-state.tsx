@@ -12,7 +12,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Why something could not be shown and what helps: whom to ask, another try, or the connection. */
+/** Shows why something could not be shown and what helps: whom to ask, another try, or the connection. */
 export function ErrorState({ error, what, onRetry }: Props) {
   const failure = isApiFailure(error) ? error : null;
   const retry = (

@@ -3,7 +3,7 @@ import { relativeText } from './relative-text.ts';
 
 type Props = { at: string /** Only the day; the time is told on hover. */; isDayOnly?: boolean };
 
-/** An instant as people here write it; how long ago that was is told on hover. */
+/** Shows an instant as people here write it; how long ago that was is told on hover. */
 export function InstantText({ at, isDayOnly = false }: Props) {
   const full = formatInstant(at);
   const ago = relativeText(at, new Date());

@@ -26,7 +26,7 @@ export function LogItem(record: Props) {
   );
 }
 
-/** The same as a link, where a record has no menu. */
+/** Shows the same as a link, where a record has no menu. */
 export function LogLink(record: Props) {
   const view = useCan('activity_logs:view');
   if (!view.allowed)

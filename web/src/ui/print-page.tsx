@@ -9,7 +9,7 @@ export function printPage(): void {
   setTimeout(() => window.print(), closingMs);
 }
 
-/** The entry of a page's menu. */
+/** Shows the entry of a page's menu. */
 export function PrintItem() {
   return (
     <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={printPage}>

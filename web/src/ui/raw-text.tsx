@@ -6,7 +6,7 @@ type Props = {
   isBare?: boolean;
 };
 
-/** Text exactly as it went out or came in; what is long is scrolled, by keyboard too. */
+/** Shows text exactly as it went out or came in; what is long is scrolled, by keyboard too. */
 export function RawText({ label, children, isBare = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

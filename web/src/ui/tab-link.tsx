@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A tab is a link: it has its address, and the browser's back button works. How it stands in its row is the row's matter. */
+/** Shows a tab is a link: it has its address, and the browser's back button works. How it stands in its row is the row's matter. */
 export function TabLink({ to = '.', isCurrent, currentAs = 'page', className, ...link }: Props) {
   return (
     <Link

@@ -41,7 +41,7 @@ export const actionLabels = {
   manage: 'Manage',
 } as const satisfies Record<Action, string>;
 
-/** The areas under the module that they belong to; a module without sub-areas stands alone. */
+/** Returns the areas under the module that they belong to; a module without sub-areas stands alone. */
 export function areasByModule(): { module: Module; areas: Area[] }[] {
   const groups = new Map<Module, Area[]>();
   for (const area of areas) {
@@ -53,7 +53,7 @@ export function areasByModule(): { module: Module; areas: Area[] }[] {
 
 const wordOrder = ['view', 'create', 'edit', 'delete', 'export', 'import', 'approve', 'reject', 'assign'] as const;
 
-/** What a list of actions comes to, in a few words: "View, create and edit"; `manage` is everything. */
+/** Returns what a list of actions comes to, in a few words: "View, create and edit"; `manage` is everything. */
 export function actionsText(actions: readonly Action[]): string {
   if (actions.includes('manage')) return 'Everything';
   const labels = new Set(actions.map((action) => actionLabels[action]));
@@ -64,13 +64,13 @@ export function actionsText(actions: readonly Action[]): string {
   return last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`;
 }
 
-/** A permission as a heading: "Admin › Users: edit". */
+/** Returns a permission as a heading: "Admin › Users: edit". */
 export function permissionInWords(permission: Permission): string {
   const [area, action] = permission.split(':') as [Area, Action];
   return `${areaTitle(area)}: ${actionLabels[action].toLowerCase()}`;
 }
 
-/** An area with the module that it belongs to. */
+/** Returns an area with the module that it belongs to. */
 export function areaTitle(area: Area): string {
   const { module, subArea } = splitArea(area);
   return subArea === null ? areaLabels[area] : `${areaLabels[module]} › ${areaLabels[area]}`;

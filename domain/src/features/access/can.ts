@@ -31,7 +31,7 @@ function plain(action: Action): Action {
   return action in synonyms ? synonyms[action as keyof typeof synonyms] : action;
 }
 
-/** The actions that a person has in an area: what was set for the person, else the role's default. */
+/** Returns the actions that a person has in an area: what was set for the person, else the role's default. */
 export function effectiveActions(
   person: Pick<Person, 'role' | 'permissions' | 'pages'>,
   area: Area,
@@ -46,7 +46,7 @@ export function effectiveActions(
 export type Refusal = { rule: 'page' | 'permission' | 'record'; message: string };
 
 /**
- * The one access rule of the product: page by role, then action by permission, then (for dealers) the record's owner.
+ * Returns the one access rule of the product: page by role, then action by permission, then (for dealers) the record's owner.
  * Answers null when the person may, else the rule that refuses. Menus, buttons, the route guard and the server use it.
  * §6.
  */
@@ -70,7 +70,7 @@ function isOwn(person: Person, record: OwnedRecord): boolean {
   return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
 }
 
-/** True when the person may do it. See `findRefusal`. */
+/** Returns true when the person may do it. See `findRefusal`. */
 export function can(person: Person, permission: Permission, record?: OwnedRecord): boolean {
   return findRefusal(person, permission, record) === null;
 }
@@ -80,7 +80,7 @@ export function hasModulePermission(person: Person, area: Area): boolean {
   return effectiveActions(person, area).length > 0;
 }
 
-/** Admin access: any permission on any admin sub-area, for who has the page; revenue alone is shown elsewhere too. §6. */
+/** Returns Admin access: any permission on any admin sub-area, for who has the page; revenue alone is shown elsewhere too. §6. */
 export function hasAdminAccess(person: Person): boolean {
   return person.pages.includes('admin') && adminAreas.some((area) => hasModulePermission(person, area));
 }

@@ -15,7 +15,7 @@ const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 10;
 
 /**
- * What was typed as a code: six digits of an app, or a recovery code, with or without spaces and dashes and in any case.
+ * Returns what was typed as a code: six digits of an app, or a recovery code, with or without spaces and dashes and in any case.
  * Null when it can be neither.
  */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {

@@ -24,7 +24,7 @@ export const explanation = z.object({
 });
 export type Explanation = z.output<typeof explanation>;
 
-/** The part of the answer that the access rule alone gives. §6 */
+/** Returns the part of the answer that the access rule alone gives. §6 */
 export function explain(person: Person, permission: Permission): Omit<Explanation, 'grantedBy'> {
   const refusal = findRefusal(person, permission);
   if (refusal !== null) return { allowed: false, rule: refusal.rule, message: refusal.message };

@@ -8,7 +8,7 @@ export type Holder = Pick<Person, 'role' | 'pages' | 'permissions'>;
 const plainActions = actions.filter((action) => action !== 'read' && action !== 'update');
 const plain: Partial<Record<Action, Action>> = { read: 'view', update: 'edit' };
 
-/** Everything that a person may do, spelled out: `manage` as all its actions, nothing on pages that are out of reach. */
+/** Returns everything that a person may do, spelled out: `manage` as all its actions, nothing on pages that are out of reach. */
 export function heldPermissions(holder: Holder): ReadonlySet<Permission> {
   const reachable = areas.filter((area) => holder.pages.includes(pageOfArea[area]));
   return new Set(
@@ -21,7 +21,7 @@ export function heldPermissions(holder: Holder): ReadonlySet<Permission> {
 }
 
 /**
- * What somebody would hand out by a change and doesn't hold themselves; nobody may. Empty when the change is fine.
+ * Returns what somebody would hand out by a change and doesn't hold themselves; nobody may. Empty when the change is fine.
  * `before` is null for a new person.
  */
 export function exceedingPermissions(granter: Holder, before: Holder | null, after: Holder): Permission[] {
@@ -57,7 +57,7 @@ export function whyNotSignInOf(actor: Holder, subject: Holder): string | null {
   return 'This user has permissions that you don’t have. Ask a super admin to do this.';
 }
 
-/** True for people who keep the product administrable: the last of them can't be lost. */
+/** Returns true for people who keep the product administrable: the last of them can't be lost. */
 export function managesUsers(person: Person): boolean {
   return person.pages.includes('admin') && effectiveActions(person, 'admin.users').includes('manage');
 }

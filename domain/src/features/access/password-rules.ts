@@ -4,7 +4,7 @@ export const shortestPassword = 12;
 export const longestPassword = 128;
 
 /**
- * Why a new password is refused, or null when it is fine: 12 to 128 characters, not a common one, not built on the
+ * Returns why a new password is refused, or null when it is fine: 12 to 128 characters, not a common one, not built on the
  * person's own e-mail or the company's name. No composition rules.
  */
 export function passwordProblem(password: string, ownEmail: string, companyName = 'Poolhouse'): string | null {

@@ -23,7 +23,7 @@ const plain: Partial<Record<Action, Action>> = { read: 'view', update: 'edit' };
  */
 export type MatrixCell = { isOn: boolean; from: 'role' | 'person' | 'manage'; locked: string | null };
 
-/** Whether something was set for the person in an area, in place of the role's default. */
+/** Returns whether something was set for the person in an area, in place of the role's default. */
 export function isSetFor(map: PermissionMap, area: Area): boolean {
   return entryOf(map, area) !== undefined;
 }
@@ -34,7 +34,7 @@ function entryOf(map: PermissionMap, area: Area): readonly Action[] | undefined 
   return (subArea === null ? undefined : entry?.subAreas?.[subArea]) ?? entry?.permissions;
 }
 
-/** A cell of the matrix for somebody who would change it; `granter` null for whoever only reads. §6 */
+/** Returns a cell of the matrix for somebody who would change it; `granter` null for whoever only reads. §6 */
 export function matrixCell(person: Holder, area: Area, action: Action, granter: Holder | null): MatrixCell {
   const held = effectiveActions(person, area).map((one) => plain[one] ?? one);
   const isManaged = held.includes('manage') && action !== 'manage';
@@ -66,7 +66,7 @@ function whyLocked({ area, action, granter, isReachable, isManaged, isOn }: Look
   return lacks ? 'You can’t give what you don’t have yourself.' : null;
 }
 
-/** The map after an action was switched in an area; the area no longer follows the role then. */
+/** Returns the map after an action was switched in an area; the area no longer follows the role then. */
 export function switchAction(person: Holder, area: Area, action: Action): PermissionMap {
   const held = [...new Set(effectiveActions(person, area).map((one) => plain[one] ?? one))];
   return withEntry(person.permissions, area, switched(held, action));
@@ -79,7 +79,7 @@ function switched(held: readonly Action[], action: Action): Action[] {
   return matrixActions.filter((one) => one !== action && held.includes(one));
 }
 
-/** The map after an area was given back to the role's default. */
+/** Returns the map after an area was given back to the role's default. */
 export function resetArea(map: PermissionMap, area: Area): PermissionMap {
   return withEntry(map, area, undefined);
 }

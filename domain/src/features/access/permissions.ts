@@ -91,7 +91,7 @@ export const permissionMap = z.partialRecord(
 );
 export type PermissionMap = z.infer<typeof permissionMap>;
 
-/** True when every sub-area of the map belongs to its module. */
+/** Returns true when every sub-area of the map belongs to its module. */
 export function hasKnownSubAreas(map: PermissionMap): boolean {
   return Object.entries(map).every(([module, entry]) => {
     const known: readonly string[] = subAreasOfModule[module as Module];

@@ -59,7 +59,7 @@ const exceptions = {
   TRAINING: { 'training.service_request_pickup': ['view', 'create', 'edit'] },
 } as const satisfies Record<Role, Defaults>;
 
-/** What a role with these pages may do in an area when nothing was set for the person. */
+/** Returns what a role with these pages may do in an area when nothing was set for the person. */
 export function defaultActions(
   role: Role,
   area: Area,

@@ -33,7 +33,7 @@ export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePage
   };
 }
 
-/** The reason why a role can't have these pages; null when it can. Who administers must stay able to. */
+/** Returns the reason why a role can't have these pages; null when it can. Who administers must stay able to. */
 export function rolePagesProblem(role: Role, wanted: readonly Page[]): string | null {
   if (role === 'ADMIN' && !wanted.includes('admin'))
     return 'Administrators keep the Admin page: nobody could give it back.';

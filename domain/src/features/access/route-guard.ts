@@ -8,26 +8,26 @@ const allowed: GuardVerdict = { allow: true };
 export const secondFactorPath = '/set_up_second_factor';
 const ownPages = ['/change_password', secondFactorPath];
 
-/** The page that a path belongs to, or null when the path is open to every signed-in person. */
+/** Returns the page that a path belongs to, or null when the path is open to every signed-in person. */
 export function pageOfPath(path: string): Page | null {
   const fits = (page: Page) => path === pagePaths[page] || path.startsWith(`${pagePaths[page]}/`);
   return pages.find(fits) ?? null;
 }
 
-/** Where a person goes who has just signed in or changed the password; null when nothing holds them up. */
+/** Returns where a person goes who has just signed in or changed the password; null when nothing holds them up. */
 export function requiredFirstPage(person: Omit<GuardedPerson, 'pages'>): string | null {
   if (person.isFirstLogin) return '/change_password';
   return person.mustSetUpSecondFactor === true ? secondFactorPath : null;
 }
 
-/** The first page that a person may open; the account page when there is none. */
+/** Returns the first page that a person may open; the account page when there is none. */
 export function firstAllowedPath(person: GuardedPerson): string {
   const first = person.pages[0];
   return first ? pagePaths[first] : '/home/account';
 }
 
 /**
- * Where a visit to a path goes: on, or somewhere else. §2, rules 2–4.
+ * Returns where a visit to a path goes: on, or somewhere else. §2, rules 2–4.
  * The identity provider's action page is exempt. `/change_password` and the set-up of a second factor need a
  * signed-in person.
  */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Ways of proving who one is that count as a second factor when the identity provider names them (RFC 8176). */
 const strongMethods = new Set(['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face']);
 
-/** True when the provider says that a second factor was proven there, so that it isn't asked for again. */
+/** Returns true when the provider says that a second factor was proven there, so that it isn't asked for again. */
 export function hasStrongFactor(methods: readonly string[]): boolean {
   return methods.some((method) => strongMethods.has(method));
 }

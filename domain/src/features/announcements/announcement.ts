@@ -100,7 +100,7 @@ export const readersAnswer = listAnswer('readers', reader);
 
 type Times = { publishAt: Date; expiresAt: Date | null; withdrawnAt: Date | null };
 
-/** Where an announcement stands at a time. §14 */
+/** Returns where an announcement stands at a time. §14 */
 export function announcementState({ publishAt, expiresAt, withdrawnAt }: Times, now: Date): AnnouncementState {
   if (withdrawnAt !== null) return 'withdrawn';
   if (publishAt > now) return 'scheduled';

@@ -42,7 +42,7 @@ export const stateChanges = z
 export type StateChanges = z.input<typeof stateChanges>;
 export const stateParams = z.strictObject({ code: stateCode });
 
-/** Why a state can't be deleted, in words; null when it can: one that something is in can only go off the list. */
+/** Returns why a state can't be deleted, in words; null when it can: one that something is in can only go off the list. */
 export function stateRemovalProblem({
   label,
   dealers,
@@ -54,7 +54,7 @@ export function stateRemovalProblem({
   return branches.length > 0 ? `${branches.join(', ')} serves ${label}. ${mend}` : null;
 }
 
-/** The codes in their order after one of them moved to a place, counted from 1; a place after the end is the end. */
+/** Returns the codes in their order after one of them moved to a place, counted from 1; a place after the end is the end. */
 export function movedTo(codes: readonly string[], code: string, place: number): string[] {
   const others = codes.filter((one) => one !== code);
   return [...others.slice(0, place - 1), code, ...others.slice(place - 1)];

@@ -76,7 +76,7 @@ export const checklistItems: readonly ChecklistItem[] = checklistItemNames.map((
   ...entries[value],
 }));
 
-/** What people call an item; an old name that is on no list any more is said as it is. */
+/** Returns what people call an item; an old name that is on no list any more is said as it is. */
 export function checklistItemLabel(name: string): string {
   return Object.hasOwn(entries, name) ? entries[name as ChecklistItemName].label : name.replaceAll('_', ' ');
 }

@@ -16,7 +16,7 @@ const anyPool = 'pool';
 const longestWord = 40;
 
 /**
- * The name that a picture of a condition report is kept under: first word of the pool’s name, day (ddmmyyyy), a random
+ * Returns the name that a picture of a condition report is kept under: first word of the pool’s name, day (ddmmyyyy), a random
  * number, and its own name; in lower case, with dashes for spaces. Of the first word only letters and digits stay. §3
  */
 export function commercialPictureName({ poolName, day, random, fileName }: PictureNameParts): string {

@@ -52,7 +52,7 @@ export type DealerState = string;
 /** A state as it can be chosen: what stands for it, what it is called, and where it lies. */
 export type StateOption = { value: DealerState; label: string; country: string };
 
-/** The state of a list that a spelling means: its code or its name in any case; null when it is neither. */
+/** Returns the state of a list that a spelling means: its code or its name in any case; null when it is neither. */
 export function stateFromText(text: string, states: readonly StateOption[]): StateOption | null {
   const wanted = text.trim().toLowerCase().replaceAll('.', '');
   const fits = ({ value, label }: StateOption) => value.toLowerCase() === wanted || label.toLowerCase() === wanted;

@@ -26,14 +26,14 @@ function warn(cell: Cell, message: string): void {
   addProblem(cell.notes.warnings, cell.column, cell.text, message);
 }
 
-/** The state that is meant, by code or name. */
+/** Returns the state that is meant, by code or name. */
 export function readState(cell: Cell, states: readonly StateOption[]): StateOption | null {
   const state = stateFromText(cell.text, states);
   const codes = states.map(({ value }) => value).join(', ');
   return state ?? refuse(cell, `There is no such state. Use one of ${codes}, or its name.`);
 }
 
-/** Active or inactive; an empty cell says nothing. */
+/** Returns active or inactive; an empty cell says nothing. */
 export function readStatus(cell: Cell): DealerStatus | undefined {
   const text = cell.text.toLowerCase();
   if (text === '') return undefined;
@@ -67,7 +67,7 @@ export function readEmails(cell: Cell): string[] {
   return entries;
 }
 
-/** A phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is put back. */
+/** Returns a phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is put back. */
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
@@ -90,13 +90,13 @@ function newZealandPhone(digits: string, state: DealerState | null): string | nu
   return state?.startsWith('NZ') && /^0[2-9]\d{6,9}$/.test(digits) ? normalisePhone(`+64${digits.slice(1)}`) : null;
 }
 
-/** A web address that is safe behind a link. */
+/** Returns a web address that is safe behind a link. */
 export function readWebAddress(cell: Cell): string | null {
   if (cell.text === '') return null;
   return normaliseWebAddress(cell.text) ?? refuse(cell, 'Enter a web address such as https://example.com.au.');
 }
 
-/** The account manager that is meant, by id or name. */
+/** Returns the account manager that is meant, by id or name. */
 export function readRep(cell: Cell, reps: RepLookup): string | null {
   if (cell.text === '') return null;
   const rep = reps.get(cell.text.toLowerCase());
@@ -105,7 +105,7 @@ export function readRep(cell: Cell, reps: RepLookup): string | null {
 }
 
 /**
- * A postcode is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it
+ * Returns a postcode is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it
  * is put back.
  */
 export function readPostcode(cell: Cell, state: DealerState | null): string | null {
@@ -120,7 +120,7 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
 /** Codes by what people write for them, without case, spaces and punctuation. */
 export type CodeLookup<Code extends string> = { codes: readonly Code[]; bySpelling: ReadonlyMap<string, Code> };
 
-/** The book of a list: each code stands under itself and under its label. */
+/** Returns the book of a list: each code stands under itself and under its label. */
 export function codeLookup<Code extends string>(labels: Readonly<Record<Code, string>>): CodeLookup<Code> {
   const codes = Object.keys(labels) as Code[];
   const spellings = codes.flatMap((code) => [[squash(labels[code]), code] as const, [code as string, code] as const]);

@@ -12,14 +12,14 @@ function refuse({ notes, column, text }: Cell, message: string): undefined {
   addProblem(notes.problems, column, text, message);
 }
 
-/** The value of the branch that is meant, by value or label. */
+/** Returns the value of the branch that is meant, by value or label. */
 export function readBranch(cell: Cell, branches: BranchBook = new Map()): string | null | undefined {
   if (cell.text === '') return null;
   const values = [...new Set(branches.values())];
   return branches.get(cell.text.toLowerCase()) ?? refuse(cell, unknownBranchMessage(cell.text, values));
 }
 
-/** The id of the system before; an empty cell says nothing. */
+/** Returns the id of the system before; an empty cell says nothing. */
 export function readLegacyId(cell: Cell, merged: ReadonlyMap<string, string> = new Map()): string | undefined {
   if (cell.text === '') return undefined;
   const holder = merged.get(cell.text);

@@ -12,7 +12,7 @@ import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from 
 export type StoredDealer = DealerValues & { mongoId?: string | null };
 
 /**
- * What a row of a file would do to the dealer that has its customer id, or as a new one. Only fields that the file
+ * Returns what a row of a file would do to the dealer that has its customer id, or as a new one. Only fields that the file
  * gives are touched; a field is as it was when the cell holds what the export writes for it.
  */
 export function planDealer(

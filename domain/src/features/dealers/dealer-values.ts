@@ -78,7 +78,7 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
   notes: null,
 };
 
-/** The values of a new dealer: what was given, the defaults, and schedules that start today. */
+/** Returns the values of a new dealer: what was given, the defaults, and schedules that start today. */
 export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
   const { schedules, mongoId: _, ...rest } = withoutUrlLists(given);
   const values = { ...emptyDealer, ...withoutUndefined(rest), urls: applyUrlLists({}, given) };
@@ -86,7 +86,7 @@ export function decideNewDealer(given: NewDealer, now: Date): DealerValues {
 }
 
 /**
- * The values after an edit. Fields that aren't given stay; schedules go on unless their duration changed; what has run
+ * Returns the values after an edit. Fields that aren't given stay; schedules go on unless their duration changed; what has run
  * out is dropped. §4.
  */
 export function applyDealerChanges(stored: DealerValues, changes: DealerChanges, now: Date): DealerValues {

@@ -63,13 +63,13 @@ export function remainingDays(entry: Schedule, now: Date): number {
   return Math.max(0, daysBetween(dayIn(companyZone, now), entry.expireOn));
 }
 
-/** True once nothing is left of a schedule: its type or flag goes with it. §4. */
+/** Returns true once nothing is left of a schedule: its type or flag goes with it. §4. */
 export function hasExpired(entry: Schedule, now: Date): boolean {
   return remainingDays(entry, now) === 0;
 }
 
 /**
- * The schedules after an edit: one that is given again with the same duration goes on as it was, a new or changed
+ * Returns the schedules after an edit: one that is given again with the same duration goes on as it was, a new or changed
  * one starts today. One that is given with its start is counted from there: so it is made longer or shorter.
  */
 export function mergeSchedules(current: readonly Schedule[], given: readonly ScheduleInput[], now: Date): Schedule[] {
@@ -81,7 +81,7 @@ export function mergeSchedules(current: readonly Schedule[], given: readonly Sch
   });
 }
 
-/** The stored form of a scheduled code, as files carry it: `30_elite`, `-1_elite` when permanent. §3. */
+/** Returns the stored form of a scheduled code, as files carry it: `30_elite`, `-1_elite` when permanent. §3. */
 export function storedForm(code: string, entry: Schedule | undefined, now: Date): string {
   return entry === undefined ? code : `${remainingDays(entry, now)}_${code}`;
 }

@@ -6,7 +6,7 @@ export type ErpLine = { sku: string; quantity: number; priceCents: number };
 
 type Priced = Pick<ErpOrder, 'lines' | 'freightCents' | 'freightSku' | 'taxPercent'>;
 
-/** The lines of an order for the ERP: its products and, as the last one, its freight; each price without tax, rounded half up (§9). */
+/** Returns the lines of an order for the ERP: its products and, as the last one, its freight; each price without tax, rounded half up (§9). */
 export function erpLines({ lines, freightCents, freightSku, taxPercent }: Priced): ErpLine[] {
   const products = lines.map(({ sku, quantity, unitPriceCents }) => ({
     sku,
@@ -18,7 +18,7 @@ export function erpLines({ lines, freightCents, freightSku, taxPercent }: Priced
 }
 
 /**
- * What rounding each line does to an order, in cents without tax: the sum of its rounded lines, its rounded sum, and how much
+ * Returns what rounding each line does to an order, in cents without tax: the sum of its rounded lines, its rounded sum, and how much
  * more the first is. People are shown a difference. (§9)
  */
 export function erpRounding(order: Priced): { linesCents: number; wholeCents: number; differenceCents: number } {

@@ -20,13 +20,13 @@ function latestBy<Entry extends { validFrom: string }>(entries: readonly Entry[]
   return latest;
 }
 
-/** Which reading is chosen on a day; the first one unless somebody chose. `choices` are those of one key. */
+/** Returns which reading is chosen on a day; the first one unless somebody chose. `choices` are those of one key. */
 export function readingOn(choices: readonly DatedChoice[], day: string): Reading {
   return latestBy(choices, day)?.reading ?? 'first';
 }
 
 /**
- * The row that holds on a day: the latest of the chosen reading, or of the first one where the chosen has none yet.
+ * Returns the row that holds on a day: the latest of the chosen reading, or of the first one where the chosen has none yet.
  * Null when there is none, or when the latest says that the rule ends. `rows` and `choices` are those of one key. §16
  */
 export function rowInForce<Row extends DatedRule>(
@@ -44,7 +44,7 @@ export function rowInForce<Row extends DatedRule>(
   return row === null || row.value === null ? null : row;
 }
 
-/** As `rowInForce`, out of the rows of all kinds. */
+/** Returns as `rowInForce`, out of the rows of all kinds. */
 export function ruleInForce<Row extends DatedRule>(
   rows: readonly Row[],
   choices: readonly DatedChoice[],
@@ -57,7 +57,7 @@ export function ruleInForce<Row extends DatedRule>(
   return rowInForce(rows.filter(isOf), choices.filter(isOf), day);
 }
 
-/** The last day on which a row holds within its reading; null when nothing follows. */
+/** Returns the last day on which a row holds within its reading; null when nothing follows. */
 export function validToOf(row: DatedRule, rows: readonly DatedRule[]): string | null {
   let next: string | null = null;
   for (const other of rows)
@@ -66,7 +66,7 @@ export function validToOf(row: DatedRule, rows: readonly DatedRule[]): string | 
   return next === null ? null : addDays(next, -1);
 }
 
-/** How a live row of a key stands on a day. */
+/** Returns how a live row of a key stands on a day. */
 export function stateOf(
   row: DatedRule,
   rows: readonly DatedRule[],
@@ -80,7 +80,7 @@ export function stateOf(
   return rowInForce(rows, choices, day) === row ? 'in-force' : 'set-aside';
 }
 
-/** The next day after `day` on which something about a key changes; null when nothing is planned. */
+/** Returns the next day after `day` on which something about a key changes; null when nothing is planned. */
 export function nextChangeOf(rows: readonly DatedRule[], choices: readonly DatedChoice[], day: string): string | null {
   const now = rowInForce(rows, choices, day);
   const later = [...rows, ...choices].map(({ validFrom }) => validFrom).filter((from) => from > day);

@@ -12,7 +12,7 @@ function refuse({ notes, column, text }: PriceCell, message: string): null {
   return null;
 }
 
-/** A text of at most so many characters; null, and noted, when it is longer. */
+/** Returns a text of at most so many characters; null, and noted, when it is longer. */
 export function readLimitedText(cell: PriceCell, most: number): string | null {
   if (cell.text.length <= most) return cell.text;
   return refuse(cell, `Keep this to ${most} characters or fewer; it has ${cell.text.length}.`);
@@ -22,7 +22,7 @@ export function readSku(cell: PriceCell): string | null {
   return cell.text === '' ? refuse(cell, `${cell.column} is missing.`) : readLimitedText(cell, textLimits.code);
 }
 
-/** An amount as price lists write it: `$1,049.00`, `1049`, `AUD 31.82`. Answers whole cents. */
+/** Returns an amount as price lists write it: `$1,049.00`, `1049`, `AUD 31.82`. Answers whole cents. */
 export function readPrice(cell: PriceCell): number | null {
   if (cell.text === '') return refuse(cell, `${cell.column} is missing.`);
   const digits = cell.text.replace(/^(?:AUD|A\$|\$)\s*/i, '').replace(/\s*AUD$/i, '');
@@ -32,7 +32,7 @@ export function readPrice(cell: PriceCell): number | null {
   return amount <= maxCents ? amount : refuse(cell, 'Enter an amount up to $1,000,000.00.');
 }
 
-/** A day as people and spreadsheets write it: `1/12/2026`, `01-12-2026`, `2026-12-01`. Answers `yyyy-mm-dd`. */
+/** Returns a day as people and spreadsheets write it: `1/12/2026`, `01-12-2026`, `2026-12-01`. Answers `yyyy-mm-dd`. */
 export function readDay(cell: PriceCell): string | null {
   if (cell.text === '') return refuse(cell, `${cell.column} is missing.`);
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.text) ?? [];

@@ -29,7 +29,7 @@ export type KnownPrices = { key: string; label: string; byDay: ReadonlyMap<strin
 /** By the SKU in small letters; `today` in Sydney. */
 export type PriceListLookups = { today: string; known: ReadonlyMap<string, KnownPrices> };
 
-/** Names one price among all: a SKU has one from each day on. */
+/** Returns names one price among all: a SKU has one from each day on. */
 export function priceKeyOf(sku: string, validFrom: string): string {
   return `${sku} from ${formatDay(validFrom)}`;
 }
@@ -96,7 +96,7 @@ function latestBefore({ byDay }: KnownPrices, day: string): number | undefined {
 /** What of a stored price a list may change. */
 export type StoredPrice = { label: string; value: { cents: number } };
 
-/** What a readable row would do: add a price, or change the one that is planned from the same day on. */
+/** Returns what a readable row would do: add a price, or change the one that is planned from the same day on. */
 export function planPrice(
   { sku, name, cents, validFrom }: ListedPrice,
   _given: GivenCells<PriceListField>,

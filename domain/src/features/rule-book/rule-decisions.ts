@@ -10,7 +10,7 @@ export function requireReason(validFrom: string, today: string, reason: string |
   throw invalidField('reason', `${formatDay(validFrom)} is over. Say why the book is corrected for it.`);
 }
 
-/** A value as its kind has it; refuses with what is wrong with which part. Null, the end of a rule, fits every kind. */
+/** Returns a value as its kind has it; refuses with what is wrong with which part. Null, the end of a rule, fits every kind. */
 export function checkedValue(kind: RuleKind, value: Record<string, unknown> | null): Record<string, unknown> | null {
   if (value === null) return null;
   const read = ruleValues[kind].safeParse(value);

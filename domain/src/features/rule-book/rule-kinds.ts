@@ -199,7 +199,7 @@ export const ruleKinds = {
   },
 } as const satisfies Record<RuleKind, KindOfRule>;
 
-/** The parts of a kind's value, as every kind has them. */
+/** Returns the parts of a kind's value, as every kind has them. */
 export function ruleFieldsOf(kind: RuleKind): readonly RuleField[] {
   return ruleKinds[kind].fields;
 }

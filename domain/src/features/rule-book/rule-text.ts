@@ -43,14 +43,14 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
   brochure: ({ url }) => url ?? 'No link yet',
 };
 
-/** What a rule says, for people; a rule that ends says so. */
+/** Returns what a rule says, for people; a rule that ends says so. */
 export function ruleValueText(kind: RuleKind, value: unknown): string {
   if (value === null) return 'Ended';
   const read = readRuleValue(kind, value);
   return read === null ? '' : (ruleTexts[kind] as RuleFormatter<RuleKind>)(read);
 }
 
-/** One part of a value, as a cell of an export: amounts in dollars without a sign. */
+/** Returns one part of a value, as a cell of an export: amounts in dollars without a sign. */
 export function ruleCellText({ input, emptyMeans }: RuleField, part: unknown): string {
   if (part === null || part === undefined) return emptyMeans ?? '';
   if (Array.isArray(part)) return part.length === 0 ? (emptyMeans ?? '') : part.join(', ');

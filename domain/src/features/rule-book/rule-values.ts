@@ -71,7 +71,7 @@ export type RuleValue<Kind extends RuleKind = RuleKind> = z.output<(typeof ruleV
 export const ruleKindNames = Object.keys(ruleValues) as [RuleKind, ...RuleKind[]];
 export const ruleKind = z.enum(ruleKindNames, { error: 'Choose a kind of rule from the list.' });
 
-/** The value of a rule as its kind has it; null when it doesn't fit the kind. */
+/** Returns the value of a rule as its kind has it; null when it doesn't fit the kind. */
 export function readRuleValue<Kind extends RuleKind>(kind: Kind, value: unknown): RuleValue<Kind> | null {
   const read = ruleValues[kind].safeParse(value);
   return read.success ? (read.data as RuleValue<Kind>) : null;

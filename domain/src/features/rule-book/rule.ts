@@ -19,7 +19,7 @@ export const reading = z.enum(readings, { error: 'Choose the first or the second
 /** A day of the company's calendar, `yyyy-mm-dd`. */
 export const ruleDay = z.string({ error: 'Enter a day.' }).refine(isDay, 'Enter a day as dd/mm/yyyy.');
 
-/** True for a day that the calendar has, as `yyyy-mm-dd`. */
+/** Returns true for a day that the calendar has, as `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

@@ -1,6 +1,6 @@
 import type { UserState } from './user.ts';
 
-/** Why nothing can be changed of an account, as people read it; null while it is in use. §3 */
+/** Returns why nothing can be changed of an account, as people read it; null while it is in use. §3 */
 export function accountLockReason(state: UserState): string | null {
   if (state === 'erased') return 'This person was erased and can’t come back.';
   return state === 'deleted' ? 'This account was deleted. Restore it first.' : null;

@@ -96,7 +96,7 @@ export const userChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type UserChanges = z.output<typeof userChanges>;
 
-/** A dealer's account without a customer would see nothing at all. §6 */
+/** Returns a dealer's account without a customer would see nothing at all. §6 */
 export function needsCustomer(account: { role: Role; priorityId?: string | null | undefined }): boolean {
   return account.role !== 'DEALER' || (account.priorityId ?? null) !== null;
 }

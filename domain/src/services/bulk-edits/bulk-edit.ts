@@ -71,7 +71,7 @@ export const bulkEdit = z.object({
 });
 export type BulkEdit = z.output<typeof bulkEdit>;
 
-/** True while a job works on it. */
+/** Returns true while a job works on it. */
 export function isBulkEditWorking({ state }: Pick<BulkEdit, 'state'>): boolean {
   return state === 'applying' || state === 'undoing';
 }

@@ -23,12 +23,12 @@ function targetsOf<Query extends z.ZodType>(query: Query) {
     );
 }
 
-/** What is asked of a bulk edit, by the change and the list query of its kind. */
+/** Returns what is asked of a bulk edit, by the change and the list query of its kind. */
 export function bulkRequest<Change extends z.ZodType, Query extends z.ZodType>(change: Change, query: Query) {
   return z.strictObject({ targets: targetsOf(query), change });
 }
 
-/** The same, with the number of records that the person was shown before. */
+/** Returns the same, with the number of records that the person was shown before. */
 export function bulkOrder<Change extends z.ZodType, Query extends z.ZodType>(change: Change, query: Query) {
   return z.strictObject({
     targets: targetsOf(query),

@@ -36,7 +36,7 @@ export type CallOutcome = keyof typeof callOutcomes;
 const outcomes = Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]];
 export const callOutcome = z.enum(outcomes, { error: 'Choose how a call can end.' });
 
-/** True for what counts as a failure of the system: it gave no answer that can be used. */
+/** Returns true for what counts as a failure of the system: it gave no answer that can be used. */
 export function isFailedCall(outcome: CallOutcome): boolean {
   return outcome !== 'fine' && outcome !== 'declined' && outcome !== 'left';
 }

@@ -44,7 +44,7 @@ export const largestDocumentBytes = 25 * 1024 * 1024;
 /** A picture with more pixels is refused before it is unpacked: a small file can hold a very large picture. */
 export const maxPixels = 50_000_000;
 
-/** The kind of file that a content type stands for; undefined when it can't be kept. */
+/** Returns the kind of file that a content type stands for; undefined when it can't be kept. */
 export function fileTypeOf(contentType: string): FileType | undefined {
   return all.find((type) => type.contentType === contentType);
 }

@@ -4,7 +4,7 @@ export const textSampleBytes = 8_192;
 const markup = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|object|embed|meta|link|img|a\s|style|form)/i;
 
 /**
- * Why something that calls itself text isn't kept: bytes that no text has, or markup and scripts that a browser or a
+ * Returns why something that calls itself text isn't kept: bytes that no text has, or markup and scripts that a browser or a
  * computer might run. Null when it is plain text. `sample` is the start of the file, read as Latin-1.
  */
 export function plainTextProblem(sample: string): string | null {

@@ -27,7 +27,7 @@ export const filledForm = z.strictObject({
 });
 export type FilledForm = z.output<typeof filledForm>;
 
-/** A form's name as a file: letters, digits and dashes. */
+/** Returns a form's name as a file: letters, digits and dashes. */
 export function formFileName({ title }: Pick<FilledForm, 'title'>): string {
   const name = title
     .normalize('NFKD')

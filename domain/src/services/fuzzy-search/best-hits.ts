@@ -1,7 +1,7 @@
 import type { Matches } from './matches.ts';
 
 /**
- * The best `limit` of the slots, best first: by tier, then score, then the order they were inserted. A heap with the worst
+ * Returns the best `limit` of the slots, best first: by tier, then score, then the order they were inserted. A heap with the worst
  * of the kept on top, so that most of many candidates cost one comparison.
  */
 export function bestHits(candidates: Uint32Array, limit: number, matches: Matches, order: Uint32Array): Uint32Array {

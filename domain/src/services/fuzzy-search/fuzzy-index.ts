@@ -118,7 +118,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
 }
 
 /**
- * An index in memory that finds records by texts typed with mistakes: Fuse.js's ranking (7.5, every option but the keys
+ * Returns an index in memory that finds records by texts typed with mistakes: Fuse.js's ranking (7.5, every option but the keys
  * and the threshold at its default), exact matches and beginnings first, and more forgiving where that finds little.
  * Throws a RangeError for a weight that isn't above zero.
  */

@@ -1,6 +1,6 @@
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** A copy of `array` with room for at least `needed` items, a quarter larger so that growing stays cheap on average. */
+/** Returns a copy of `array` with room for at least `needed` items, a quarter larger so that growing stays cheap on average. */
 export function grownArray<Items extends NumberArray>(
   array: Items,
   needed: number,

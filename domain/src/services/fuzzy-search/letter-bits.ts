@@ -10,7 +10,7 @@ function makeBits(): Int32Array {
 
 const asciiBits = makeBits();
 
-/** The bits of the letters a text holds: a text that lacks more of them than a search forgives can't match. */
+/** Returns the bits of the letters a text holds: a text that lacks more of them than a search forgives can't match. */
 export function letterBits(codes: ArrayLike<number>, offset: number, length: number): number {
   let bits = 0;
   for (let i = offset; i < offset + length; i += 1) {
@@ -20,7 +20,7 @@ export function letterBits(codes: ArrayLike<number>, offset: number, length: num
   return bits >>> 0;
 }
 
-/** How many bits are set in both words together. */
+/** Returns how many bits are set in both words together. */
 export function countBits(a: number, b: number): number {
   let x = (a - ((a >>> 1) & 0x55555555)) | 0;
   let y = (b - ((b >>> 1) & 0x55555555)) | 0;
@@ -30,7 +30,7 @@ export function countBits(a: number, b: number): number {
   return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
-/** Whether more than `most` (2 at most) bits are set. */
+/** Returns whether more than `most` (2 at most) bits are set. */
 export function hasMoreBits(bits: number, most: number): boolean {
   let left = bits;
   for (let i = 0; i < most; i += 1) left &= (left - 1) | 0;

@@ -1,7 +1,7 @@
 const cachedTokens = 16;
 const cachedScores = 512;
 
-/** Words as Fuse.js counts them: runs between ASCII white space and no-break spaces, one at least. */
+/** Returns words as Fuse.js counts them: runs between ASCII white space and no-break spaces, one at least. */
 export function countTokens(text: string): number {
   let count = 0;
   let inWord = false;
@@ -48,7 +48,7 @@ export class FieldWeighing {
   }
 }
 
-/** Each key's weight as a share of them all, summed in the order given so that the last digit agrees with Fuse.js. */
+/** Returns each key's weight as a share of them all, summed in the order given so that the last digit agrees with Fuse.js. */
 export function weightShares(weights: readonly number[]): number[] {
   let total = 0;
   for (const weight of weights) {

@@ -11,7 +11,7 @@ export interface WordMatches {
   bits: number;
 }
 
-/** One of 32 bits for a word: a record that holds none of the bits of the near words can be passed over unread. */
+/** Returns one of 32 bits for a word: a record that holds none of the bits of the near words can be passed over unread. */
 export function wordBit(number: number): number {
   return 1 << (Math.imul(number, 0x9e3779b1) >>> 27);
 }

@@ -54,7 +54,7 @@ function findWithin(typed: Uint16Array, { codes, offset, length }: PackedWord): 
   return -1;
 }
 
-/** How far a typed word is from a word: 0 when it begins it, 1 when it stands inside, else its mistakes; `most` from `mistakesForgiven`. */
+/** Returns how far a typed word is from a word: 0 when it begins it, 1 when it stands inside, else its mistakes; `most` from `mistakesForgiven`. */
 export function wordDistance(typed: Uint16Array, word: PackedWord, most: number): number {
   if (word.length < typed.length - most) return beyondLimit;
   const place = findWithin(typed, word);

@@ -27,7 +27,7 @@ function fold(code: number): number {
   return result;
 }
 
-/** The words of a text, lower case, without diacritics, apostrophes and punctuation, as code units. */
+/** Returns the words of a text, lower case, without diacritics, apostrophes and punctuation, as code units. */
 export function splitWords(text: string, longest: number): Uint16Array[] {
   const lower = text.toLowerCase();
   const end = Math.min(lower.length, longest);

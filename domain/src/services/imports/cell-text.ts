@@ -22,7 +22,7 @@ function shownValue(value: string): string {
 }
 
 /**
- * The text that a cell means: trimmed, on one line, without the apostrophe that our exports put before formulas and
+ * Returns the text that a cell means: trimmed, on one line, without the apostrophe that our exports put before formulas and
  * without the `="…"` that keeps leading zeros. Answers null, and notes why, when the cell can't be read.
  */
 export function cellText(raw: string, column: string, notes: RowFindings): string | null {
@@ -52,7 +52,7 @@ function plainText(text: string): string {
   return quoted === undefined ? text : quoted.trim();
 }
 
-/** True when a cell would run as a formula in a spreadsheet; our own exports never hold such a cell. */
+/** Returns true when a cell would run as a formula in a spreadsheet; our own exports never hold such a cell. */
 export function looksLikeFormula(raw: string): boolean {
   const text = raw.trimStart();
   return /^[=@＝＠]/.test(text) && !/^="[^"]*"$/.test(text);

@@ -27,7 +27,7 @@ const signatures: readonly Signature[] = [
 export const sniffedBytes = 4096;
 
 /**
- * What to tell a person whose file is no CSV, judged by its first bytes; null when it may be one.
+ * Returns what to tell a person whose file is no CSV, judged by its first bytes; null when it may be one.
  * The name of the file plays no part: it says nothing reliable.
  */
 export function csvProblem(first: Uint8Array): string | null {
@@ -42,12 +42,12 @@ export function csvProblem(first: Uint8Array): string | null {
   );
 }
 
-/** True for UTF-16, with or without a mark: the only text whose bytes look binary. */
+/** Returns true for UTF-16, with or without a mark: the only text whose bytes look binary. */
 export function isUtf16(first: Uint8Array): boolean {
   return utf16ByteOrder(first) !== null;
 }
 
-/** The byte order of UTF-16 text, by its mark or else by where the zero bytes stand; null when it is none. */
+/** Returns the byte order of UTF-16 text, by its mark or else by where the zero bytes stand; null when it is none. */
 export function utf16ByteOrder(first: Uint8Array): 'little' | 'big' | null {
   if (startsWith(first, [0xff, 0xfe])) return 'little';
   if (startsWith(first, [0xfe, 0xff])) return 'big';

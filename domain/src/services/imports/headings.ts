@@ -20,7 +20,7 @@ export const refusedRowHeadings = ['Row', 'Reason'] as const;
 /** The most columns that a file may have. */
 export const maxColumns = 200;
 
-/** A heading without what people vary: case, spaces, punctuation. `Cust_ID ` → `custid`. */
+/** Returns a heading without what people vary: case, spaces, punctuation. `Cust_ID ` → `custid`. */
 export function normaliseHeading(heading: string): string {
   return heading
     .toLowerCase()
@@ -28,7 +28,7 @@ export function normaliseHeading(heading: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** How many of a row's cells are headings that the importer knows. */
+/** Returns how many of a row's cells are headings that the importer knows. */
 export function knownHeadings(headings: readonly string[], fields: readonly ImportField[]): number {
   const known = spellings(fields);
   return headings.filter((heading) => known.has(normaliseHeading(heading))).length;

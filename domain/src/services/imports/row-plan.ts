@@ -19,7 +19,7 @@ export type RowPlan = {
   changes: FieldChange[] | null;
 };
 
-/** The changes of a new record: all that it sets, but for what is empty. */
+/** Returns the changes of a new record: all that it sets, but for what is empty. */
 export function changesOfNew(set: Record<string, unknown>): FieldChange[] {
   const changes: FieldChange[] = [];
   for (const field in set) if (!isEmpty(set[field])) changes.push({ field, before: null, after: set[field] });

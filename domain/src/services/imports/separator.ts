@@ -7,7 +7,7 @@ export type Separator = keyof typeof separators;
 const all = Object.keys(separators) as Separator[];
 
 /**
- * The separator of a sheet, from its first lines: the one that yields the most headings that we know, else the one
+ * Returns the separator of a sheet, from its first lines: the one that yields the most headings that we know, else the one
  * that yields the most cells. A first line `sep=;`, which spreadsheet programs understand, decides by itself.
  */
 export function findSeparator(

@@ -9,7 +9,7 @@ const told = z.object({
   differenceCents: z.number().int().catch(0),
 });
 
-/** What people should know of something that has gone out, in sentences; none where all is as it should be. */
+/** Returns what people should know of something that has gone out, in sentences; none where all is as it should be. */
 export function resultNotes(result: unknown): string[] {
   const read = told.safeParse(result);
   if (!read.success) return [];

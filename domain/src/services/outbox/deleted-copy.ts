@@ -1,5 +1,5 @@
 /**
- * Why there is no copy to look at any more: for how many whole months (UTC) it was kept, as people read it. Both instants in
+ * Returns why there is no copy to look at any more: for how many whole months (UTC) it was kept, as people read it. Both instants in
  * ISO; `settledAt` is null for what was never settled. §15
  */
 export function missingCopyReason(settledAt: string | null, copyDeletedAt: string): string {

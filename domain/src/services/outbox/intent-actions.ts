@@ -54,7 +54,7 @@ type Standing = {
   isCopyDeleted: boolean;
 };
 
-/** Why an act is not possible now; null when it is. */
+/** Returns why an act is not possible now; null when it is. */
 export function intentActProblem(
   { state, isUnsure, canSendAgain, isCopyDeleted }: Standing,
   act: IntentAction,

@@ -28,7 +28,7 @@ const value = z
   .max(longestValue, `Keep this parameter to ${longestValue} characters.`)
   .optional();
 
-/** The parameters of a service, each at most once. A `key` may be among them, and is never passed on: ours is used. */
+/** Returns the parameters of a service, each at most once. A `key` may be among them, and is never passed on: ours is used. */
 export function googleQuestion(service: GoogleService) {
   return z.strictObject(Object.fromEntries([...parameters[service], 'key'].map((name) => [name, value])));
 }

@@ -15,7 +15,7 @@ export function greatCircleKm(from: Point, to: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The degrees that hold everything within so many kilometres of a point; whole longitudes where the box meets a pole. */
+/** Returns the degrees that hold everything within so many kilometres of a point; whole longitudes where the box meets a pole. */
 export function boundingBox(point: Point, km: number): { north: number; south: number; east: number; west: number } {
   const high = km / kmPerDegree;
   const north = Math.min(90, point.latitude + high);
@@ -25,7 +25,7 @@ export function boundingBox(point: Point, km: number): { north: number; south: n
   return { north, south, east: point.longitude + wide, west: point.longitude - wide };
 }
 
-/** A distance as people say it: `850 m`, `3.2 km`, `120 km`. */
+/** Returns a distance as people say it: `850 m`, `3.2 km`, `120 km`. */
 export function distanceText(km: number): string {
   if (km < 0.95) return `${Math.round(km * 20) * 50} m`;
   return km < 9.95 ? `${km.toFixed(1)} km` : `${Math.round(km).toLocaleString('en-AU')} km`;

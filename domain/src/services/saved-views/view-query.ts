@@ -24,7 +24,7 @@ export function requireViewQuery(list: ListQuery, query: ViewQuery): ViewQuery {
 }
 
 /**
- * A stored query without what the list no longer knows, so that a view from before a filter was renamed or a value
+ * Returns a stored query without what the list no longer knows, so that a view from before a filter was renamed or a value
  * dropped still opens.
  */
 export function usableViewQuery(list: ListQuery, query: ViewQuery): ViewQuery {

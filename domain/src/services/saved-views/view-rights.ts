@@ -12,13 +12,13 @@ function mayShare(person: Person, list: SharedList): boolean {
   return can(person, list.share);
 }
 
-/** One's own views, those shared with one's role, and all shared ones for those who look after sharing. */
+/** Returns one's own views, those shared with one's role, and all shared ones for those who look after sharing. */
 export function maySeeView(person: Person, view: OwnedView): boolean {
   if (view.ownerId === person.id) return true;
   return view.sharedWith.includes(person.role) || (view.sharedWith.length > 0 && mayShare(person, view.list));
 }
 
-/** Why a person may not change a view that they see; null when they may. What others see, only those may change who may share. */
+/** Returns why a person may not change a view that they see; null when they may. What others see, only those may change who may share. */
 export function viewLockReason(person: Person, view: OwnedView): string | null {
   if (view.sharedWith.length > 0 && !mayShare(person, view.list)) {
     return 'This view is shared. Save it under another name, or ask an administrator to change it.';

@@ -6,12 +6,12 @@ import { parseJson, priorityErrorMessage } from './priority-errors.ts';
 /** As sentences begin with it. */
 export const system = 'The ERP';
 
-/** A text as OData quotes it: its own quotes doubled, and encoded for an address. */
+/** Returns a text as OData quotes it: its own quotes doubled, and encoded for an address. */
 export function odataText(text: string): string {
   return `'${encodeURIComponent(text.replaceAll("'", "''"))}'`;
 }
 
-/** What an answer of these statuses holds; throws ConnectorError when it holds anything else. */
+/** Returns what an answer of these statuses holds; throws ConnectorError when it holds anything else. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { status, text }: HttpAnswer,
@@ -22,7 +22,7 @@ export function readBody<Schema extends z.ZodType>(
   throw connectorErrorOf(text);
 }
 
-/** Only Priority's own "not found" means that there is none: a proxy's page or a wrong address says nothing of it. */
+/** Returns only Priority's own "not found" means that there is none: a proxy's page or a wrong address says nothing of it. */
 export function isMissing({ status, text }: HttpAnswer): boolean {
   return status === 404 && (text.trim() === '' || priorityErrorMessage(text) !== null);
 }

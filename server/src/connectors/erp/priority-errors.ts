@@ -24,13 +24,13 @@ function priorityErrorText(body: unknown): string | null {
   return [message, innererror?.message].filter(Boolean).join(' ');
 }
 
-/** What an answer says that is an error of Priority's own, in JSON or as the XML twin of a form's; null for any other. */
+/** Returns what an answer says that is an error of Priority's own, in JSON or as the XML twin of a form's; null for any other. */
 export function priorityErrorMessage(text: string): string | null {
   const body = parseJson(text);
   return body === undefined ? xmlErrorText(text) : priorityErrorText(body);
 }
 
-/** A body as JSON; undefined when it is none. */
+/** Returns a body as JSON; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 const keyPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[a-z]+)?$/;
 
-/** True for a key that the product made: an id, or an id with a word behind it. */
+/** Returns true for a key that the product made: an id, or an id with a word behind it. */
 export function isFileKey(key: string): boolean {
   return keyPattern.test(key);
 }

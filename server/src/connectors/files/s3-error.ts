@@ -18,7 +18,7 @@ type Seen = {
 const refusals = new Set(['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'PermanentRedirect']);
 const throttles = new Set(['SlowDown', 'TooManyRequests', 'TooManyRequestsException', 'ThrottlingException']);
 
-/** Why the store gave no answer that can be used. */
+/** Returns why the store gave no answer that can be used. */
 export function s3ErrorOf(error: unknown, clock: Clock): ConnectorError {
   if (error instanceof ConnectorError) return error;
   const seen = look(error);
@@ -64,7 +64,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** True when the store says that nothing lies under a key, rather than that something is wrong. */
+/** Returns true when the store says that nothing lies under a key, rather than that something is wrong. */
 export function isNotFound(error: unknown): boolean {
   const { name } = fieldsOf(error);
   return name === 'NoSuchKey' || name === 'NotFound';

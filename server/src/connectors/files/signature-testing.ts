@@ -15,7 +15,7 @@ const maxSkewMs = 15 * 60_000;
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
- * What S3 says of the signature of a request (AWS Signature Version 4, in the Authorization header); null when it is
+ * Returns what S3 says of the signature of a request (AWS Signature Version 4, in the Authorization header); null when it is
  * right. Written from the vendor's description, so that the SDK's own signer doesn't vouch for itself.
  */
 export function signatureError(request: SignedRequest, keys: Keys, now: Date): string | null {
@@ -33,7 +33,7 @@ export function signatureError(request: SignedRequest, keys: Keys, now: Date): s
   return isRight ? null : 'SignatureDoesNotMatch';
 }
 
-/** The signature that a request ought to carry. `scope` is `date/region/s3/aws4_request`. */
+/** Returns the signature that a request ought to carry. `scope` is `date/region/s3/aws4_request`. */
 export function signatureOf(
   request: SignedRequest,
   { secretAccessKey }: Keys,

@@ -6,7 +6,7 @@ export const system = 'The freight system';
 
 const noCopy = () => ({ call: 'not connected', body: null });
 
-/** A port whose every call ends as `refuse` does. */
+/** Returns a port whose every call ends as `refuse` does. */
 export function refusingFreight(refuse: () => Promise<never>): FreightPort {
   return {
     carries: 'nothing',

@@ -7,7 +7,7 @@ const zone = 'Australia/Sydney';
 /** The simulator reads its suburbs and its fonts at the first need: on a busy machine that takes a while. */
 export const slowTestMs = 60_000;
 
-/** The next Monday: carriers send nobody at weekends, and nobody into the past. */
+/** Returns the next Monday: carriers send nobody at weekends, and nobody into the past. */
 export function nextMonday(now = new Date()): string {
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(dayIn(zone, now), ahead));
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1) ?? '';
@@ -24,7 +24,7 @@ const battery: DangerousGoods = {
   isMarinePollutant: false,
 };
 
-/** A robot on a pallet, from a dealer in Wollongong to a branch in Sydney. */
+/** Returns a robot on a pallet, from a dealer in Wollongong to a branch in Sydney. */
 export function sampleOrder(change: Partial<ConsignmentOrder> = {}): ConsignmentOrder {
   return {
     reference: 'PGRE2600001',

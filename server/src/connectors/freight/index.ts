@@ -8,7 +8,7 @@ import type { FreightPort } from './port.ts';
 export { freightOff } from './freight-off.ts';
 export { machshipFreight } from './machship.ts';
 
-/** The freight system that is configured; null: none. */
+/** Returns the freight system that is configured; null: none. */
 export function createFreight(account: FreightAccount | null, parts: ClientParts): FreightPort {
   if (account === null) return freightOff;
   return account.protocol === 'machship'

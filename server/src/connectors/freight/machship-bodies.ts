@@ -18,7 +18,7 @@ const noPackingGroup = 4;
 /** What the goods are in, in the vendor's list of containers: a box, as robots and pails travel. */
 const boxed = 1;
 
-/** The body that asks for prices. */
+/** Returns the body that asks for prices. */
 export function routeBody({ from, to, items, ready }: FreightLoad) {
   return {
     fromLocation: locationOf(from),
@@ -29,7 +29,7 @@ export function routeBody({ from, to, items, ready }: FreightLoad) {
   };
 }
 
-/** The body that makes a consignment. */
+/** Returns the body that makes a consignment. */
 export function consignmentBody(order: ConsignmentOrder, key: string) {
   const chosen = readCarrierAndService(order.carrierAndService);
   return {
@@ -47,7 +47,7 @@ export function consignmentBody(order: ConsignmentOrder, key: string) {
   };
 }
 
-/** What a driver is told, in the fields of a manifest; times are those of the place. */
+/** Returns what a driver is told, in the fields of a manifest; times are those of the place. */
 export function pickUpFields({ window, pallets, instructions }: PickUpDetails) {
   return {
     pickupDateTime: siteText({ day: window.day, time: window.readyAt }),

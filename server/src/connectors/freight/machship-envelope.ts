@@ -15,12 +15,12 @@ const remark = z.object({
 const envelope = z.looseObject({ object: z.unknown(), errors: z.array(remark).nullish() });
 const badRequest = z.object({ title: z.string(), errors: z.record(z.string(), z.array(z.string())).nullish() });
 
-/** What an envelope holds. Refusals come with 200 as well: FreightRefused with the words of the freight system. */
+/** Returns what an envelope holds. Refusals come with 200 as well: FreightRefused with the words of the freight system. */
 export function readEnvelope<Schema extends z.ZodType>(schema: Schema, answer: HttpAnswer): z.output<Schema> {
   return readPage(schema, answer).object;
 }
 
-/** The same with how many there are of what was asked for, where the envelope tells. */
+/** Returns the same with how many there are of what was asked for, where the envelope tells. */
 export function readPage<Schema extends z.ZodType>(
   schema: Schema,
   { status, text }: HttpAnswer,
@@ -37,7 +37,7 @@ export function readPage<Schema extends z.ZodType>(
   return { object: object.data, totalItems: typeof totalItems === 'number' ? totalItems : null };
 }
 
-/** A PDF as it came, or the refusal that came in its place. */
+/** Returns a PDF as it came, or the refusal that came in its place. */
 export function readPdf(answer: HttpAnswer): Buffer {
   const { status, bytes, text } = answer;
   if (status === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;

@@ -18,7 +18,7 @@ const certificateCodes = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** True when a connection failed for the certificate of the other side. */
+/** Returns true when a connection failed for the certificate of the other side. */
 export function isCertificateError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Our mail library puts a code of its own in front.

@@ -35,7 +35,7 @@ const reasons = [
 const shortMs = 1_000;
 const slowTestMs = 8_000;
 
-/** Why a call failed; `fine` when it did not. Anything but trouble is thrown. */
+/** Returns why a call failed; `fine` when it did not. Anything but trouble is thrown. */
 export function failureReasonOf(work: Promise<unknown>): Promise<ConnectorErrorReason | 'fine'> {
   return work.then(
     () => 'fine' as const,

@@ -61,7 +61,7 @@ export type HttpClient = {
 export const defaultLimits = { timeoutMs: 10_000, largestAnswer: 1024 * 1024, mostAtOnce: 10, callsPerMinute: 100 };
 const longestQueue = 20;
 
-/** A client with the limits that every outside system gets: time, size, calls at once, calls a minute, circuit. */
+/** Returns a client with the limits that every outside system gets: time, size, calls at once, calls a minute, circuit. */
 export function createHttpClient(system: HttpSystem): HttpClient {
   const limits = { ...defaultLimits, ...system, system: system.name };
   const clock = system.clock ?? systemClock;

@@ -41,7 +41,7 @@ type Told = {
   circuitOpenedAt: Date | null;
 };
 
-/** The record of one call over HTTP. Headers are left out altogether: they hold what opens the door. */
+/** Returns the record of one call over HTTP. Headers are left out altogether: they hold what opens the door. */
 export function recordOf(told: Told): RecordedCall {
   const { at, method, answer, outcome, secrets, circuitOpenedAt } = told;
   return {
@@ -59,7 +59,7 @@ export function recordOf(told: Told): RecordedCall {
   };
 }
 
-/** How a call ended that threw this. */
+/** Returns how a call ended that threw this. */
 export function outcomeOf(error: unknown, hasLeft: boolean): CallOutcome {
   if (error instanceof ConnectorError) return error.reason;
   return hasLeft ? 'left' : 'declined';

@@ -17,7 +17,7 @@ const namedInQuery = new RegExp(`((?:^|[?&])(?:key|[^=&\\s"]{0,40}(?:${telling})
 const cardLike = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d.-])/g;
 
 /**
- * What is kept of a text that went out or came in, for support: without known secrets, without the values of fields
+ * Returns what is kept of a text that went out or came in, for support: without known secrets, without the values of fields
  * that are named like one, without card numbers, and cut to 20 kB.
  */
 export function redactCopy(text: string, secrets: readonly string[]): string {

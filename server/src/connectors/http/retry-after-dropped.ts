@@ -3,7 +3,7 @@ import { ConnectorError, type ConnectorErrorReason } from './connector-error.ts'
 /** After these nobody knows whether what was asked for was done. */
 const unsure: readonly ConnectorErrorReason[] = ['slow', 'unreachable', 'failing', 'nonsense'];
 
-/** Whether an error leaves open what the other side has done, or may still do. */
+/** Returns whether an error leaves open what the other side has done, or may still do. */
 export function isOutcomeUncertain(error: unknown): error is ConnectorError {
   return error instanceof ConnectorError && unsure.includes(error.reason);
 }

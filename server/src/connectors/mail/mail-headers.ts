@@ -5,7 +5,7 @@ const allowedHeader = /^(?:X|List)-[A-Za-z-]{1,60}$/;
 const longestLine = 400;
 const longestFileName = 120;
 
-/** The fields of a mail as they can stand in its head: nothing that people typed becomes a header or a recipient. */
+/** Returns the fields of a mail as they can stand in its head: nothing that people typed becomes a header or a recipient. */
 export function safeFields(message: MailMessage) {
   const { to, cc = [], replyTo, subject, text, html, headers = {}, attachments = [] } = message;
   return {

@@ -16,7 +16,7 @@ const notAboutTheMail = new Set([530, 534, 535, 538]);
 const serviceClosingCode = 421;
 
 /**
- * What the server said, as an error that tells whether a repeat may help. A mailbox or a mail that it refuses with 5xx
+ * Returns what the server said, as an error that tells whether a repeat may help. A mailbox or a mail that it refuses with 5xx
  * stays refused; trouble with the connection, the login or the sender passes.
  */
 export function smtpErrorOf(error: unknown, recipients: readonly string[]): Error {
@@ -31,7 +31,7 @@ export function smtpErrorOf(error: unknown, recipients: readonly string[]): Erro
   return new Error(error.message, { cause: error });
 }
 
-/** The same once the server had the whole mail: what isn't a reply of 4xx or 5xx tells nothing about it. */
+/** Returns the same once the server had the whole mail: what isn't a reply of 4xx or 5xx tells nothing about it. */
 export function smtpErrorAfterData(error: unknown, recipients: readonly string[]): Error {
   if (isRejection(error)) return smtpErrorOf(error, recipients);
   const known = error instanceof Error ? error : new Error(String(error));
@@ -98,7 +98,7 @@ function causeCode(error: SmtpError): string {
   return /ECONNREFUSED/.test(error.message) ? 'ECONNREFUSED' : '';
 }
 
-/** Who was refused while others were taken. */
+/** Returns who was refused while others were taken. */
 export function refusedRecipientsOf(info: object): SentMail['refused'] {
   const errors: unknown = 'rejectedErrors' in info ? info.rejectedErrors : [];
   if (!Array.isArray(errors)) return [];

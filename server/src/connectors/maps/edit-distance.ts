@@ -4,7 +4,7 @@ export function allowedEdits(length: number): number {
 }
 
 /**
- * The fewest mistakes between two names (a letter left out, added, changed, or two neighbours swapped); more than
+ * Returns the fewest mistakes between two names (a letter left out, added, changed, or two neighbours swapped); more than
  * `most` is answered as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {

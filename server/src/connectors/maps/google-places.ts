@@ -5,7 +5,7 @@ const states = new Set(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
 /** Results that lie so near are one place. */
 const sameKm = 25;
 
-/** A result in the parts of an address; null when it isn't a place in an Australian state. */
+/** Returns a result in the parts of an address; null when it isn't a place in an Australian state. */
 export function detailsOf({
   address_components: parts,
   formatted_address: label,
@@ -27,7 +27,7 @@ export function detailsOf({
   };
 }
 
-/** Where the results of a search lie; null when there are none, or when they lie apart. */
+/** Returns where the results of a search lie; null when there are none, or when they lie apart. */
 export function placeOfResults(results: readonly GoogleResult[]): FoundPlace | null {
   const [first] = results;
   if (first === undefined || results.some((other) => kilometresBetween(first, other) > sameKm)) return null;

@@ -37,7 +37,7 @@ const meanings: Readonly<Record<string, ConnectorErrorReason | null>> = {
   UNKNOWN_ERROR: 'failing',
 };
 
-/** The vendor's reply with its status; what isn't one, and what a status says of trouble, is thrown. */
+/** Returns the vendor's reply with its status; what isn't one, and what a status says of trouble, is thrown. */
 export function readEnvelope({ status, text }: HttpAnswer): z.output<typeof envelope> {
   const body = envelope.safeParse(jsonOf(text));
   if (status !== 200 || !body.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });
@@ -47,7 +47,7 @@ export function readEnvelope({ status, text }: HttpAnswer): z.output<typeof enve
   return body.data;
 }
 
-/** The reply in the shape that a service has; null when the vendor knows of nothing. */
+/** Returns the reply in the shape that a service has; null when the vendor knows of nothing. */
 export function readReply<Schema extends z.ZodType>(schema: Schema, answer: HttpAnswer): z.output<Schema> | null {
   const body = readEnvelope(answer);
   if (body.status !== 'OK') return null;

@@ -1,7 +1,7 @@
 import { ConnectorError } from '../http/connector-error.ts';
 import type { ExternalMaps, Gazetteer, LookUp, Maps } from './port.ts';
 
-/** The outside maps while they answer, our own list of suburbs otherwise; what comes from it says so. */
+/** Returns the outside maps while they answer, our own list of suburbs otherwise; what comes from it says so. */
 export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazetteer): Maps {
   const { suggest } = gazetteer;
   if (outside === null)

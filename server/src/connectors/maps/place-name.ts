@@ -1,6 +1,6 @@
 const abbreviations: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st' };
 
-/** The words of a name as they are compared: small letters, no accents, apostrophes or points; `Mt` is `Mount`. */
+/** Returns the words of a name as they are compared: small letters, no accents, apostrophes or points; `Mt` is `Mount`. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
   return words.map((word) => abbreviations[word] ?? word);
 }
 
-/** A name as it is compared. */
+/** Returns a name as it is compared. */
 export function normaliseName(text: string): string {
   return wordsOf(text).join(' ');
 }

@@ -81,7 +81,7 @@ function endsWith(words: readonly string[], name: string): boolean {
   return words.length >= wanted.length && words.slice(-wanted.length).join(' ') === name;
 }
 
-/** The code of a state of Australia in any spelling; null for others. */
+/** Returns the code of a state of Australia in any spelling; null for others. */
 export function australianState(text: string): string | null {
   const plain = normaliseName(text);
   return stateSpellings.find(([name]) => name === plain)?.[1] ?? null;
@@ -93,7 +93,7 @@ const streetWords = new Set(
   ),
 );
 
-/** True for what ends like a street: it is no misspelt suburb. */
+/** Returns true for what ends like a street: it is no misspelt suburb. */
 export function isStreetWord(word: string): boolean {
   return streetWords.has(word);
 }

@@ -28,12 +28,12 @@ const regions: readonly (Region & { names: readonly string[] })[] = [
   { state: 'FJ', label: 'Fiji', latitude: -17.8, longitude: 178.0, names: ['fiji'] },
 ];
 
-/** The region of a state's code. */
+/** Returns the region of a state's code. */
 export function regionOfState(state: string): Region | null {
   return regions.find((region) => region.state === state) ?? null;
 }
 
-/** The region that an address ends with: its country, or the island of New Zealand that a city lies on. */
+/** Returns the region that an address ends with: its country, or the island of New Zealand that a city lies on. */
 export function regionNamedIn(address: string): Region | null {
   const plain = ` ${normaliseName(address)} `;
   const ending = regions.find(({ names }) => names.some((name) => plain.endsWith(` ${name} `)));

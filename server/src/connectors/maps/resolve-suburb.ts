@@ -10,13 +10,13 @@ const sameKm = 25;
 
 type Wanted = Pick<AddressReading, 'words' | 'lastPart' | 'state' | 'postcode' | 'numbers'>;
 
-/** The suburbs that an address may mean; one place as soon as they lie side by side, none when no name is known. */
+/** Returns the suburbs that an address may mean; one place as soon as they lie side by side, none when no name is known. */
 export function resolveSuburb(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
   const exact = firstFound(namesIn(wanted), (name) => fitting(index, index.named(name), wanted));
   return exact ?? misspelt(index, wanted);
 }
 
-/** True when the places found are one place. */
+/** Returns true when the places found are one place. */
 export function isSamePlace(found: readonly Suburb[]): boolean {
   const [first] = found;
   return first !== undefined && found.every((other) => approximateKm(first, other) <= sameKm);
@@ -59,7 +59,7 @@ function misspelt(index: SuburbIndex, wanted: Wanted): readonly Suburb[] {
   return firstFound(tried, (name) => nearest(index, name, among ?? [...index.byName.keys()], state, postcode)) ?? [];
 }
 
-/** The suburbs with the fewest mistakes; the first letter counts. */
+/** Returns the suburbs with the fewest mistakes; the first letter counts. */
 export function nearest(
   index: SuburbIndex,
   name: string,

@@ -47,7 +47,7 @@ export function foundSuburb(suburb: Suburb): FoundPlace {
   return { latitude, longitude, precision: 'suburb', label, source: gazetteerName };
 }
 
-/** The middle of a postcode's suburbs. */
+/** Returns the middle of a postcode's suburbs. */
 export function foundPostcode(suburbs: readonly [Suburb, ...Suburb[]]): FoundPlace {
   const [{ state, postcode }] = suburbs;
   const mean = (degrees: (suburb: Suburb) => number) =>

@@ -3,7 +3,7 @@ import type { ShopOrder } from './port.ts';
 /** Which products of the simulator are what. */
 export const sampleIds = { m700: 101, s400: 104, cable: 107, liberty: 150, liberty600: 151 } as const;
 
-/** A paid cart with a robot in it, to be delivered. */
+/** Returns a paid cart with a robot in it, to be delivered. */
 export function sampleShopOrder(change: Partial<ShopOrder> = {}): ShopOrder {
   return {
     cartId: '0195a1f0-0000-7000-8000-000000000001',

@@ -18,7 +18,7 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: Htt
   return read.data;
 }
 
-/** True when the shop says that there is nothing with this id, and not that it knows no such call. */
+/** Returns true when the shop says that there is nothing with this id, and not that it knows no such call. */
 export function isMissing({ status, text }: HttpAnswer): boolean {
   if (status !== 404) return false;
   const read = refusal.safeParse(jsonOf(text));
@@ -41,7 +41,7 @@ function refusalIn(body: unknown): ShopRefused | null {
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
-/** The shop writes its messages for web pages. */
+/** Returns the shop writes its messages for web pages. */
 export function stripHtml(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')

@@ -20,7 +20,7 @@ function centsOf(text: string): number {
   return text.startsWith('-') && cents > 0 ? -cents : cents;
 }
 
-/** Cents → `3999.00`. */
+/** Returns cents → `3999.00`. */
 export function centsText(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.abs(cents);
@@ -28,7 +28,7 @@ export function centsText(cents: number): string {
 }
 
 /**
- * What a line comes to before tax, as the shop wants it: with four decimals, since with two the tax that the shop adds
+ * Returns what a line comes to before tax, as the shop wants it: with four decimals, since with two the tax that the shop adds
  * would now and then make another total.
  */
 export function exTaxText(cents: number, taxPercent: number): string {

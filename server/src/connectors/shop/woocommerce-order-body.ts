@@ -4,7 +4,7 @@ import { centsText, exTaxText } from './woocommerce-money.ts';
 /** Where an order of the shop's keeps our cart. */
 export const cartKey = '_pos_cart_id';
 
-/** An order as the shop takes it. Fields that have nothing to say are left out: it minds an empty e-mail address. */
+/** Returns an order as the shop takes it. Fields that have nothing to say are left out: it minds an empty e-mail address. */
 export function orderBody(order: ShopOrder) {
   const { cartId, customer, billing, delivery, notes, payment, isPaid, couponCode } = order;
   const { email, phone } = customer;

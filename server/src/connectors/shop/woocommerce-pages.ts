@@ -16,7 +16,7 @@ type Pages<Row> = {
   lookUp?: LookUp | undefined;
 };
 
-/** All rows of a list. What moves from one page to the next meanwhile is there once. */
+/** Returns all rows of a list. What moves from one page to the next meanwhile is there once. */
 export async function readPages<Row extends { id: number }>(client: HttpClient, pages: Pages<Row>): Promise<Row[]> {
   const { call, path, row, mostPages, lookUp = {} } = pages;
   const found = new Map<number, Row>();

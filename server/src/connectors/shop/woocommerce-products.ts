@@ -58,7 +58,7 @@ const variationReply = pricedReply
     }),
   );
 
-/** What the shop sells. */
+/** Returns what the shop sells. */
 export function woocommerceProducts(
   client: HttpClient,
 ): Pick<ShopPort, 'listProducts' | 'listVariations' | 'getVariation'> {

@@ -7,7 +7,7 @@ let count = 0;
 
 type Person = { email: string; id: string };
 
-/** A person of their own for each test, so that tests don't meet. */
+/** Returns a person of their own for each test, so that tests don't meet. */
 export async function newPerson(server: TestServer, isFirstLogin = false): Promise<Person> {
   count += 1;
   const email = `person-${count}@test.example`;
@@ -27,7 +27,7 @@ export type TestSession = { status: number; body: Answer['body']; headers: Answe
 
 type Extra = { headers?: Record<string, string>; address?: string };
 
-/** A POST from some address, with the cookie that it left behind. */
+/** Returns a POST from some address, with the cookie that it left behind. */
 export async function post(
   server: TestServer,
   url: string,
@@ -61,7 +61,7 @@ export function signIn(
 
 export const bearer = ({ body }: TestSession) => ({ authorization: `Bearer ${body.token}` });
 
-/** The status that the signed-in person's own record is answered with: 200 while the token is good. */
+/** Returns the status that the signed-in person's own record is answered with: 200 while the token is good. */
 export async function statusOf(server: TestServer, visit: TestSession): Promise<number> {
   return (await server.call({ url: '/api/user/me', headers: bearer(visit) })).status;
 }
@@ -74,7 +74,7 @@ export type AuditRow = {
   user_id: string | null;
 };
 
-/** What the activity log says of an address, oldest first. */
+/** Returns what the activity log says of an address, oldest first. */
 export async function auditOf(server: TestServer, email: string): Promise<AuditRow[]> {
   const { rows } = await server.pool.query<AuditRow>(
     'select action, module, audit_actor(audit_log) as user_name, target_id, user_id from audit_log where audit_label(audit_log) in ($1, $2) order by id',

@@ -2,7 +2,7 @@ import { codeAt } from '../../testing/app-code.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { bearer, newPerson, password, post, signIn, type TestSession } from './access-testing.ts';
 
-/** A code that no app shows about now. */
+/** Returns a code that no app shows about now. */
 export function wrongCode(secret: string, at: Date): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => codeAt(secret, new Date(at.getTime() + seconds * 1000)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
@@ -22,7 +22,7 @@ export type ProtectedAccount = {
   recoveryCodes: string[];
 };
 
-/** A person with a second factor, signed in before they set it up. */
+/** Returns a person with a second factor, signed in before they set it up. */
 export async function createProtectedAccount(server: TestServer): Promise<ProtectedAccount> {
   const { email, id } = await newPerson(server);
   const visit = await signIn(server, email);
@@ -31,7 +31,7 @@ export async function createProtectedAccount(server: TestServer): Promise<Protec
   return { email, id, visit, secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** The challenge that follows the right password. */
+/** Returns the challenge that follows the right password. */
 export async function challengeOf(server: TestServer, email: string, given = password): Promise<string> {
   return (await signIn(server, email, given)).body.challenge;
 }

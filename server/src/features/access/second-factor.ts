@@ -2,7 +2,7 @@ import { secondFactorApi } from '@poolhouse/domain/features/access/second-factor
 import type { Identity } from '../../platform/identity/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
-/** The calls of the second factor: one's own, and the code that ends a sign-in. */
+/** Returns the calls of the second factor: one's own, and the code that ends a sign-in. */
 export function secondFactorUseCases({ secondFactor }: Identity): AnyUseCase[] {
   return [
     useCase(secondFactorApi.signIn, (ctx, { body }) => secondFactor.answer(ctx, body)),

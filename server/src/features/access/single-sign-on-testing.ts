@@ -13,7 +13,7 @@ export const settingsFor = (issuer: string) => ({
   OIDC_CLIENT_SECRET: client.clientSecret,
 });
 
-/** A browser at the provider: goes where it is sent, keeps cookies, and chooses an account when it is asked. */
+/** Returns a browser at the provider: goes where it is sent, keeps cookies, and chooses an account when it is asked. */
 export function openProviderBrowser() {
   const cookies = new Map<string, string>();
   const visit = async (url: string, init: RequestInit = {}) => {

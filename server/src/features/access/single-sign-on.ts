@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Identity } from '../../platform/identity/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
-/** The calls of signing in with the company's identity provider. */
+/** Returns the calls of signing in with the company's identity provider. */
 export function singleSignOnUseCases({ singleSignOn }: Identity, { companyName }: Config): AnyUseCase[] {
   const options = { companyName, singleSignOn: singleSignOn.isOffered };
   return [

@@ -28,7 +28,7 @@ export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
   and case when a.roles = '{}' then u.role <> 'DEALER' else u.role = any(a.roles) end
   and (a.branches = '{}' or u.branch = any(a.branches)))`;
 
-/** Whether people see an announcement `a` at a time. */
+/** Returns whether people see an announcement `a` at a time. */
 export const isPublished = (now: Date) =>
   sql`(a.withdrawn_at is null and a.publish_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
 
@@ -76,7 +76,7 @@ export async function requireBranches(db: Db, values: readonly string[]): Promis
   if (values.some((value) => !known.has(value))) throw invalidField('branches', 'Choose branches from the list.');
 }
 
-/** How many people an audience has. */
+/** Returns how many people an audience has. */
 export async function countAudience(db: Db, roles: readonly string[], branches: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
@@ -84,7 +84,7 @@ export async function countAudience(db: Db, roles: readonly string[], branches: 
   return rows[0]?.count ?? 0;
 }
 
-/** The announcements that are out and for one person, as a source `a` of rows. */
+/** Returns the announcements that are out and for one person, as a source `a` of rows. */
 export const announcementsFor = (userId: string, now: Date): RawBuilder<unknown> => sql`
   (select a.*, r.read_at, r.confirmed_at from users u
     join announcements a on ${isPublished(now)} and ${isAddressed}

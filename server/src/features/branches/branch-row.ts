@@ -4,7 +4,7 @@ import type { BranchesTable } from '../../platform/database/database-tables.ts';
 
 export type BranchRow = Selectable<BranchesTable>;
 
-/** What of a branch people change, as the log shows it. */
+/** Returns what of a branch people change, as the log shows it. */
 export function valuesOfBranch(row: BranchRow) {
   return {
     label: row.label,

@@ -30,7 +30,7 @@ export async function findReps(db: Db, id: string | null = null): Promise<Rep[]>
   }));
 }
 
-/** The name of an account, for the one that a rep is linked to; null when there is none. */
+/** Returns the name of an account, for the one that a rep is linked to; null when there is none. */
 export async function userNameOf(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await db

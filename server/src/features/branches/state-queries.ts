@@ -2,7 +2,7 @@ import type { State } from '@poolhouse/domain/features/branches/state';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** The states in their order; dealers are counted in the index over their state. */
+/** Returns the states in their order; dealers are counted in the index over their state. */
 export async function findStates(db: Db, code: string | null = null): Promise<State[]> {
   const { rows } = await sql<State>`
     select s.code, s.label, s.country, s.position, s.active, s.revision,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { findByMongoId, findByPriorityId, findRepLabel, type Holder } from './dealer-queries.ts';
 
-/** The label of the chosen account manager; refuses one that isn't on the list. */
+/** Returns the label of the chosen account manager; refuses one that isn't on the list. */
 export async function repLabelOf(ctx: Context, rep: string | null): Promise<string | null> {
   if (rep === null) return null;
   const label = await findRepLabel(ctx, rep);

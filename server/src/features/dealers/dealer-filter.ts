@@ -11,7 +11,7 @@ export type DealerFilter = Pick<
 const isBusy = sql`d.busy_until >= (now() at time zone ${sql.lit(companyZone)})::date`;
 const isUnplaced = sql`(d.x_coordinates is null or d.y_coordinates is null)`;
 
-/** The condition of a list's filters on `dealers d`; filters add up, values of one filter are alternatives. */
+/** Returns the condition of a list's filters on `dealers d`; filters add up, values of one filter are alternatives. */
 export function dealerCondition(filter: DealerFilter): RawBuilder<unknown> {
   const parts = [
     filter.state && sql`d.state = any(${filter.state})`,
@@ -37,7 +37,7 @@ const orders = {
   created: 'd.id',
 } as const satisfies Record<DealerSort, string>;
 
-/** The order of a list; the id makes it total, so that no dealer stands on two pages. */
+/** Returns the order of a list; the id makes it total, so that no dealer stands on two pages. */
 export function dealerOrder(sort: DealerSort | `-${DealerSort}`): RawBuilder<unknown> {
   const isDescending = sort.startsWith('-');
   const column = orders[(isDescending ? sort.slice(1) : sort) as DealerSort];

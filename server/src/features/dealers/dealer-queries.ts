@@ -11,14 +11,14 @@ const byId = {
   text: 'select d.*, r.label as rep_label from dealers d left join reps r on r.id = d.rep where d.id = $1',
 };
 
-/** The uuid in a dealer's reference: itself, or the part behind the state of `state:id`. §3. */
+/** Returns the uuid in a dealer's reference: itself, or the part behind the state of `state:id`. §3. */
 export function idOfRef(ref: string): string {
   const id = ref.slice(ref.indexOf(':') + 1).toLowerCase();
   if (!isUuid(id)) throw notFound('dealer');
   return id;
 }
 
-/** One dealer; refuses with 404 when there is none, saying where it went when it was merged into another. */
+/** Returns one dealer; refuses with 404 when there is none, saying where it went when it was merged into another. */
 export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep> {
   const id = idOfRef(ref);
   const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [id] });
@@ -27,7 +27,7 @@ export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep
   return row;
 }
 
-/** The label of an account manager; null when there is no such rep. */
+/** Returns the label of an account manager; null when there is no such rep. */
 export async function findRepLabel(ctx: Context, rep: string): Promise<string | null> {
   const row = await ctx.db.selectFrom('reps').select('label').where('id', '=', rep).executeTakeFirst();
   return row?.label ?? null;
@@ -36,7 +36,7 @@ export async function findRepLabel(ctx: Context, rep: string): Promise<string | 
 /** Who has something that only one dealer can have. */
 export type Holder = { id: string; name: string; state: string };
 
-/** Who has a customer id already, in any case of its letters; null when it is free. */
+/** Returns who has a customer id already, in any case of its letters; null when it is free. */
 export async function findByPriorityId(ctx: Context, priorityId: string): Promise<Holder | null> {
   const row = await ctx.db
     .selectFrom('dealers')
@@ -46,7 +46,7 @@ export async function findByPriorityId(ctx: Context, priorityId: string): Promis
   return row ?? null;
 }
 
-/** Who has an id of the system before; null when it is free. */
+/** Returns who has an id of the system before; null when it is free. */
 export async function findByMongoId(ctx: Context, mongoId: string): Promise<Holder | null> {
   const dealers = ctx.db.selectFrom('dealers').select(['id', 'name', 'state']);
   return (await dealers.where('mongo_id', '=', mongoId).executeTakeFirst()) ?? null;

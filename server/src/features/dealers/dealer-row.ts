@@ -13,7 +13,7 @@ export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
-/** The decided values of a stored dealer. The columns are checked on the way in, so they are trusted on the way out. */
+/** Returns the decided values of a stored dealer. The columns are checked on the way in, so they are trusted on the way out. */
 export function valuesOfRow(row: DealerRow): DealerValues {
   return {
     priorityId: row.priority_id,
@@ -54,7 +54,7 @@ export function valuesOfRow(row: DealerRow): DealerValues {
   };
 }
 
-/** The columns that hold a dealer's values. */
+/** Returns the columns that hold a dealer's values. */
 export function columnsOfValues(values: DealerValues) {
   return {
     priority_id: values.priorityId,
@@ -128,7 +128,7 @@ export function recordOfRow(row: DealerWithRep): DealerRecord {
   };
 }
 
-/** A dealer as the calls answer it. §3. */
+/** Returns a dealer as the calls answer it. §3. */
 export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
   const values = dropExpired(stored, now);
   const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
@@ -194,7 +194,7 @@ export type SummaryRow = Pick<
   | 'updated_at'
 > & { rep_label: string | null };
 
-/** A row of the list. */
+/** Returns a row of the list. */
 export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
   const current = currentCodes(row, now);
   return {

@@ -90,7 +90,7 @@ function storedCodes(row: ExportedRow, kind: Schedule['kind'], now: Date): strin
   return forms.filter((form) => !form.startsWith('0_')).join(',');
 }
 
-/** The filtered dealers as CSV; the export itself is logged with its number of rows. */
+/** Returns the filtered dealers as CSV; the export itself is logged with its number of rows. */
 export function exportDealers(search: DealerSearch) {
   return useCase(dealersApi.csv, async (ctx, { query: { columns, ...query } }) => {
     const isAll = columns === 'all';

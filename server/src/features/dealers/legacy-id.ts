@@ -5,7 +5,7 @@ import { findByMergedLegacyId } from './merge/merged-dealers.ts';
 
 const byLegacyId = { name: 'dealer-by-legacy-id', text: 'select id from dealers where mongo_id = $1' };
 
-/** The dealer that has an id of the system before, or that stands for the merged one that had it; null when there is none. */
+/** Returns the dealer that has an id of the system before, or that stands for the merged one that had it; null when there is none. */
 export async function findByLegacyId(pool: Pool, searched: string): Promise<string | null> {
   const text = searched.trim();
   if (!looksLikeLegacyId(text)) return null;

@@ -10,7 +10,7 @@ import type { DealerSearch } from './dealer-search.ts';
 
 type CountedRow = SummaryRow & { count: number };
 
-/** Dealers by filter, order and page; with `q` by rank of the fuzzy search. */
+/** Returns dealers by filter, order and page; with `q` by rank of the fuzzy search. */
 export function listDealers(search: DealerSearch) {
   return useCase(dealersApi.list, async (ctx, { query }) => {
     const { found, rows } = await findDealers(ctx, search, query);

@@ -13,7 +13,7 @@ import { currentRules } from './current-rules.ts';
 import type { RuleBook } from './rule-book.ts';
 import { todayOf } from './today.ts';
 
-/** What the list shows as CSV. A list of product prices can be changed and imported again. */
+/** Returns what the list shows as CSV. A list of product prices can be changed and imported again. */
 export function exportRules(book: RuleBook) {
   return useCase(ruleBookApi.csv, async (ctx, { query }) => {
     const lines = await currentRules(book, query, query.on ?? todayOf(ctx));

@@ -20,7 +20,7 @@ export const getTimeline = useCase(ruleBookApi.timeline, async (ctx, { query: { 
   return presentTimeline(kind, found, todayOf(ctx));
 });
 
-/** All rows of a key, the newest first, with the readings that were chosen. */
+/** Returns all rows of a key, the newest first, with the readings that were chosen. */
 export function presentTimeline(kind: RuleKind, found: KeyRules, today: string): RuleTimeline {
   const { rules, replaced, choices } = found;
   const all = [...rules, ...replaced].sort(newestFirst);

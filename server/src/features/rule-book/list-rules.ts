@@ -13,7 +13,7 @@ function pageOf<Row>(rows: readonly Row[], { page, limit }: { page: number; limi
   return rows.slice((page - 1) * limit, page * limit);
 }
 
-/** What the book says on a day. */
+/** Returns what the book says on a day. */
 export function listRules(book: RuleBook) {
   return useCase(ruleBookApi.list, async (ctx, { query }) => {
     const lines = await currentRules(book, query, query.on ?? todayOf(ctx));
@@ -21,7 +21,7 @@ export function listRules(book: RuleBook) {
   });
 }
 
-/** How much there is of each kind. */
+/** Returns how much there is of each kind. */
 export function countKinds(book: RuleBook) {
   return useCase(ruleBookApi.kinds, async (ctx) => {
     const today = todayOf(ctx);
@@ -35,7 +35,7 @@ export function countKinds(book: RuleBook) {
   });
 }
 
-/** The rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
+/** Returns the rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
 export function listRulesInForce(book: RuleBook) {
   return useCase(ruleBookApi.inForce, async (ctx, { query }) => {
     if (!mayReadRules(requireSignedIn(ctx).person, query.kind))

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type BookRule, bookChoiceOf, bookRuleOf, type ChoiceRow, type KeyRules, type RuleRow } from './rule-row.ts';
 
-/** One row, whatever became of it; refuses with 404 when there is none or it was taken out. */
+/** Returns one row, whatever became of it; refuses with 404 when there is none or it was taken out. */
 export async function loadRule(db: Db, id: string): Promise<RuleRow> {
   const row = await db
     .selectFrom('rules')
@@ -16,7 +16,7 @@ export async function loadRule(db: Db, id: string): Promise<RuleRow> {
   return row;
 }
 
-/** All that the book says about a key, by the index over kind and key. */
+/** Returns all that the book says about a key, by the index over kind and key. */
 export async function loadKey(db: Db, kind: RuleKind, key: string): Promise<KeyRules> {
   const [rules, choices] = await Promise.all([
     db
@@ -36,7 +36,7 @@ export async function loadKey(db: Db, kind: RuleKind, key: string): Promise<KeyR
   return keyRulesOf(rules, choices);
 }
 
-/** The ids of all rows that a key ever had, also of those that were taken out. */
+/** Returns the ids of all rows that a key ever had, also of those that were taken out. */
 export async function idsOfKey(db: Db, { kind, key }: Pick<RuleRow, 'kind' | 'key'>): Promise<string[]> {
   const rows = await db
     .selectFrom('rules')
@@ -56,7 +56,7 @@ export function keyRulesOf(rules: readonly RuleRow[], choices: readonly ChoiceRo
   };
 }
 
-/** The whole book. Kinds that this version doesn't know are passed over: a newer one may run beside it. */
+/** Returns the whole book. Kinds that this version doesn't know are passed over: a newer one may run beside it. */
 export async function loadRuleBook(db: Db): Promise<{ rules: RuleRow[]; choices: ChoiceRow[] }> {
   const kinds = [...ruleKindNames];
   const [rules, choices] = await Promise.all([
@@ -66,7 +66,7 @@ export async function loadRuleBook(db: Db): Promise<{ rules: RuleRow[]; choices:
   return { rules, choices };
 }
 
-/** The live rows of the same reading, without one of them. */
+/** Returns the live rows of the same reading, without one of them. */
 export function othersOfReading({ rules }: KeyRules, row: Pick<BookRule, 'reading'> & { id?: string }): BookRule[] {
   return rules.filter((other) => other.reading === row.reading && other.id !== row.id);
 }

@@ -44,7 +44,7 @@ export function bookChoiceOf(row: ChoiceRow): BookChoice {
   };
 }
 
-/** What of a rule people change, as the log shows it. */
+/** Returns what of a rule people change, as the log shows it. */
 export function valuesOfRule(row: RuleRow) {
   return {
     key: row.key,
@@ -57,12 +57,12 @@ export function valuesOfRule(row: RuleRow) {
 }
 export type LoggedRule = ReturnType<typeof valuesOfRule>;
 
-/** How the log names a row. */
+/** Returns how the log names a row. */
 export function targetOfRule(row: Pick<RuleRow, 'id' | 'key' | 'valid_from'>) {
   return { kind: ruleRecord.kind, id: row.id, label: `${row.key} from ${formatDay(row.valid_from)}` };
 }
 
-/** A row as the calls answer it, as it stands on a day among the others of its key. */
+/** Returns a row as the calls answer it, as it stands on a day among the others of its key. */
 export function presentRule(
   rule: BookRule,
   { rules, choices }: Pick<KeyRules, 'rules' | 'choices'>,

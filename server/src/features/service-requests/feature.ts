@@ -5,7 +5,7 @@ import { freightKinds } from './freight/freight-kinds.ts';
 
 type ServiceRequestsParts = { freight: FreightPort };
 
-/** What goes to the carriers. */
+/** Returns what goes to the carriers. */
 export function serviceRequestsFeature({ clock }: Platform, { freight }: ServiceRequestsParts): Feature {
   return { name: 'service-requests', intentKinds: freightKinds(freight, clock) };
 }

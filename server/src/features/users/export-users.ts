@@ -20,7 +20,7 @@ const columns: readonly CsvColumn<UserRow>[] = [
   { heading: 'Last Sign In', cell: (row) => (row.last_sign_in_at === null ? '' : formatInstant(row.last_sign_in_at)) },
 ];
 
-/** The filtered people as CSV; the export itself is logged. */
+/** Returns the filtered people as CSV; the export itself is logged. */
 export const exportUsers = ({ api, kind }: AccountScope) =>
   useCase(api.csv, async (ctx, { query }) => {
     const statement = sql`select u.* from users u where ${userCondition(query, kind)} order by ${userOrder(query.sort ?? 'name')}`;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { UserRow } from './user-row.ts';
 
-/** One account, also a deleted one. */
+/** Returns one account, also a deleted one. */
 export async function loadUser(db: Db, id: string): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('person');
@@ -21,7 +21,7 @@ const conditionOfState = {
 export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserListQuery, 'role' | 'kind'>>;
 
 /**
- * The condition of the list's filters on `users u`, with `only` besides them. The company has some thousand people:
+ * Returns the condition of the list's filters on `users u`, with `only` besides them. The company has some thousand people:
  * names are looked through.
  */
 export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBuilder<unknown> {

@@ -17,7 +17,7 @@ export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at' | 'erase
   return row.disabled_at === null ? 'active' : 'suspended';
 }
 
-/** What of an account people change, as the log shows it. */
+/** Returns what of an account people change, as the log shows it. */
 export function valuesOfUser(row: UserRow) {
   return {
     email: row.email,
@@ -38,7 +38,7 @@ export function holderOf({ role, permissions }: Pick<UserValues, 'role' | 'permi
   return { role, permissions, pages: pagesFor(role, set.get(role) ?? null) };
 }
 
-/** A person's row in the list. */
+/** Returns a person's row in the list. */
 export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>): UserSummary {
   return {
     id: row.id as UserId,
@@ -58,7 +58,7 @@ export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>):
   };
 }
 
-/** A person's account. §3 */
+/** Returns a person's account. §3 */
 export function presentUser(row: UserRow): User {
   const chosen = theme.safeParse(row.theme);
   return {

@@ -8,7 +8,7 @@ import type { AccountScope } from './account-scope.ts';
 import { refuseHigherAccount } from './user-guards.ts';
 import { valuesOfUser } from './user-row.ts';
 
-/** Where a person is signed in, the latest first. */
+/** Returns where a person is signed in, the latest first. */
 export const listUserSessions = ({ api, load }: AccountScope) =>
   useCase(api.sessions, async (ctx, { params }) => {
     const row = await load(ctx.db, params.id);

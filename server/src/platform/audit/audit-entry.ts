@@ -18,7 +18,7 @@ export type AuditEntry = {
 };
 
 /**
- * The row of the activity log for an entry: who, when, from where, in which request. Its one maker: personal values are
+ * Returns the row of the activity log for an entry: who, when, from where, in which request. Its one maker: personal values are
  * sealed here, and people are named by their ids, so that what is theirs goes when they are erased.
  */
 export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {

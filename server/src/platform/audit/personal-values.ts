@@ -17,12 +17,12 @@ const keyBytes = 32;
 const nameOf = ({ kind, id }: Subject) => `${kind}:${id}`;
 const isSealed = (change: StoredChange): change is SealedChanges => 'sealed' in change;
 
-/** The fields that an entry changed, sealed ones too. */
+/** Returns the fields that an entry changed, sealed ones too. */
 export function changedFields(stored: unknown): string[] {
   return (stored as StoredChange[]).flatMap((change) => (isSealed(change) ? change.fields : [change.field]));
 }
 
-/** The changes of an entry that aren't sealed. */
+/** Returns the changes of an entry that aren't sealed. */
 export function plainChanges(stored: unknown): FieldChange[] {
   return (stored as StoredChange[]).filter((change): change is FieldChange => !isSealed(change));
 }

@@ -20,7 +20,7 @@ const sample = {
   COMPANY_PHONE: '(02) 5550 0042',
 };
 
-/** The company as the settings tell it; the demo has one of its own. */
+/** Returns the company as the settings tell it; the demo has one of its own. */
 export function companyOf(settings: Settings, mode: 'demo' | 'live' | 'test'): Company {
   const given = mode === 'demo' ? { ...sample, ...settings } : settings;
   return {

@@ -119,7 +119,7 @@ function defaultsOf(mode: Config['mode'], port: number) {
   };
 }
 
-/** The secret that tokens are signed with: the setting, else one made once and kept in the data folder. */
+/** Returns the secret that tokens are signed with: the setting, else one made once and kept in the data folder. */
 export function readAuthSecret(config: Config, dataDir: string): string {
   if (config.settings.AUTH_SECRET !== undefined) return config.settings.AUTH_SECRET;
   const file = join(dataDir, 'auth-secret');

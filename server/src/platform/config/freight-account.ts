@@ -18,7 +18,7 @@ export function freightOf(settings: Settings): FreightAccount | null {
   return user === undefined ? null : { protocol, url, user, token };
 }
 
-/** What is wrong with the settings of the account, one sentence each. */
+/** Returns what is wrong with the settings of the account, one sentence each. */
 export function freightProblems({ FREIGHT_PROTOCOL, FREIGHT_URL, FREIGHT_USER }: Settings): string[] {
   if (FREIGHT_PROTOCOL !== undefined && FREIGHT_URL === undefined) return ['FREIGHT_PROTOCOL also needs FREIGHT_URL'];
   if (FREIGHT_PROTOCOL === 'openfreight' && FREIGHT_USER === undefined)

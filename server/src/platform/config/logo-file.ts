@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 const largestLogo = 1024 * 1024;
 const starts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])];
 
-/** True for the path of a PNG or JPEG file, by its content, that can be read and isn't too large for a letterhead. */
+/** Returns true for the path of a PNG or JPEG file, by its content, that can be read and isn't too large for a letterhead. */
 export function isLogoFile(path: string): boolean {
   try {
     if (!statSync(path).isFile() || statSync(path).size > largestLogo) return false;

@@ -71,7 +71,7 @@ function isOpenLine(address: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** True for the names and addresses that mean this machine. */
+/** Returns true for the names and addresses that mean this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -2,7 +2,7 @@
 const startsFormula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /**
- * One line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
+ * Returns one line of CSV, ended by CR LF. Every cell that holds something is quoted, and one that a spreadsheet would run as a
  * formula gets an apostrophe in front. Imports take that apostrophe away again.
  */
 export function csvLine(cells: readonly string[]): string {
@@ -15,7 +15,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${line.slice(0, -1)}\r\n`;
 }
 
-/** The line of headings: these are ours, so they stand as they are. */
+/** Returns the line of headings: these are ours, so they stand as they are. */
 export function headingLine(headings: readonly string[]): string {
   return `${headings.map((heading) => (/[",\r\n]|^\s|\s$/.test(heading) || startsFormula.test(heading) ? csvLine([heading]).trimEnd() : heading)).join(',')}\r\n`;
 }

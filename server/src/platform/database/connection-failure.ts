@@ -9,12 +9,12 @@ const connectionLost =
 const connectionCodes =
   /^(08|57P0|53(000|200|300|400)$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$)/;
 
-/** True when all connections of a pool are in use. */
+/** Returns true when all connections of a pool are in use. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === poolExhausted;
 }
 
-/** True when the database could not be reached, or had no connection left; the same may work in a moment. */
+/** Returns true when the database could not be reached, or had no connection left; the same may work in a moment. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return connectionCodes.test(error.code);

@@ -136,12 +136,12 @@ function escapeField(text: string): string {
     : text;
 }
 
-/** A list of text in PostgreSQL's own form, to be given to `copyLine`. */
+/** Returns a list of text in PostgreSQL's own form, to be given to `copyLine`. */
 export function textList(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** One row in COPY's text form. */
+/** Returns one row in COPY's text form. */
 export function copyLine(values: readonly unknown[]): string {
   return `${values.map(copyField).join('\t')}\n`;
 }

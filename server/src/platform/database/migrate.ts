@@ -14,7 +14,7 @@ type Applied = { number: number; name: string; hash: string };
 
 export class MigrationRefused extends Error {}
 
-/** The migrations of this release, in their order; a gap or a repeated number is a mistake of the release. */
+/** Returns the migrations of this release, in their order; a gap or a repeated number is a mistake of the release. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

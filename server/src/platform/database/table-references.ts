@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 /** Columns of a table that name a record: `columns` hold what the record has in `named`, in the same order. */
 export type TableReference = { table: string; columns: readonly string[]; named: readonly string[] };
 
-/** All tables whose rows name records of this one, from the foreign keys: a new table is among them by itself. */
+/** Returns all tables whose rows name records of this one, from the foreign keys: a new table is among them by itself. */
 export async function referencesTo(db: Db, table: string): Promise<TableReference[]> {
   const { rows } = await sql<TableReference>`
     select c.conrelid::regclass::text as table,

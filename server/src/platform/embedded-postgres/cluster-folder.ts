@@ -14,7 +14,7 @@ export const RECOVERY_HINT =
   'restore a backup into an empty folder (npm run poolhouse -- restore FILE), or set DATA_DIR to another folder.';
 
 /**
- * Whether the data folder holds a database. A folder that holds something else, or a broken database, is refused: an empty
+ * Returns whether the data folder holds a database. A folder that holds something else, or a broken database, is refused: an empty
  * database in its place would look as if everything had been lost.
  * @throws StartRefused naming the folder and the mend.
  */
@@ -101,7 +101,7 @@ function readStart(path: string, bytes: number): Uint8Array {
   }
 }
 
-/** A refusal for a database that PostgreSQL itself can't or shouldn't start on. */
+/** Returns a refusal for a database that PostgreSQL itself can't or shouldn't start on. */
 export function brokenDatabase(clusterDir: string, reason: string): StartRefused {
   return new StartRefused(
     `The database in ${clusterDir} can't be used: ${reason}. Nothing was changed. To go on, ${RECOVERY_HINT}`,

@@ -38,7 +38,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   throw new StartRefused(`${path} can't be replaced. If no Poolhouse is running on ${dataDir}, delete that file.`);
 }
 
-/** The number of the running process that holds a data folder, or undefined. */
+/** Returns the number of the running process that holds a data folder, or undefined. */
 export function findHolder(dataDir: string): number | undefined {
   const holder = parseHolder(readIfThere(join(dataDir, LOCK_FILE)) ?? '');
   return holder && isSameProcess(holder.pid, holder.started) ? holder.pid : undefined;

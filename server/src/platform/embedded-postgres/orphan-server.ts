@@ -19,7 +19,7 @@ export interface PostmasterFile {
   socketDir: string;
 }
 
-/** What a running (or killed) server says about itself in its data folder; undefined when there is nothing readable. */
+/** Returns what a running (or killed) server says about itself in its data folder; undefined when there is nothing readable. */
 export function readPostmasterFile(clusterDir: string): PostmasterFile | undefined {
   try {
     const [pid = '', , , port = '', socketDir = ''] = readFileSync(postmasterPath(clusterDir), 'utf8').split('\n');

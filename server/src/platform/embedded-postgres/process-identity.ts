@@ -16,7 +16,7 @@ export function identifyProcess(pid: number): string | undefined {
   return UNREADABLE;
 }
 
-/** Whether the process that was once identified as `identity` still runs; when that can't be told, it is taken to run. */
+/** Returns whether the process that was once identified as `identity` still runs; when that can't be told, it is taken to run. */
 export function isSameProcess(pid: number, identity: string): boolean {
   const now = identifyProcess(pid);
   if (now === undefined) return false;

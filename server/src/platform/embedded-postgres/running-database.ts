@@ -15,7 +15,7 @@ export interface RunningDatabase {
   dataDir: string;
 }
 
-/** The database that another Poolhouse runs on the data folder at this moment, for commands that work beside it. */
+/** Returns the database that another Poolhouse runs on the data folder at this moment, for commands that work beside it. */
 export function findRunningDatabase(choice: DataFolderChoice): RunningDatabase | undefined {
   const { dataDir, clusterDir } = chooseDataFolder(choice);
   const holderPid = findHolder(dataDir);

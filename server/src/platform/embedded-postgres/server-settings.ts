@@ -5,13 +5,13 @@ export const SUPERUSER = 'poolhouse';
 export const DATABASE = 'poolhouse';
 const SMALL_SHARED_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** The command line of the server. All settings stand here, none in the data folder: an upgrade changes them for everybody. */
+/** Returns the command line of the server. All settings stand here, none in the data folder: an upgrade changes them for everybody. */
 export function serverArguments(clusterDir: string, place: ServerEndpoint): string[] {
   const settings = { ...ownSettings(), ...listening(place), ...sharedMemory(measureSharedMemory()) };
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Nothing of our own surroundings reaches the server: neither secrets nor a PGOPTIONS or a language that would change it. */
+/** Returns nothing of our own surroundings reaches the server: neither secrets nor a PGOPTIONS or a language that would change it. */
 export function childEnvironment(): NodeJS.ProcessEnv | undefined {
   return process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 }

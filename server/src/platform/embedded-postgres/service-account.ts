@@ -13,7 +13,7 @@ export interface ServiceAccount {
 const PREFERRED = ['postgres', 'nobody'];
 
 /**
- * The account to run PostgreSQL under: the one that owns the cluster already, else the first there is of `postgres` and
+ * Returns the account to run PostgreSQL under: the one that owns the cluster already, else the first there is of `postgres` and
  * `nobody`. Undefined when we aren't root: then it runs as we do.
  * @throws StartRefused when root finds no such account.
  */
@@ -31,12 +31,12 @@ export function chooseServiceAccount(clusterDir: string): ServiceAccount | undef
   );
 }
 
-/** How a child process is started under an account; nothing when it runs as we do. */
+/** Returns how a child process is started under an account; nothing when it runs as we do. */
 export function asAccount(account: ServiceAccount | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** The first folder on the way to `dir` that the account can't enter, or undefined. It is really tried: rights have many sources. */
+/** Returns the first folder on the way to `dir` that the account can't enter, or undefined. It is really tried: rights have many sources. */
 export function findClosedFolder(account: ServiceAccount, dir: string): string | undefined {
   const way = [...foldersUpFrom(dir)].reverse().filter((folder) => statSync(folder, { throwIfNoEntry: false }));
   const script = 'for folder; do cd "$folder" 2>/dev/null || { printf %s "$folder"; exit 1; }; done';

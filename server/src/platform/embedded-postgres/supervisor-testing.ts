@@ -13,14 +13,14 @@ import type { SupervisorLog } from './supervisor-log.ts';
 
 export const isRoot = process.geteuid?.() === 0;
 
-/** A folder that every account may enter, and whose removal. */
+/** Returns a folder that every account may enter, and whose removal. */
 export function makeOpenFolder(): { path: string; remove(): void } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'supervisor-test-')));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A log that keeps what was said. */
+/** Returns a log that keeps what was said. */
 export function makeLog(): SupervisorLog & { said: string[] } {
   const said: string[] = [];
   const note = (_detail: object, message: string) => {
@@ -82,7 +82,7 @@ export function spawnHolder(dataDir: string, account?: ServiceAccount): LockHold
   };
 }
 
-/** The next line that starts with a word; what follows the word. */
+/** Returns the next line that starts with a word; what follows the word. */
 export async function nextLine(holder: LockHolder, word: string): Promise<string> {
   for (let next = await holder.lines.next(); !next.done; next = await holder.lines.next()) {
     if (next.value.startsWith(word)) return next.value.slice(word.length + 1);

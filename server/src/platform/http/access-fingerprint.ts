@@ -7,7 +7,7 @@ export const accessFingerprintHeader = 'x-access';
 /** One session is the same object until something about its person changes. */
 const known = new WeakMap<SignedIn, string>();
 
-/** A short mark of role, pages and permissions; two people with the same ones have the same mark. */
+/** Returns a short mark of role, pages and permissions; two people with the same ones have the same mark. */
 export function accessFingerprint(who: SignedIn): string {
   const found = known.get(who);
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../use-case.ts';
 
 /**
- * The part that a Range header asks for. Undefined when the whole is to be sent: no header, or one that asks for
+ * Returns the part that a Range header asks for. Undefined when the whole is to be sent: no header, or one that asks for
  * several parts or in other units, which may be passed over. Null when there is no such part.
  */
 export function parseRange(header: string | undefined, bytes: number): ByteRange | null | undefined {

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 
-/** The rate limit of one call: its own where the contract has one, else the general one. */
+/** Returns the rate limit of one call: its own where the contract has one, else the general one. */
 export function callLimits(
   call: CallSpec,
   scale: number,

@@ -32,7 +32,7 @@ export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
   });
 }
 
-/** A port of its own for health and figures (OPS_PORT), for networks that only operators reach. */
+/** Returns a port of its own for health and figures (OPS_PORT), for networks that only operators reach. */
 export async function listenForOperators(
   watched: HealthParts,
   host: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of all mounted calls, made from their contracts. */
+/** Returns the OpenAPI 3.1 document of all mounted calls, made from their contracts. */
 export function openApiDocument(calls: readonly CallSpec[], publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

@@ -40,7 +40,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     });
 }
 
-/** The failure of a value that its schema refused, naming each field. */
+/** Returns the failure of a value that its schema refused, naming each field. */
 export function failureOfIssues(error: z.ZodError, within: string): Failure {
   const fields = error.issues.slice(0, 50).map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 5) : [];

@@ -36,7 +36,7 @@ export type ContextSource = {
   identify(request: FastifyRequest): SignedIn | Promise<SignedIn>;
 };
 
-/** The bearer token of a request; refuses with 401 when there is none. */
+/** Returns the bearer token of a request; refuses with 401 when there is none. */
 export function bearerToken(request: FastifyRequest): string {
   const header = request.headers.authorization;
   if (header === undefined) throw new Failure('unauthenticated', 'Sign in to go on.');
@@ -45,7 +45,7 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** The context of a use case for one request. */
+/** Returns the context of a use case for one request. */
 export function makeContext(
   source: ContextSource,
   request: FastifyRequest,

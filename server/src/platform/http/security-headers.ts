@@ -31,7 +31,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The headers of answers that are data. */
+/** Returns the headers of answers that are data. */
 export function dataHeaders(config: Config): Record<string, string> {
   return { ...commonHeaders(config), 'content-security-policy': dataPolicy };
 }

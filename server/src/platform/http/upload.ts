@@ -4,7 +4,7 @@ import { displayFileName, longestFileName } from '@poolhouse/domain/kernel/file-
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../use-case.ts';
 
-/** The file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
+/** Returns the file of an upload: its stream, and its name from X-Filename (percent-encoded) for people to read. */
 export function uploadOf(
   request: FastifyRequest,
   idempotencyKey: Upload['idempotencyKey'],

@@ -9,7 +9,7 @@ export const credentialProvider = 'credential';
 export type Credential = { identityId: string; passwordHash: string | null; user: UserRecord | null };
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The identity behind an e-mail address; null when there is none. */
+/** Returns the identity behind an e-mail address; null when there is none. */
 export async function findCredential(db: Db, email: string): Promise<Credential | null> {
   const identity = await db
     .selectFrom('auth_users as a')
@@ -23,7 +23,7 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
   return identity === undefined ? null : { identityId: identity.id, passwordHash: identity.password, user };
 }
 
-/** The user record of an identity; null when there is none. */
+/** Returns the user record of an identity; null when there is none. */
 export async function findUser(db: Db, identityId: string) {
   const row = await db
     .selectFrom('users')

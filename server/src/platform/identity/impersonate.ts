@@ -10,7 +10,7 @@ const statement = {
 };
 
 /**
- * The signed-in person as somebody else, for reading alone: what they get is what the other would get, and the log
+ * Returns the signed-in person as somebody else, for reading alone: what they get is what the other would get, and the log
  * says who really looked. Only super admins may.
  */
 export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {

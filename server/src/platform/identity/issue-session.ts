@@ -5,7 +5,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { noRolesRequired, presentSignedIn } from './present-user.ts';
 import { type OpenSession, sessionSeconds } from './session-store.ts';
 
-/** What the browser gets for an open session: the cookie that renews, the token that calls carry, and the person. */
+/** Returns what the browser gets for an open session: the cookie that renews, the token that calls carry, and the person. */
 export async function issueSession(
   parts: IdentityParts,
   ctx: Context,
@@ -18,7 +18,7 @@ export async function issueSession(
   return { ...issued, user: presentSignedIn(row, session.sessionId, parts.secondFactorRoles).user };
 }
 
-/** The context as that person's own, for the activity log. */
+/** Returns the context as that person's own, for the activity log. */
 export function asUser(ctx: Context, user: UserRecord, sessionId: string): Context & { who: SignedIn } {
   return { ...ctx, who: presentSignedIn(user, sessionId, noRolesRequired) };
 }

@@ -15,7 +15,7 @@ export function deriveKeys(secret: string) {
   };
 }
 
-/** A key for one purpose, made from the secret of the installation. */
+/** Returns a key for one purpose, made from the secret of the installation. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'poolhouse', purpose, 32));
 }
@@ -25,12 +25,12 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A value that only holders of the key can work out from `text`. */
+/** Returns a value that only holders of the key can work out from `text`. */
 export function keyedHash(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** What is stored instead of a secret of 128 bits or more; such secrets can't be guessed, so no slow hash is needed. */
+/** Returns what is stored instead of a secret of 128 bits or more; such secrets can't be guessed, so no slow hash is needed. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@poolhouse/domain/features/access/open-session';
 import type { Context } from '../context.ts';
 
-/** The open sessions of an identity, the latest first. */
+/** Returns the open sessions of an identity, the latest first. */
 export async function listSessions(ctx: Context, identityId: string | null): Promise<OpenSession[]> {
   if (identityId === null) return [];
   const rows = await ctx.db

@@ -11,7 +11,7 @@ function slotOf(identityId: string): string {
 }
 
 /**
- * The code of a mail, worked out from the id of its row: neither the row nor the queued mail holds it, so whoever
+ * Returns the code of a mail, worked out from the id of its row: neither the row nor the queued mail holds it, so whoever
  * reads the database can't use it.
  */
 export function resetCodeOf(keys: Pick<IdentityKeys, 'resetCode'>, codeId: string): string {
@@ -20,7 +20,7 @@ export function resetCodeOf(keys: Pick<IdentityKeys, 'resetCode'>, codeId: strin
 
 type NewCode = { identityId: string; codeId: string; code: string; now: Date };
 
-/** The statement that stores a new code in place of the one before. */
+/** Returns the statement that stores a new code in place of the one before. */
 export function insertResetCode(db: Db, { identityId, codeId, code, now }: NewCode) {
   const values = {
     id: codeId,
@@ -38,7 +38,7 @@ export function insertResetCode(db: Db, { identityId, codeId, code, now }: NewCo
     .returning('id');
 }
 
-/** The identity that a code belongs to; refuses one that isn't known or too old. Uses nothing up. */
+/** Returns the identity that a code belongs to; refuses one that isn't known or too old. Uses nothing up. */
 export async function findResetCode(db: Db, code: string, clock: Clock): Promise<{ identityId: string }> {
   const row = await db
     .selectFrom('auth_verifications')

@@ -34,12 +34,12 @@ export function afterFailure(tally: Tally, rule: ThrottleRule, now: Date): Tally
   return { ...tally, failures, failedAt: now, blockedUntil };
 }
 
-/** The right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
+/** Returns the right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
 export function afterSuccess(now: Date): Tally {
   return { ...emptyTally, succeededAt: now };
 }
 
-/** True where the owner signed in lately: strangers elsewhere can't keep the owner out from there. */
+/** Returns true where the owner signed in lately: strangers elsewhere can't keep the owner out from there. */
 export function isKnownAddress(tally: Tally, now: Date): boolean {
   return tally.succeededAt !== null && now.getTime() - tally.succeededAt.getTime() < knownAddressMs;
 }

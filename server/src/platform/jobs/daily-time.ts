@@ -3,7 +3,7 @@ import { addDays, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 /** A time of every day by the clocks of a zone: `{ at: '00:05', zone: 'Australia/Sydney' }`. */
 export type DailyTime = { at: string; zone: string };
 
-/** The latest instant, now or before, at which the clocks showed that time. */
+/** Returns the latest instant, now or before, at which the clocks showed that time. */
 export function latestInstant({ at, zone }: DailyTime, now: Date): Date {
   const today = dayIn(zone, now);
   const todays = instantAt(zone, today, at);

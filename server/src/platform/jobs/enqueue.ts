@@ -8,7 +8,7 @@ import type { JobKind } from './job-kind.ts';
 /** How often a job is tried before it counts as failed; the waits between grow from 3 to 55 seconds. */
 const maxAttempts = 5;
 
-/** A new job's id. */
+/** Returns a new job's id. */
 export function newJobId(now: Date): JobId {
   return makeId<'job'>(now.getTime(), randomBytes(10));
 }

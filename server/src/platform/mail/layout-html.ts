@@ -3,7 +3,7 @@ import { styles } from './layout-styles.ts';
 import type { Letterhead, MailButton, MailContent, MailFact, MailLine } from './mail-content.ts';
 
 /**
- * A mail as HTML: tables, since some programs lay out nothing else; styles on the elements, since some drop the head;
+ * Returns a mail as HTML: tables, since some programs lay out nothing else; styles on the elements, since some drop the head;
  * and in the head what turns them dark, for those that can.
  */
 export function htmlOf(content: MailContent, letterhead: Letterhead): string {

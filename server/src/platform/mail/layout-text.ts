@@ -1,6 +1,6 @@
 import type { Letterhead, MailContent } from './mail-content.ts';
 
-/** A mail as text, with everything that its HTML part says. */
+/** Returns a mail as text, with everything that its HTML part says. */
 export function textOf(content: MailContent, { company, unsubscribe }: Letterhead): string {
   const { heading, paragraphs, facts = [], lines = [], button, notes = [] } = content;
   const listed = lines.map(({ title, url, details }) => [`- ${title}`, ...details, url].join('\n  '));

@@ -83,7 +83,7 @@ export function defineMail<Payload extends AnyObject>(template: MailTemplate<Pay
 
 type Addressed<Payload extends AnyObject> = Omit<MailEnvelope, 'template'> & z.output<Payload>;
 
-/** What the outbox has to hold for a mail. */
+/** Returns what the outbox has to hold for a mail. */
 export function mailPayload<Payload extends AnyObject>(
   template: MailTemplate<Payload>,
   mail: Addressed<Payload>,
@@ -91,7 +91,7 @@ export function mailPayload<Payload extends AnyObject>(
   return { ...mail, template: template.name };
 }
 
-/** A mail as an intent, to be written with the change that caused it. */
+/** Returns a mail as an intent, to be written with the change that caused it. */
 export function mailIntent<Payload extends AnyObject>(
   template: MailTemplate<Payload>,
   mail: Addressed<Payload>,

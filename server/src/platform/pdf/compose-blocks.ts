@@ -28,7 +28,7 @@ const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>) => Piece[]
   pictures: ({ pictures }) => [picturesPiece(pictures)],
 };
 
-/** What a block is on paper. */
+/** Returns what a block is on paper. */
 export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>): Piece[] {
   const compose = composers[block.kind] as (block: BlockOf<Kind>) => Piece[];
   return compose(block);

@@ -13,7 +13,7 @@ export type Composed = {
   tag: Tag;
 };
 
-/** A document on our paper: title and letterhead, its facts, its blocks, and a foot with page numbers. */
+/** Returns a document on our paper: title and letterhead, its facts, its blocks, and a foot with page numbers. */
 export function composeDocument({ title, company, facts, blocks, foot }: PdfDocument): Composed {
   const pieces: Piece[] = [
     titlePiece(title, company),

@@ -10,7 +10,7 @@ const quickly = { letters: 6_000, lines: 120, rows: 40, pictures: 0 } as const;
 
 type Size = { letters: number; lines: number; rows: number; pictures: number; pictureBytes: number };
 
-/** How much there is to draw. */
+/** Returns how much there is to draw. */
 export function sizeOf({ facts, blocks }: Pick<PdfDocument, 'facts' | 'blocks'>): Size {
   const size = { letters: 0, lines: 0, rows: 0, pictures: 0, pictureBytes: 0 };
   for (const fact of facts) addRow(size, textsOf(fact));
@@ -59,7 +59,7 @@ export function refuseUndrawable(document: Pick<PdfDocument, 'facts' | 'blocks'>
   refuseTooLarge(sizeOf(document));
 }
 
-/** True for what is drawn in a moment. */
+/** Returns true for what is drawn in a moment. */
 export function isSmallDocument({ letters, lines, rows, pictures }: Size): boolean {
   return letters <= quickly.letters && lines <= quickly.lines && rows <= quickly.rows && pictures <= quickly.pictures;
 }

@@ -40,7 +40,7 @@ export class PdfPaper extends PaperBase {
   }
 }
 
-/** Whether our font has a letter. */
+/** Returns whether our font has a letter. */
 export function hasGlyph(codePoint: number): boolean {
   const known = read.get('false false') ?? { typeface: new PdfPaper({}).provideFont('Roboto', false, false).font };
   return known.typeface.hasGlyphForCodePoint(codePoint);

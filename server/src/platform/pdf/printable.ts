@@ -12,7 +12,7 @@ export type Printable = {
   actual: string | null;
 };
 
-/** Text with the letters that our font has; others become a sign, and programs that read aloud are told what they are. */
+/** Returns text with the letters that our font has; others become a sign, and programs that read aloud are told what they are. */
 export function printable(given: string): Printable {
   const clean = given.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unwanted, '');
   const text = Array.from(clean, (letter) =>

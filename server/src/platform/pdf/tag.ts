@@ -20,7 +20,7 @@ export function makeTag(type: TagType, children: Tag[] = [], more: Pick<Tag, 'al
   return { type, children, marks: [], ...more };
 }
 
-/** The element of a tag and all below it. */
+/** Returns the element of a tag and all below it. */
 export function structureOf(paper: Structured, tag: Tag): StructureElement {
   const { type, children, marks, alt, actual } = tag;
   const scope = type === 'TH' ? { scope: 'Column' } : {};

@@ -18,14 +18,14 @@ type Look = {
   margin?: [number, number, number, number];
 };
 
-/** Text in its looks, for a tag that is there already. */
+/** Returns text in its looks, for a tag that is there already. */
 export function textFor(tag: Tag | null, given: string, look: Look = {}): TaggedContent {
   const { text, actual } = printable(given);
   if (tag !== null && actual !== null) tag.actual = tag.actual === undefined ? actual : `${tag.actual} ${actual}`;
   return { text, fontSize: sizes.text, color: textColour, lineHeight: 1.25, ...(tag && { tag }), ...look };
 }
 
-/** Text that is a part of the structure by itself. */
+/** Returns text that is a part of the structure by itself. */
 export function textPiece(type: TagType, given: string, look: Look = {}): { content: TaggedContent; tag: Tag } {
   const tag = makeTag(type);
   return { content: textFor(tag, given, look), tag };

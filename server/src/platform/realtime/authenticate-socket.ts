@@ -17,7 +17,7 @@ type SocketAuthParts = {
   maintenance: string | null;
 };
 
-/** Who is behind a token and until when it is good; refuses as calls do. */
+/** Returns who is behind a token and until when it is good; refuses as calls do. */
 export async function verifySocketToken(
   identity: Authenticator,
   token: unknown,
@@ -47,7 +47,7 @@ export function authenticateSocket({ io, identity, scale, maintenance }: SocketA
   };
 }
 
-/** The room of Socket.IO with all lines of a person. */
+/** Returns the room of Socket.IO with all lines of a person. */
 export const userRoom = (userId: string): string => `person/${userId}`;
 
 function countSockets(io: LiveServer, userId: string): number {

@@ -61,42 +61,42 @@ export function readChanges({ access }: LiveTopic, payload: string): readonly Ch
   }
 }
 
-/** The ids of the changes that a person may hear of, among those who may follow the subject. */
+/** Returns the ids of the changes that a person may hear of, among those who may follow the subject. */
 export function idsFor({ access }: LiveTopic, who: SignedIn, changes: readonly Change[] | '*', now: Date): ChangedIds {
   if (changes === '*') return '*';
   const heard = access.by === 'change' ? changes.filter(({ facts }) => access.hears(who, facts, now)) : changes;
   return [...new Set(heard.map(({ id }) => id))];
 }
 
-/** The subject that a topic belongs to. */
+/** Returns the subject that a topic belongs to. */
 export function liveTopicOf(subjects: readonly LiveTopic[], topic: Topic): LiveTopic | undefined {
   const [name, id] = topic.split(':');
   return subjects.find(({ list, record }) => name === (id === undefined ? list : record));
 }
 
-/** Whether a person may follow a topic of a subject. */
+/** Returns whether a person may follow a topic of a subject. */
 export function maySubscribe(person: Person, { access, record }: LiveTopic, topic: Topic): boolean {
   if (access.by === 'owner') return topic === `${record}:${person.id}`;
   if (access.by === 'change') return access.mayFollow(person);
   return can(person, access.permission, {});
 }
 
-/** Whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
+/** Returns whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
 export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
   return access.by === 'permission' && can(person, access.permission, {});
 }
 
 const start = 'topic/';
 
-/** The room of Socket.IO for all followers of a topic. */
+/** Returns the room of Socket.IO for all followers of a topic. */
 export const sharedRoom = (topic: Topic): string => `${start}${topic}`;
 
-/** The room for a follower of a topic: the shared one, or one a person where each change is decided on. */
+/** Returns the room for a follower of a topic: the shared one, or one a person where each change is decided on. */
 export function roomFor({ access }: LiveTopic, topic: Topic, who: SignedIn): string {
   return access.by === 'change' ? `${sharedRoom(topic)}/${who.user.id}` : sharedRoom(topic);
 }
 
 export const isTopicRoom = (room: string): boolean => room.startsWith(start);
 
-/** The topic that the followers of a room are told of. */
+/** Returns the topic that the followers of a room are told of. */
 export const topicOf = (room: string): Topic => room.slice(start.length).split('/')[0] ?? '';

@@ -11,7 +11,7 @@ export type SeededRandom = {
   bytes(length: number): Uint8Array;
 };
 
-/** The mulberry32 generator: small, quick, and good enough for sample data (never for secrets). */
+/** Returns the mulberry32 generator: small, quick, and good enough for sample data (never for secrets). */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {

@@ -8,7 +8,7 @@ export type LogFilter = Omit<LogQuery, 'page' | 'limit' | 'sort'>;
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${companyZone})`;
 
 /**
- * The condition of the log's filters on `audit_log l`. Each has an index: people and records with the entry's number,
+ * Returns the condition of the log's filters on `audit_log l`. Each has an index: people and records with the entry's number,
  * modules with their actions, days by stretches, words by the beginning of what the entry is about.
  */
 export function logCondition(filter: LogFilter): RawBuilder<unknown> {
@@ -27,7 +27,7 @@ export function logCondition(filter: LogFilter): RawBuilder<unknown> {
 }
 
 /**
- * The order of the log. Entries are numbered as they are written, so their number is their order; whole days are read
+ * Returns the order of the log. Entries are numbered as they are written, so their number is their order; whole days are read
  * by time, whose index then answers both.
  */
 export function logOrder(filter: LogFilter, sort: LogQuery['sort']): RawBuilder<unknown> {

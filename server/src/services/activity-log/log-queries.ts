@@ -33,7 +33,7 @@ const columns = sql`l.id, l.at, l.user_id, audit_actor(l) as user_name, l.module
 
 type Source = Pick<Context, 'db' | 'personal'>;
 
-/** A page of the log. The place of the page is found in the index alone; only its own rows are read. */
+/** Returns a page of the log. The place of the page is found in the index alone; only its own rows are read. */
 export async function findEntries(
   { db, personal }: Source,
   query: LogQuery,
@@ -59,7 +59,7 @@ export async function findEntry({ db, personal }: Source, id: string): Promise<L
   return rows[0] === undefined ? null : presentEntry(rows[0], personal);
 }
 
-/** All filtered entries for an export, in the order of the list. */
+/** Returns all filtered entries for an export, in the order of the list. */
 export function exportedEntries(query: Omit<LogQuery, 'page' | 'limit'>): RawBuilder<unknown> {
   return sql`select l.at, audit_actor(l) as user_name, l.module, l.action, l.target_kind, l.target_id,
     audit_label(l) as target_label, l.changes, l.request_id, l.address, ${sealedKey} from audit_log l where ${logCondition(query)} order by l.id ${sql.raw(query.sort === 'datePerformed' ? 'asc' : 'desc')}`;

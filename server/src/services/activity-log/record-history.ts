@@ -7,7 +7,7 @@ const pageSize = 50;
 const maxChoices = 100;
 
 /**
- * The history of one record, newest first, a page at a time; `before` is the id of the last entry that was shown. Of
+ * Returns the history of one record, newest first, a page at a time; `before` is the id of the last entry that was shown. Of
  * several ids, the first is the record and the others are those that were merged into it.
  */
 export async function recordHistory(

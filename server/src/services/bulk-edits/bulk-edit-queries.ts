@@ -16,7 +16,7 @@ import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
 export type BulkEditRecord = Selectable<BulkEditsTable>;
 
-/** One bulk edit, with its kind; refuses with 404 when there is none, and with 403 who may not change that kind. */
+/** Returns one bulk edit, with its kind; refuses with 404 when there is none, and with 403 who may not change that kind. */
 export async function loadBulkEdit(
   ctx: Context,
   kinds: BulkEditRegistry,
@@ -33,7 +33,7 @@ export function findBulkEdit(db: Db, id: string): Promise<BulkEditRecord | undef
   return db.selectFrom('bulk_edits').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A bulk edit as the calls answer it. */
+/** Returns a bulk edit as the calls answer it. */
 export function presentBulkEdit(row: BulkEditRecord): BulkEdit {
   const { changed_count: changed, unchanged_count: unchanged, refused_count: refused } = row;
   const { restored_count: restored, kept_count: kept, total_count: total } = row;

@@ -20,7 +20,7 @@ export type BulkWork = {
   progress(done: number, total: number): void;
 };
 
-/** The state in which the work goes on; in any other it ends. */
+/** Returns the state in which the work goes on; in any other it ends. */
 export function stateOf({ action }: Pick<BulkWork, 'action'>): BulkEditState {
   return action === bulkEditActions.start.action ? 'applying' : 'undoing';
 }

@@ -6,7 +6,7 @@ import type { AnyBulkEditDefinition } from './bulk-edit-definition.ts';
 
 export type Targets = { ids?: readonly string[] | undefined; query?: unknown };
 
-/** The ids of all records that a bulk edit is about, as they are found now, each once; refuses none and too many. */
+/** Returns the ids of all records that a bulk edit is about, as they are found now, each once; refuses none and too many. */
 export async function findTargets(db: Db, kind: AnyBulkEditDefinition, targets: Targets): Promise<string[]> {
   const ids = targets.ids === undefined ? await idsOfQuery(db, kind, targets.query) : [...new Set(targets.ids)];
   if (ids.length > maxTargets) {

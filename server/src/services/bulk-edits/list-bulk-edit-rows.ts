@@ -5,7 +5,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { loadBulkEdit, presentBulkEdit } from './bulk-edit-queries.ts';
 import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
-/** What came of each record; one outcome reads the index over outcome and place, all of them the primary key. */
+/** Returns what came of each record; one outcome reads the index over outcome and place, all of them the primary key. */
 export function listBulkEditRows(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.rows, async (ctx, { params, query: { outcome, page } }) => {
     const { row } = await loadBulkEdit(ctx, kinds, params.id);

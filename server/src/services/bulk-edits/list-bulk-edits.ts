@@ -6,7 +6,7 @@ import type { BulkEditRegistry } from './bulk-edit-registry.ts';
 
 const maxListed = 50;
 
-/** The latest bulk edits of a kind; reads the index over kind and time. */
+/** Returns the latest bulk edits of a kind; reads the index over kind and time. */
 export function listBulkEdits(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.list, async (ctx, { query }) => {
     authorise(ctx.who, kinds.of(query).permission);

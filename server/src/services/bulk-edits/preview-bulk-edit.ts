@@ -8,7 +8,7 @@ const maxSamples = 5;
 /** Records that are looked at in one go; between two of them other requests get their turn. */
 const recordsAtOnce = 1_000;
 
-/** What a bulk edit would do to its records as they are now; decided by the same rules as the edit itself. */
+/** Returns what a bulk edit would do to its records as they are now; decided by the same rules as the edit itself. */
 export async function previewBulkEdit(
   ctx: Context,
   kind: AnyBulkEditDefinition,

@@ -86,7 +86,7 @@ async function keepTargets(db: Db, bulkEditId: string, ids: readonly string[]): 
   );
 }
 
-/** The person as a job's payload holds them. */
+/** Returns the person as a job's payload holds them. */
 export function serialisablePerson(ctx: Context) {
   const { person } = requireSignedIn(ctx);
   return { ...person, pages: [...person.pages] };

@@ -23,7 +23,7 @@ type CallRow = {
 
 const columns = sql`c.id, c.at, c.call, c.method, c.path, c.status, c.outcome, c.ms, c.intent_id`;
 
-/** A page of the calls to a system. `connector_calls__list` gives the order, `__outcome`, `__intent` and `__path` the filters. */
+/** Returns a page of the calls to a system. `connector_calls__list` gives the order, `__outcome`, `__intent` and `__path` the filters. */
 export async function findCalls(
   db: Db,
   system: ConnectionSystem,
@@ -43,7 +43,7 @@ export async function findCalls(
   return { found: rows[0]?.count ?? 0, calls: rows.filter((row) => row.id !== null).map(presentCall) };
 }
 
-/** One call with what was said; null when this system had none such. */
+/** Returns one call with what was said; null when this system had none such. */
 export async function findCall(db: Db, system: ConnectionSystem, id: string): Promise<ConnectionCallDetail | null> {
   const { rows } = await sql<CallRow & { request: string | null; reply: string | null }>`
     select ${columns}, c.request, c.reply from connector_calls c where c.id = ${id} and c.system = ${system}`.execute(

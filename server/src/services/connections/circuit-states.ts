@@ -6,7 +6,7 @@ const pauseMs = 30_000;
 /** What a node wrote that died meanwhile is believed no longer than this. */
 const believedMs = 3_600_000;
 
-/** How the circuits of all nodes stand, by system: the worst of them counts. Systems that all nodes ask are left out. */
+/** Returns how the circuits of all nodes stand, by system: the worst of them counts. Systems that all nodes ask are left out. */
 export async function circuitStates(db: Db, now: Date): Promise<Map<string, CircuitInfo>> {
   const rows = await db
     .selectFrom('connector_circuits')

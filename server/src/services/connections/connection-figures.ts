@@ -24,7 +24,7 @@ export async function hourFigures(db: Db, now: Date): Promise<HourRow[]> {
   return rows;
 }
 
-/** The last 60 minutes of each system. */
+/** Returns the last 60 minutes of each system. */
 export async function lastHourFigures(db: Db, now: Date): Promise<LastHour[]> {
   const from = new Date(now.getTime() - hourMs);
   const { rows } = await sql<LastHour>`
@@ -36,7 +36,7 @@ export async function lastHourFigures(db: Db, now: Date): Promise<LastHour[]> {
   return rows;
 }
 
-/** When each system answered last, and when it last failed to. */
+/** Returns when each system answered last, and when it last failed to. */
 export async function lastCalls(db: Db): Promise<LastCalls[]> {
   const newest = (
     condition: RawBuilder<unknown>,

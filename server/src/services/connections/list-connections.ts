@@ -7,7 +7,7 @@ import { hostOf, type OutsideSystem } from './outside-system.ts';
 
 const hourMs = 3_600_000;
 
-/** The outside systems, how they stand over all nodes, and how the last day went. */
+/** Returns the outside systems, how they stand over all nodes, and how the last day went. */
 export function listConnections(systems: readonly OutsideSystem[]) {
   return useCase(connectionsApi.list, async ({ db, clock }) => {
     const now = clock.now();

@@ -16,7 +16,7 @@ export type OutsideSystem = {
   check?: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** The host of an address, with its port; null when it has none. */
+/** Returns the host of an address, with its port; null when it has none. */
 export function hostOf(address: string | null): string | null {
   return address !== null && URL.canParse(address) ? new URL(address).host || null : null;
 }

@@ -9,7 +9,7 @@ export type FileRow = Selectable<FilesTable>;
 /** The row of a file whose content lies in the store already. */
 export type NewFile = Insertable<FilesTable> & { id: StoredFile['id'] };
 
-/** One file that is there; 404 when it isn't, or was removed. */
+/** Returns one file that is there; 404 when it isn't, or was removed. */
 export async function loadFile(ctx: Context, id: string): Promise<FileRow> {
   if (!isUuid(id)) throw notFound('file');
   const row = await ctx.db
@@ -22,7 +22,7 @@ export async function loadFile(ctx: Context, id: string): Promise<FileRow> {
   return row;
 }
 
-/** A file as the calls of all features answer it. */
+/** Returns a file as the calls of all features answer it. */
 export function presentFile(row: Omit<FileRow, 'kind' | 'sha256' | 'created_by' | 'removed_at'>): StoredFile {
   return {
     id: row.id as StoredFile['id'],
@@ -36,7 +36,7 @@ export function presentFile(row: Omit<FileRow, 'kind' | 'sha256' | 'created_by' 
   };
 }
 
-/** Where the small version of a picture lies. */
+/** Returns where the small version of a picture lies. */
 export function thumbnailKey(id: string): string {
   return `${id}-thumbnail`;
 }

@@ -2,7 +2,7 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import sharp from 'sharp';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 
-/** A dealer to add files to. */
+/** Returns a dealer to add files to. */
 export async function insertDealer(server: TestServer, name = 'File Pools'): Promise<string> {
   const { rows } = await server.pool.query(
     "insert into dealers (id, name, state) values (gen_random_uuid(), $1, 'NSW') returning id",
@@ -29,13 +29,13 @@ export async function sendFile(
   });
 }
 
-/** The one file of a dealer, as its list answers it. */
+/** Returns the one file of a dealer, as its list answers it. */
 export async function onlyFile(server: TestServer, dealerId: string, as: Role = 'ADMIN'): Promise<Answer['body']> {
   const { body } = await server.call({ url: `/api/dealer/${dealerId}/file`, as });
   return body.files[0];
 }
 
-/** A plain picture; `format` as sharp knows it. */
+/** Returns a plain picture; `format` as sharp knows it. */
 export function makeImage(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif', width = 320, height = 200) {
   return sharp({ create: { width, height, channels: 3, background: '#2277aa' } })
     .toFormat(format)

@@ -26,7 +26,7 @@ const jpeg = fileTypeOf('image/jpeg');
 export type FoundType = { type: FileType; isHeic: boolean };
 
 /**
- * What a file is, by its content alone: neither its name nor what the sender calls it counts. A name can only narrow:
+ * Returns what a file is, by its content alone: neither its name nor what the sender calls it counts. A name can only narrow:
  * text is kept when it says of itself that it is text. Refuses what can't be kept.
  */
 export async function findType(upload: ReceivedUpload, name: string): Promise<FoundType> {

@@ -8,7 +8,7 @@ import { downloadOf, thumbnailOf } from './stored-download.ts';
 /** By a token: always to be saved, and asked for anew each time. */
 const saved = { mayBeInline: false, maxAge: 0 };
 
-/** What a file holds, for whoever may see the record that it belongs to. */
+/** Returns what a file holds, for whoever may see the record that it belongs to. */
 export function getFile(files: Files) {
   return useCase(filesApi.get, async (ctx, { params }) => {
     const file = await loadFile(ctx, params.id);
@@ -17,7 +17,7 @@ export function getFile(files: Files) {
   });
 }
 
-/** A small version of a picture. */
+/** Returns a small version of a picture. */
 export function getThumbnail(files: Files) {
   return useCase(filesApi.thumbnail, async (ctx, { params }) => {
     const file = await loadFile(ctx, params.id);

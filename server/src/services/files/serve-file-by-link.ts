@@ -8,7 +8,7 @@ import { downloadOf, thumbnailOf } from './stored-download.ts';
 const shown = { mayBeInline: true, maxAge: 600 };
 
 /**
- * A file by a link that was made for one session. The link only says whose session it is: that the session still
+ * Returns a file by a link that was made for one session. The link only says whose session it is: that the session still
  * stands and that its person may see the file is asked anew each time.
  */
 export function serveFileByLink(files: Files) {

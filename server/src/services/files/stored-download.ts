@@ -13,7 +13,7 @@ type Look = {
   maxAge: number;
 };
 
-/** A file as it goes out to whoever may see it. */
+/** Returns a file as it goes out to whoever may see it. */
 export function downloadOf(ctx: Context, store: FileStore, file: FileRow, look: Look): StoredDownload {
   return {
     fileName: file.name,
@@ -26,7 +26,7 @@ export function downloadOf(ctx: Context, store: FileStore, file: FileRow, look: 
   };
 }
 
-/** The small version of a picture; 404 where the file is none. */
+/** Returns the small version of a picture; 404 where the file is none. */
 export async function thumbnailOf(ctx: Context, store: FileStore, file: FileRow, look: Look): Promise<StoredDownload> {
   if (file.width === null) throw new Failure('not-found', 'Only pictures have a small version.');
   const key = thumbnailKey(file.id);

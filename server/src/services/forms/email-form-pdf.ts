@@ -43,7 +43,7 @@ export function emailFormPdf(parts: FormParts) {
   });
 }
 
-/** The same mail, to look at before it is sent. */
+/** Returns the same mail, to look at before it is sent. */
 export function previewFormPdf(parts: FormParts) {
   return useCase(formsApi.previewPdf, async (ctx, { body }) => {
     const { intent } = await makeMail(ctx, parts, body);

@@ -18,7 +18,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-/** The mail that brings a record as a PDF; what the document says is queued, the PDF is made when the mail goes. */
+/** Returns the mail that brings a record as a PDF; what the document says is queued, the PDF is made when the mail goes. */
 export function formMail(
   pdf: PdfMaker,
   documents: readonly AnyDocumentTemplate[],

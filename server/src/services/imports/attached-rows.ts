@@ -9,7 +9,7 @@ type Tx = Transaction<Database>;
 export type HeldRow = { row_number: number; attached: string[] };
 
 /**
- * The new records of an import that something was attached to since. What counts is every table with a foreign key to
+ * Returns the new records of an import that something was attached to since. What counts is every table with a foreign key to
  * the records' table, and what the importer names besides. Call it when the records are locked: what is attached to one
  * of them after that waits for the end of the transaction.
  */

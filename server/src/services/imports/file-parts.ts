@@ -14,7 +14,7 @@ export async function storeFile(db: Db, importId: string, path: string): Promise
   }
 }
 
-/** The bytes of a kept file, piece by piece. */
+/** Returns the bytes of a kept file, piece by piece. */
 export async function* storedFile(pool: Pool, importId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
     const { rows } = await pool.query<{ bytes: Buffer }>(

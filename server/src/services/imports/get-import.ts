@@ -4,7 +4,7 @@ import type { ImportDefinitions } from './import-definitions.ts';
 import { loadImport, presentImport } from './import-queries.ts';
 import { pageOfRows } from './import-rows.ts';
 
-/** What an import would do or did, with a page of its rows; while the file is being read there are counts only. */
+/** Returns what an import would do or did, with a page of its rows; while the file is being read there are counts only. */
 export function getImport(definitions: ImportDefinitions) {
   return useCase(importsApi.get, async (ctx, { params, query }) => {
     const { row, kind } = await loadImport(ctx, definitions, params.id);

@@ -10,7 +10,7 @@ import type { ImportDefinition, ImportDefinitions } from './import-definitions.t
 
 export type ImportRow = Selectable<ImportsTable>;
 
-/** One import, with its kind; refuses with 404 when there is none, and with 403 who may not import that kind. */
+/** Returns one import, with its kind; refuses with 404 when there is none, and with 403 who may not import that kind. */
 export async function loadImport(
   ctx: Context,
   definitions: ImportDefinitions,
@@ -27,7 +27,7 @@ export function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** When the same file was committed last and not undone; null when never. */
+/** Returns when the same file was committed last and not undone; null when never. */
 export async function lastCommitOf(db: Db, kind: ImportKind, fileHash: string): Promise<Date | null> {
   const row = await db
     .selectFrom('imports')
@@ -41,7 +41,7 @@ export async function lastCommitOf(db: Db, kind: ImportKind, fileHash: string): 
   return row?.committed_at ?? null;
 }
 
-/** An import as the calls answer it. */
+/** Returns an import as the calls answer it. */
 export function presentImport(row: ImportRow): ImportRun {
   return {
     id: row.id as ImportId,

@@ -29,7 +29,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 
 const rowsPerPage = 50;
 
-/** A page of an import's rows, as people look at them. */
+/** Returns a page of an import's rows, as people look at them. */
 export async function pageOfRows(
   db: Db,
   kind: ImportDefinition,

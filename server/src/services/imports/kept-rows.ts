@@ -25,7 +25,7 @@ export async function nameKept(tx: Transaction<Database>, work: ImportWork, held
 type Noun = { one: string; many: string };
 type Undone = { restored: number; removed: number; changed: number; held: readonly HeldRow[] };
 
-/** What an undo did, for people. */
+/** Returns what an undo did, for people. */
 export function undoneMessage(noun: Noun, { restored, removed, changed, held }: Undone): string {
   const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
   const parts = [`${many(removed)} removed, ${many(restored)} put back as ${restored === 1 ? 'it was' : 'they were'}.`];

@@ -7,7 +7,7 @@ import { presentImport } from './import-queries.ts';
 
 const maxListed = 50;
 
-/** The latest imports of the kinds that the person may import. */
+/** Returns the latest imports of the kinds that the person may import. */
 export function listImports(definitions: ImportDefinitions) {
   return useCase(importsApi.list, async (ctx) => {
     const { person } = requireSignedIn(ctx);

@@ -42,13 +42,13 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'PH001';
 }
 
-/** The columns of an import's table, each perhaps behind the name of a row. */
+/** Returns the columns of an import's table, each perhaps behind the name of a row. */
 export function columnList(columns: ImportColumns, of?: string): RawBuilder<unknown> {
   const names = Object.values(columns).map(({ column }) => (of === undefined ? column : `${of}.${column}`));
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-/** The columns with their types, as a record is unpacked. */
+/** Returns the columns with their types, as a record is unpacked. */
 export function columnTypes(columns: ImportColumns): RawBuilder<unknown> {
   return sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 }

@@ -12,7 +12,7 @@ import type { ReceivedFile } from './receive-file.ts';
 
 type NewImport = { kind: ImportDefinition; fileName: string; file: ReceivedFile; jobId: string | null; actor?: Actor };
 
-/** The row of an import that begins now. */
+/** Returns the row of an import that begins now. */
 export async function newImport(ctx: Context, given: NewImport): Promise<ImportRow> {
   const now = ctx.clock.now();
   const { userId, userName } = given.actor ?? actorOf(ctx);

@@ -33,7 +33,7 @@ const nothingPlanned = {
   cells: null,
 };
 
-/** A row that is refused; its cells are kept, so that it can be mended and sent again. */
+/** Returns a row that is refused; its cells are kept, so that it can be mended and sent again. */
 export function refusedRow({ row, reading }: Read): PlannedRow {
   return {
     ...nothingPlanned,
@@ -47,7 +47,7 @@ export function refusedRow({ row, reading }: Read): PlannedRow {
   };
 }
 
-/** A row that makes a record. Its cells aren't kept: all that they say stands in `after`. */
+/** Returns a row that makes a record. Its cells aren't kept: all that they say stands in `after`. */
 export function newRow({ row, reading }: Read, plan: RowPlan, id: string, columns: ImportColumns): PlannedRow {
   return {
     ...nothingPlanned,
@@ -62,7 +62,7 @@ export function newRow({ row, reading }: Read, plan: RowPlan, id: string, column
   };
 }
 
-/** A row of a record that there is: changed, or as it is. */
+/** Returns a row of a record that there is: changed, or as it is. */
 export function knownRow(
   { row, reading }: Read,
   plan: RowPlan,

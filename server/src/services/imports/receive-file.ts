@@ -30,7 +30,7 @@ export async function withReceivedFile<Result>(
   );
 }
 
-/** The same for the upload of a call, once for each Idempotency-Key. */
+/** Returns the same for the upload of a call, once for each Idempotency-Key. */
 export async function receiveFile<Answer>(
   ctx: Context,
   folder: string,

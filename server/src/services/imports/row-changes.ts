@@ -5,7 +5,7 @@ import type { ImportDefinition } from './import-definitions.ts';
 /** A row's changes as they are kept: those of most new records aren't, since all of them stands in `after`. */
 type KeptChanges = { changes: unknown; after: unknown };
 
-/** What a row changes, or would have changed, field by field; nothing where it couldn't be read. */
+/** Returns what a row changes, or would have changed, field by field; nothing where it couldn't be read. */
 export function changesOfRow({ changes, after }: KeptChanges, { table }: ImportDefinition): FieldChange[] {
   if (changes !== null) return changes as FieldChange[];
   if (after === null) return [];

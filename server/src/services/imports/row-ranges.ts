@@ -6,7 +6,7 @@ import type { ImportWork } from './apply-import.ts';
 const rounds = { records: 0, log: 1 } as const;
 
 /**
- * The numbers of the rows that an import carries out, a range at a time, first and last; tells how far the work is when
+ * Returns the numbers of the rows that an import carries out, a range at a time, first and last; tells how far the work is when
  * a range is done, and stops there when it should.
  */
 export async function* rowRanges(

@@ -40,7 +40,7 @@ export class EncodingFinder {
   }
 }
 
-/** The bytes of a text as UTF-8, piece by piece. */
+/** Returns the bytes of a text as UTF-8, piece by piece. */
 export async function* asUtf8(source: AsyncIterable<Buffer>, encoding: TextEncodingName): AsyncGenerator<Buffer> {
   if (encoding === 'utf-8') {
     yield* source;

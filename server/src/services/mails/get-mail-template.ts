@@ -4,7 +4,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { summaryOf } from './list-mail-templates.ts';
 import type { MailRegistry } from './mail-registry.ts';
 
-/** A kind of mail as it would arrive at the person who asks, made of its sample. */
+/** Returns a kind of mail as it would arrive at the person who asks, made of its sample. */
 export function getMailTemplate(registry: MailRegistry) {
   return useCase(mailsApi.get, async (ctx, { params }) => {
     const template = registry.template(params.name);

@@ -3,7 +3,7 @@ import type { AnyMailTemplate } from '../../platform/mail/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { MailRegistry } from './mail-registry.ts';
 
-/** All kinds of mails and documents, by title. */
+/** Returns all kinds of mails and documents, by title. */
 export function listMailTemplates({ templates, documents, isMailOn }: MailRegistry) {
   const answer = {
     count: templates.length,

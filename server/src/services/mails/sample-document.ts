@@ -3,7 +3,7 @@ import { mailsApi } from '@poolhouse/domain/services/mails/api';
 import { useCase } from '../../platform/use-case.ts';
 import type { MailRegistry } from './mail-registry.ts';
 
-/** A kind of document as a PDF, made of its sample. */
+/** Returns a kind of document as a PDF, made of its sample. */
 export function sampleDocument(registry: MailRegistry) {
   return useCase(mailsApi.sampleDocument, async (ctx, { params }) => {
     const template = registry.document(params.name);

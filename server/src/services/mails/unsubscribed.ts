@@ -1,7 +1,7 @@
 import type { NewsletterKind } from '@poolhouse/domain/kernel/newsletter-kind';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Which of these addresses want no more of a kind of newsletter; in lower case. Index: unsubscriptions__address_kind. */
+/** Returns which of these addresses want no more of a kind of newsletter; in lower case. Index: unsubscriptions__address_kind. */
 export async function unsubscribedFrom(
   db: Db,
   kind: NewsletterKind,
@@ -21,7 +21,7 @@ export async function unsubscribedFrom(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The same of one database, as the outbox asks when a newsletter goes out. */
+/** Returns the same of one database, as the outbox asks when a newsletter goes out. */
 export function unsubscribedIn(db: Db) {
   return (kind: NewsletterKind, addresses: readonly string[]) => unsubscribedFrom(db, kind, addresses);
 }

@@ -18,7 +18,7 @@ export function noteKind(kind: string, deliver: DeliverNote, more: Partial<Inten
   };
 }
 
-/** A system that takes everything, with the words that it took. */
+/** Returns a system that takes everything, with the words that it took. */
 export function recordingReceiver() {
   const went: string[] = [];
   const send: DeliverNote = async ({ payload }) => {
@@ -28,7 +28,7 @@ export function recordingReceiver() {
   return { went, send };
 }
 
-/** A system that answers everything with an error. */
+/** Returns a system that answers everything with an error. */
 export function failingReceiver(error: () => Error): DeliverNote {
   return async () => {
     throw error();

@@ -2,7 +2,7 @@ import { maxPlacesWithin, placesApi } from '@poolhouse/domain/services/places/ap
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import { useCase } from '../../platform/use-case.ts';
 
-/** The suburbs that a part of the map shows. */
+/** Returns the suburbs that a part of the map shows. */
 export function listPlacesWithin(gazetteer: Gazetteer) {
   return useCase(placesApi.within, async (_ctx, { query }) => {
     const book = await gazetteer.open();

@@ -4,14 +4,14 @@ import type { Maps } from '../../connectors/maps/port.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { mapsFailureOf } from './maps-failure.ts';
 
-/** What an address may be completed to. */
+/** Returns what an address may be completed to. */
 export function suggestPlaces(maps: Maps) {
   return useCase(placesApi.suggest, ({ signal }, { query: { q: text, kind, session = null } }) =>
     maps.complete({ text, kind, session, most: maxSuggestions }, { signal }),
   );
 }
 
-/** The parts of an address that was chosen. */
+/** Returns the parts of an address that was chosen. */
 export function getPlaceDetails(maps: Maps) {
   return useCase(placesApi.details, async ({ signal }, { query: { placeId, label, session = null } }) => {
     const place = await maps.details(placeId, label, session, { signal }).catch(mapsFailureOf);

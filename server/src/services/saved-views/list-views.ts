@@ -6,7 +6,7 @@ import type { SavedListRegistry } from './saved-list-registry.ts';
 import { findOpening, findViews } from './view-queries.ts';
 import { presentView } from './view-row.ts';
 
-/** The views of a list, for those who may see the list. */
+/** Returns the views of a list, for those who may see the list. */
 export function listViews(lists: SavedListRegistry) {
   return useCase(settingsApi.views, async (ctx, { query: { list } }) => {
     authorise(ctx.who, lists.of(list).see);

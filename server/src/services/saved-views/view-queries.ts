@@ -16,7 +16,7 @@ const fullView = sql`v.*, u.name as owner_name,
   array(select d.role from view_defaults d where d.view_id = v.id and d.role is not null) as default_of_roles
   from saved_views v join users u on u.id = v.owner_id`;
 
-/** One's own views and the shared ones that one sees; found by the two partial indexes of the table. */
+/** Returns one's own views and the shared ones that one sees; found by the two partial indexes of the table. */
 export async function findViews(
   ctx: Context,
   lists: SavedListRegistry,
@@ -30,12 +30,12 @@ export async function findViews(
   return rows;
 }
 
-/** A view that is there; refuses with 404 when there is none or this person doesn't see it. */
+/** Returns a view that is there; refuses with 404 when there is none or this person doesn't see it. */
 export function loadView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is null`);
 }
 
-/** A view that was removed. */
+/** Returns a view that was removed. */
 export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is not null`);
 }
@@ -65,7 +65,7 @@ export async function countViewsOf(ctx: Context, ownerId: string, list: SavedLis
 }
 
 /**
- * What a list opens with: the person's own choice (everything, where it names no view), else their role's. A view that
+ * Returns what a list opens with: the person's own choice (everything, where it names no view), else their role's. A view that
  * is gone or no longer shared with them counts as no choice.
  */
 export async function findOpening(ctx: Context, person: Person, list: SavedListName): Promise<ViewId | null> {

@@ -28,7 +28,7 @@ export type ViewValues = {
   position: number;
 };
 
-/** The columns are checked on the way in, so they are trusted on the way out. */
+/** Returns the columns are checked on the way in, so they are trusted on the way out. */
 export function valuesOfRow(row: ViewRow): ViewValues {
   return {
     name: row.name,
@@ -55,7 +55,7 @@ export function ownedView(lists: SavedListRegistry, row: ViewRow): OwnedView {
   return { list: lists.of(row.list), ownerId: row.owner_id, sharedWith: row.shared_with as Role[] };
 }
 
-/** A view as its person sees it. */
+/** Returns a view as its person sees it. */
 export function presentView(
   lists: SavedListRegistry,
   row: FullViewRow,

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-/** A page with a heading, a number in its corner, and the words that keep it from being taken for the real thing. */
+/** Returns a page with a heading, a number in its corner, and the words that keep it from being taken for the real thing. */
 export function a4Paper(title: string, number: string, content: Content[]): TDocumentDefinitions {
   return {
     info: { title: `${title} ${number}` },
@@ -27,7 +27,7 @@ export function a4Paper(title: string, number: string, content: Content[]): TDoc
   };
 }
 
-/** A table with a dark head and fine lines. */
+/** Returns a table with a dark head and fine lines. */
 export function ruledTable(heads: readonly string[], widths: (string | number)[], rows: string[][]): Content {
   const head = heads.map((text) => ({ text, bold: true, color: 'white', fillColor: '#1f3a4d', fontSize: 8.5 }));
   return {

@@ -10,7 +10,7 @@ const patterns =
   'nwnwnwnnn nwnwnnnwn nwnnnwnwn nnnwnwnwn';
 const patternOf = new Map(patterns.split(' ').map((pattern, at) => [alphabet[at], pattern]));
 
-/** A text as a barcode that scanners read, `width` points wide. */
+/** Returns a text as a barcode that scanners read, `width` points wide. */
 export function barcode(text: string, width: number, height: number): Content {
   const widths = [...`*${text.toUpperCase()}*`].flatMap((letter) => [
     ...[...(patternOf.get(letter) ?? patterns.slice(0, 9))].map((mark) => (mark === 'w' ? 2.5 : 1)),

@@ -5,7 +5,7 @@ import { barcode } from './barcode.ts';
 import { partyText } from './party-text.ts';
 import { printPdf } from './print-pdf.ts';
 
-/** The consignment note, which goes with the goods; with `signed` a proof of delivery. */
+/** Returns the consignment note, which goes with the goods; with `signed` a proof of delivery. */
 export function consignmentPdf(consignment: Consignment, signed?: { at: string; words: string }): Promise<Buffer> {
   const { carrierConsignmentId, carrier, service, from, to, items, customerReference } = consignment;
   const { pieces, weight, cubic } = totalsOf(items);

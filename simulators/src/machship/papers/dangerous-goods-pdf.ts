@@ -8,7 +8,7 @@ import { printPdf } from './print-pdf.ts';
 const groups = ['', 'I', 'II', 'III', '–'];
 const heads = ['UN', 'Proper shipping name', 'Class', 'Group', 'Packages', 'Containers', 'Total'];
 
-/** The dangerous-goods declaration of a consignment. */
+/** Returns the dangerous-goods declaration of a consignment. */
 export function dangerousGoodsPdf(consignment: Consignment): Promise<Buffer> {
   const { carrierConsignmentId, carrier, service, from, to, items } = consignment;
   const dangerous = items.flatMap((item) => item.dangerous.map((goods) => ({ item, goods })));

@@ -11,7 +11,7 @@ export function hazardClassName(dgClassType: number): string {
   return hazards[dgClassType]?.className ?? String(dgClassType);
 }
 
-/** A hazard diamond, `side` points from corner to corner. */
+/** Returns a hazard diamond, `side` points from corner to corner. */
 export function hazardDiamond(dgClassType: number, side: number): Content {
   const { className, words, upper, lower } = hazards[dgClassType] ?? {
     className: String(dgClassType),

@@ -11,7 +11,7 @@ import { labelSize, printPdf } from './print-pdf.ts';
 const maxLabels = 200;
 const a4 = { width: 595, height: 842 };
 
-/** The labels of a consignment, one for each of its pieces. */
+/** Returns the labels of a consignment, one for each of its pieces. */
 export function labelPdf(consignment: Consignment, isA4: boolean): Promise<Buffer> {
   const count = Math.min(totalsOf(consignment.items).pieces, maxLabels);
   const labels = Array.from({ length: count }, (_, at) => labelOf(consignment, at + 1, count));

@@ -5,7 +5,7 @@ import { a4Paper, ruledTable } from './a4-paper.ts';
 import { partyText } from './party-text.ts';
 import { printPdf } from './print-pdf.ts';
 
-/** The list that a driver signs for. */
+/** Returns the list that a driver signs for. */
 export function manifestPdf(manifest: Manifest, members: readonly Consignment[]): Promise<Buffer> {
   const [first] = members;
   const rows = members.map((member) => {

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Party } from '../consignments.ts';
 
-/** Who and where, line by line. */
+/** Returns who and where, line by line. */
 export function partyText(heading: string, party: Party, fontSize: number): Content {
   const { suburb } = party;
   const lines = [party.addressLine1, party.addressLine2, `${suburb.suburb} ${suburb.state} ${suburb.postcode}`];

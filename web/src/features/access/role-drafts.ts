@@ -20,7 +20,7 @@ export function switchPage(roles: readonly CountedRolePages[], drafts: Drafts, r
 const isSame = (one: readonly Page[], other: readonly Page[]) =>
   one.length === other.length && one.every((page) => other.includes(page));
 
-/** Who gains and loses what by the drafts, losses first. */
+/** Returns who gains and loses what by the drafts, losses first. */
 export function consequencesOf(roles: readonly CountedRolePages[], drafts: Drafts): Consequence[] {
   const found = roles.flatMap(({ role, pages: before, people }) => {
     const after = drafts[role];

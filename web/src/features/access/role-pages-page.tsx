@@ -17,7 +17,7 @@ import { consequencesOf, type Drafts, switchPage } from './role-drafts.ts';
 import classes from './role-pages-page.module.css';
 import { useSaveRolePages } from './use-save-role-pages.ts';
 
-/** Which pages each role has: what ships, where it differs, and for super admins the way to change it. §6 */
+/** Shows which pages each role has: what ships, where it differs, and for super admins the way to change it. §6 */
 export function RolePagesPage() {
   const answer = useQuery(queryOf(accessApi.listRolePages));
   return (

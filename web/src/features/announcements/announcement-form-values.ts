@@ -65,7 +65,7 @@ export function formValuesOf(announcement: Announcement): AnnouncementFormValues
   };
 }
 
-/** Values or some of them as the contract takes them. */
+/** Returns values or some of them as the contract takes them. */
 export function inContract<Values extends Partial<AnnouncementFormValues>>(values: Values) {
   return {
     ...values,

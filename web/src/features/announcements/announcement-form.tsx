@@ -18,7 +18,7 @@ type Props = { form: FormState<AnnouncementFormValues>; isNew: boolean; onCancel
 
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-/** The fields of an announcement, and how people will see it. §14 */
+/** Shows the fields of an announcement, and how people will see it. §14 */
 export function AnnouncementForm({ form, isNew, onCancel }: Props) {
   const branchNames = useBranchNames();
   const branches = [...branchNames].map(([value, label]) => ({ value, label }));

@@ -11,7 +11,7 @@ import { announcementPaths } from './paths.ts';
 
 const states = Object.entries(announcementStateLabels).map(([value, label]) => ({ value, label }));
 
-/** Admin › Announcement: what was said to whom, and who has read it. §14 */
+/** Shows Admin › Announcement: what was said to whom, and who has read it. §14 */
 export function AnnouncementListPage() {
   const publishing = useCan('admin.announcement:create');
   const branchNames = useBranchNames();

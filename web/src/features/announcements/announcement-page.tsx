@@ -67,7 +67,7 @@ function CreateForm() {
   return <AnnouncementForm form={form} isNew onCancel={() => void navigate({ to: announcementPaths.list })} />;
 }
 
-/** One announcement, to be changed. */
+/** Shows one announcement, to be changed. */
 export function AnnouncementPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(announcementQuery(id));

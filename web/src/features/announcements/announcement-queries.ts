@@ -11,7 +11,7 @@ export const readersQuery = (id: string, query: { has?: string; page: string }) 
 
 const branchesQuery = () => ({ ...queryOf(branchesApi.list), staleTime: 300_000 });
 
-/** The names of the branches by the value that announcements carry. */
+/** Returns the names of the branches by the value that announcements carry. */
 export function useBranchNames(): ReadonlyMap<string, string> {
   const branches = useQuery(branchesQuery()).data?.branches;
   return useMemo(() => new Map((branches ?? []).map(({ value, label }) => [value, label])), [branches]);

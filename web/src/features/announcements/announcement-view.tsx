@@ -12,7 +12,7 @@ import { audienceText } from './audience-text.ts';
 import { Readers } from './readers.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** An announcement beside the list: what it says, how it stands, and who has and has not read it. */
+/** Shows an announcement beside the list: what it says, how it stands, and who has and has not read it. */
 export function AnnouncementView({ id }: { id: string }) {
   const answer = useQuery(announcementQuery(id));
   if (answer.isPending) return <Skeleton height={320} />;

@@ -13,7 +13,7 @@ import { useReadNotification } from './read-notification.ts';
 
 type Props = { visit: SessionMessages; onClose: () => void };
 
-/** What opens under the bell: notifications, and what the product said during this visit. */
+/** Shows what opens under the bell: notifications, and what the product said during this visit. */
 export function BellPanel({ visit, onClose }: Props) {
   const id = useId();
   const [tab, setTab] = useState<'notifications' | 'visit'>('notifications');

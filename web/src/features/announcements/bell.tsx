@@ -23,7 +23,7 @@ export type SessionMessages = {
 
 const maxCounted = 99;
 
-/** The bell of the top bar: how many notifications are not read, and the newest of them. */
+/** Shows the bell of the top bar: how many notifications are not read, and the newest of them. */
 export function Bell({ visit }: { visit: SessionMessages }) {
   const unread = useCounts().notifications_unread ?? 0;
   const { isNew } = useNewNotifications();

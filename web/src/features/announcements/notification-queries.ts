@@ -8,7 +8,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 /** The live line tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
 const live = { refetchOnWindowFocus: 'always' as const };
 
-/** What the bell shows. */
+/** Returns what the bell shows. */
 export const latestQuery = () => ({
   ...queryOf(announcementsApi.notifications, { query: { limit: '20' } }),
   ...live,

@@ -12,7 +12,7 @@ import { isOwnPath } from './read-notification.ts';
 
 type Props = { notification: Notification; onDone?: () => void };
 
-/** The text of a notification with what can be done about it. */
+/** Shows the text of a notification with what can be done about it. */
 export function NotificationText({ notification, onDone }: Props) {
   const { description, date, link, mustConfirm, isConfirmed } = notification;
   return (

@@ -89,7 +89,7 @@ const config = defineList({
   firstUse: { title: 'Nothing yet', text: 'Announcements and messages to you will show here.' },
 });
 
-/** All of one's own notifications, under the bell and beyond. */
+/** Shows all of one's own notifications, under the bell and beyond. */
 export function NotificationsPage() {
   return <RecordList config={config} />;
 }

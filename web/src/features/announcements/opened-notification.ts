@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The notification that is being read in the dialog. */
+/** Returns the notification that is being read in the dialog. */
 export function useOpenedNotification(): Notification | null {
   return useSyncExternalStore(subscribe, () => opened);
 }

@@ -7,7 +7,7 @@ import { dismissNotification } from './new-notifications.ts';
 import { markRead } from './notification-queries.ts';
 import { openNotification } from './opened-notification.ts';
 
-/** Only addresses of our own pages are followed. */
+/** Returns only addresses of our own pages are followed. */
 export function isOwnPath(link: string | null): link is string {
   return link !== null && /^\/home(\/|$|\?)/.test(link);
 }
@@ -17,7 +17,7 @@ export function markNotificationRead(queries: QueryClient, id: string): void {
   if (viewedUser() === null) markRead(queries, [id]).catch(notify.error);
 }
 
-/** What a click on a notification does: it counts as read, and opens what it leads to, or its text. */
+/** Returns what a click on a notification does: it counts as read, and opens what it leads to, or its text. */
 export function useReadNotification(): (notification: Notification) => void {
   const queries = useQueryClient();
   const router = useRouter();

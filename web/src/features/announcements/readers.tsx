@@ -20,7 +20,7 @@ const byReading = { read: 'Read', 'not-read': 'Not read' } as const;
 const byConfirming = { confirmed: 'Confirmed', 'not-confirmed': 'Not confirmed' } as const;
 type Has = keyof typeof byReading | keyof typeof byConfirming;
 
-/** The audience by what they did: those who have not come first, since they are who one looks for. */
+/** Shows the audience by what they did: those who have not come first, since they are who one looks for. */
 export function Readers({ announcement: { id, mustConfirm } }: { announcement: Announcement }) {
   const [has, setHas] = useState<Has>(mustConfirm ? 'not-confirmed' : 'not-read');
   const [page, setPage] = useState(1);

@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 
-/** Whether an account manager or a state is offered for new dealers. */
+/** Shows whether an account manager or a state is offered for new dealers. */
 export function ActiveStatus({ active }: { active: boolean }) {
   return (
     <StatusDot colour={active ? 'green' : 'gray'} label={active ? 'On the list' : 'Off the list'} isQuiet={!active} />
@@ -13,7 +13,7 @@ export function ActiveStatus({ active }: { active: boolean }) {
 
 type CountProps = { dealers: number /** Which ones, as in “of Jo”. */; which: string; filter: Record<string, string> };
 
-/** How many dealers; a link to them. */
+/** Shows how many dealers; a link to them. */
 export function DealerCount({ dealers, which, filter }: CountProps) {
   if (dealers === 0) return '0';
   return (

@@ -15,7 +15,7 @@ import { addressText, regionText } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
 import { branchPaths } from './paths.ts';
 
-/** All branches with what is known of them; closed ones stand last. */
+/** Shows all branches with what is known of them; closed ones stand last. */
 export function BranchCards() {
   const branches = useQuery(branchesQuery());
   if (branches.isError && branches.data === undefined)

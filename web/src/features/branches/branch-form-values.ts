@@ -73,7 +73,7 @@ export const emptyBranchForm: BranchFormValues = {
   active: true,
 };
 
-/** What the contract takes for a new branch: it is open from the start. */
+/** Returns what the contract takes for a new branch: it is open from the start. */
 export function newBranchOf({ active: _, ...values }: BranchFormValues) {
   return { ...values, region: values.region as VisitorRegion };
 }
@@ -88,7 +88,7 @@ export function checkBranchChanges({ caseCode: _, ...values }: BranchFormValues)
 
 export const regionText = (region: string): string => visitorRegions[region as VisitorRegion]?.label ?? region;
 
-/** The address of a branch in one line: what was entered, else its parts. */
+/** Returns the address of a branch in one line: what was entered, else its parts. */
 export function addressText(address: Branch['address']): string {
   const place = [address.city, address.shortCode ?? address.state, address.postalCode].filter(Boolean).join(' ');
   return address.address ?? [address.line1, address.line2, place].filter(Boolean).join(', ');

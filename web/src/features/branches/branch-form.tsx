@@ -32,7 +32,7 @@ function formatValue(field: string, value: unknown): string {
   return valueText(value);
 }
 
-/** The fields of a service branch; adding and changing share them. §3 */
+/** Shows the fields of a service branch; adding and changing share them. §3 */
 export function BranchForm({ form, isNew, onCancel }: Props) {
   const listed = useQuery(statesQuery()).data?.states ?? [];
   const states = listed.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` }));

@@ -63,7 +63,7 @@ function CreateForm() {
   return <BranchForm form={form} isNew onCancel={() => void navigate({ to: branchPaths.list })} />;
 }
 
-/** One service branch, to be changed. */
+/** Shows one service branch, to be changed. */
 export function BranchPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const branches = useQuery(branchesQuery());

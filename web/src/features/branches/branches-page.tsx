@@ -17,7 +17,7 @@ const tabs = [
   { id: 'states', label: 'Dealer states' },
 ] as const;
 
-/** Admin › Branch: where the company is, who looks after dealers, and which branch serves which state. */
+/** Shows Admin › Branch: where the company is, who looks after dealers, and which branch serves which state. */
 export function BranchesPage() {
   const tab = useTab(tabs);
   return (

@@ -13,7 +13,7 @@ import classes from './branches-page.module.css';
 import { StateCreate, StateEdit } from './state-form.tsx';
 import { StateMenu } from './state-menu.tsx';
 
-/** The states that a dealer can be in, in the order in which they are offered. */
+/** Shows the states that a dealer can be in, in the order in which they are offered. */
 export function DealerStates() {
   const answer = useQuery(statesQuery());
   const { state: shown }: Search = useSearch({ strict: false });

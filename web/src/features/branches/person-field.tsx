@@ -13,7 +13,7 @@ type Props = FieldProps<string | null> & { /** Whose account is linked now. */ l
 
 const maxFound = '20';
 
-/** An account, found by name or address; empty means none. */
+/** Shows an account, found by name or address; empty means none. */
 export function PersonField(props: Props) {
   const { value, onChange, linked } = props;
   const looking = useCan('admin.users:view');

@@ -9,7 +9,7 @@ import { useStateActions } from './use-state-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What can be done to a state besides editing it. */
+/** Shows what can be done to a state besides editing it. */
 export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) {
   const acts = useStateActions();
   const { label, position, active } = state;

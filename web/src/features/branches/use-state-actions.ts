@@ -7,7 +7,7 @@ import { refreshStates } from './branch-queries.ts';
 
 const undoMs = 8_000;
 
-/** What can be done to a state from its row; for eight seconds each can be undone. */
+/** Returns what can be done to a state from its row; for eight seconds each can be undone. */
 export function useStateActions() {
   const queries = useQueryClient();
   const run = async (work: () => Promise<void>) => {

@@ -10,7 +10,7 @@ import { MergeButton } from './merge/merge-button.tsx';
 
 type Props = { selection: ListSelection<DealerSummary> };
 
-/** What can be done with the dealers that are chosen. */
+/** Shows what can be done with the dealers that are chosen. */
 export function DealerBulkActions({ selection }: Props) {
   return (
     <>

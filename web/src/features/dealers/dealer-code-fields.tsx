@@ -10,7 +10,7 @@ import { ScheduledCodes } from './scheduled-codes.tsx';
 
 type Props = { form: FormState<DealerFormValues> /** The schedules that run already. */; running: Dealer['schedules'] };
 
-/** What a dealer is marked as and what kind it is, each with how long it lasts. */
+/** Shows what a dealer is marked as and what kind it is, each with how long it lasts. */
 export function CodeFields({ form, running }: Props) {
   const { schedules } = form.values;
   const error = form.bind('schedules').error;

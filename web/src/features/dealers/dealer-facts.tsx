@@ -18,7 +18,7 @@ import { PriorityIdMark } from './priority-id/priority-id-mark.tsx';
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const call = (phone: string | null) => phone && <PhoneLink phone={phone} />;
 
-/** Everything that is known of a dealer, in the sections of its form. §3 */
+/** Shows everything that is known of a dealer, in the sections of its form. §3 */
 export function DealerFacts({ dealer }: { dealer: Dealer }) {
   return (
     <>

@@ -11,7 +11,7 @@ export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[
 
 type DealerOptions = { reps: readonly ListOption[]; states: readonly ListOption[] };
 
-/** The filters of the dealer list; account managers and states come from the server. §3 */
+/** Returns the filters of the dealer list; account managers and states come from the server. §3 */
 export function dealerFilters({ reps, states }: DealerOptions = { reps: [], states: [] }): ListFilter[] {
   return [
     { kind: 'options', id: 'state', label: 'State', options: states, isOpenEnded: true },

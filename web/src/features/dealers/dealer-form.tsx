@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The fields of a dealer in the sections of its page; create and edit share them. §3 */
+/** Shows the fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const { reps, states, branches } = options;

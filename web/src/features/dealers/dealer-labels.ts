@@ -91,7 +91,7 @@ function dealerValueText(field: string, value: unknown): string {
 type Choices = readonly { value: string; label: string }[];
 type Known = { reps: Choices; states?: Choices; branches?: Choices };
 
-/** The same with the names of account managers, states and service branches, as far as they are known yet. */
+/** Returns the same with the names of account managers, states and service branches, as far as they are known yet. */
 export function dealerValueTextWith({ reps, states = [], branches = [] }: Known) {
   const lists: Readonly<Record<string, Choices>> = { rep: reps, state: states, assigned_service_branch: branches };
   return (field: string, value: unknown) =>

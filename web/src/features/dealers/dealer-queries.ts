@@ -8,7 +8,7 @@ export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), stale
 /** Until the options are there. */
 export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [], branches: [] };
 
-/** One dealer, by uuid or `state:id`. */
+/** Returns one dealer, by uuid or `state:id`. */
 export const dealerQuery = (id: string) => queryOf(dealersApi.get, { params: { id } });
 
 /** By its type alone: the list is part of the first load and never calls it. */

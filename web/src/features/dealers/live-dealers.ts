@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { dealerQueryNames } from './dealer-queries.ts';
 
-/** What one dealer's changes, and the people on it, are known by. */
+/** Returns what one dealer's changes, and the people on it, are known by. */
 export const dealerTopic = (id: string): Topic => `dealer:${id}`;
 
 /** Reads shown dealers again when somebody changed any. */

@@ -26,7 +26,7 @@ type Props = {
   onBlur: () => void;
 };
 
-/** The flags or types of a dealer, and how long each of them lasts. §3 */
+/** Shows the flags or types of a dealer, and how long each of them lasts. §3 */
 export function ScheduledCodes(props: Props) {
   const { kind, value, schedules, running, onChange } = props;
   const isMine = (entry: ScheduleEntry, code: string) => entry.kind === kind && entry.type === code;

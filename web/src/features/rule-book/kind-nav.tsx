@@ -17,7 +17,7 @@ const groups: Group[] = (Object.entries(ruleGroups) as [RuleGroup, string][]).ma
   kinds: names.filter((kind) => ruleKinds[kind].group === group),
 }));
 
-/** The kinds of rules with how many are in force and which change soon; a list to choose from where there is no room. */
+/** Shows the kinds of rules with how many are in force and which change soon; a list to choose from where there is no room. */
 export function KindNav({ current }: { current: RuleKind | null }) {
   const answer = useQuery(kindsQuery());
   const counts = new Map(answer.data?.kinds.map((entry) => [entry.kind, entry]));

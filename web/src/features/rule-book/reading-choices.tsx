@@ -17,7 +17,7 @@ import classes from './reading-choices.module.css';
 import { refreshRuleBook } from './rule-queries.ts';
 import { RuleValueText } from './rule-value.tsx';
 
-/** Which of two readings is in force on a day, and the other one from a day on. */
+/** Shows which of two readings is in force on a day, and the other one from a day on. */
 export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
   const { today, choices, kind, key, rules } = timeline;
   const [day, setDay] = useState(addDays(today, 1));

@@ -20,7 +20,7 @@ import { RuleForm } from './rule-form.tsx';
 import { checkRule, newRuleOf, type RuleFormMode, type RuleFormValues, startOf } from './rule-form-values.ts';
 import { kindsQuery, refreshRuleBook } from './rule-queries.ts';
 
-/** A rule that the book doesn't hold yet. */
+/** Shows a rule that the book doesn't hold yet. */
 export function RuleCreatePage() {
   const { kind: given }: Search = useSearch({ strict: false });
   const kind = typeof given === 'string' && given in ruleKinds ? (given as RuleKind) : 'product-price';

@@ -25,7 +25,7 @@ import { refreshRuleBook } from './rule-queries.ts';
 
 type Props = { form: string; timeline: RuleTimeline; from: Rule };
 
-/** The form that the address asks for: `next`, `edit:<row>` or `correct:<row>`. */
+/** Shows the form that the address asks for: `next`, `edit:<row>` or `correct:<row>`. */
 export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
   if (!ability.allowed) return <ForbiddenState title="You can’t change the rule book" ability={ability} />;

@@ -7,7 +7,7 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RuleStateDot, RuleValueText } from './rule-value.tsx';
 
-/** What one row says, part by part, and where it comes from. */
+/** Shows what one row says, part by part, and where it comes from. */
 export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }) {
   const { kind, key, state, value, validFrom, validTo, reading, note, createdBy, createdAt } = rule;
   const parts: Fact[] =

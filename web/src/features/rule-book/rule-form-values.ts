@@ -67,7 +67,7 @@ export function startOf(mode: RuleFormMode): RuleFormValues {
   return { ...known, ends: rule.value === null, validFrom: rule.validFrom, note: rule.note ?? '' };
 }
 
-/** What the contract takes for a new row. */
+/** Returns what the contract takes for a new row. */
 export function newRuleOf(mode: RuleFormMode, values: RuleFormValues) {
   const { ends, value, reading, ...plain } = values;
   return {
@@ -83,7 +83,7 @@ function readingOf(text: string): Reading {
   return readings.find((reading) => reading === text) ?? 'first';
 }
 
-/** What changes of a planned row; the end of a rule is a change of its value. */
+/** Returns what changes of a planned row; the end of a rule is a change of its value. */
 export function ruleChangesOf(values: RuleFormValues, changed: readonly string[]) {
   const { label, note, validFrom, value, ends } = values;
   const isTouched = changed.includes('value') || changed.includes('ends');
@@ -92,7 +92,7 @@ export function ruleChangesOf(values: RuleFormValues, changed: readonly string[]
   return { ...picked, ...(isTouched && { value: ends ? null : { ...value } }) };
 }
 
-/** Everything that the contract would refuse, by the field that a person sees. */
+/** Returns everything that the contract would refuse, by the field that a person sees. */
 export function checkRule(mode: RuleFormMode, values: RuleFormValues): FieldErrors {
   const { label, note, validFrom } = values;
   const plain =
@@ -108,14 +108,14 @@ function reasonError(mode: RuleFormMode, { reason, validFrom }: RuleFormValues):
   return { reason: 'Say why, for whoever reads the history later.' };
 }
 
-/** Whether a day that is over is touched, or what is in force set right. */
+/** Returns whether a day that is over is touched, or what is in force set right. */
 export function needsReason(mode: RuleFormMode, validFrom: string): boolean {
   if (mode.is === 'correct') return true;
   if (mode.is === 'edit') return false;
   return validFrom !== '' && validFrom < (mode.is === 'new' ? mode.today : mode.timeline.today);
 }
 
-/** What is wrong with the parts of a value, by their names. */
+/** Returns what is wrong with the parts of a value, by their names. */
 export function valueErrors(kind: RuleKind, value: Readonly<Record<string, unknown>>): FieldErrors {
   return errorsOf(ruleValues[kind].safeParse(value));
 }

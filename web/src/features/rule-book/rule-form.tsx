@@ -17,7 +17,7 @@ type Props = { mode: RuleFormMode; form: FormState<RuleFormValues>; onCancel: ()
 
 const readingOptions = Object.entries(readingLabels).map(([value, label]) => ({ value, label }));
 
-/** The one form of a row: a new key, the next row of a known one, a planned row changed, one in force corrected. */
+/** Shows the one form of a row: a new key, the next row of a known one, a planned row changed, one in force corrected. */
 export function RuleForm({ mode, form, onCancel }: Props) {
   const { kind } = mode;
   const isFirst = mode.is === 'new';

@@ -13,7 +13,7 @@ export const historyLabels = (kind: RuleKind): Record<string, string> => ({
   readingInForce: 'Reading in force',
 });
 
-/** How the history says a value of a rule. */
+/** Returns how the history says a value of a rule. */
 export const historyText =
   (kind: RuleKind) =>
   (field: string, value: unknown): string => {

@@ -32,7 +32,7 @@ const tabs = [
   { id: 'history', label: 'History' },
 ] as const;
 
-/** One key of the book: what it said, says and will say, and who changed it. The address names any of its rows. */
+/** Shows one key of the book: what it said, says and will say, and who changed it. The address names any of its rows. */
 export function RulePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(ruleQuery(id));
@@ -42,7 +42,7 @@ export function RulePage() {
   return <Key kind={answer.data.kind} ruleKey={answer.data.key} pageId={id} />;
 }
 
-/** The same by kind and key: an address that stays while rows come and go. */
+/** Shows the same by kind and key: an address that stays while rows come and go. */
 export function RuleKeyPage() {
   const { kind = '', key = '' }: { kind?: string; key?: string } = useParams({ strict: false });
   const read = ruleKind.safeParse(kind);

@@ -5,7 +5,7 @@ import { RuleFacts } from './rule-facts.tsx';
 import { ruleQuery, timelineQuery } from './rule-queries.ts';
 import { RuleTimelineView } from './rule-timeline.tsx';
 
-/** A rule beside the list: what it says, and its picture over time. */
+/** Shows a rule beside the list: what it says, and its picture over time. */
 export function RuleQuickView({ id }: { id: string }) {
   const answer = useQuery(ruleQuery(id));
   if (answer.isPending) return <Skeleton height={280} />;

@@ -16,7 +16,7 @@ import { RuleStateDot, RuleValueText } from './rule-value.tsx';
 
 type Props = { timeline: RuleTimeline; pageId: string | null };
 
-/** All rows of a key, the newest first, with what can be done about each. */
+/** Shows all rows of a key, the newest first, with what can be done about each. */
 export function RuleRows({ timeline, pageId }: Props) {
   const { allowed } = useCan('admin:manage');
   return (

@@ -5,7 +5,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import classes from './rule-timeline.module.css';
 import { type TimelineBlock, type TimelineLane, type TimelinePicture, timelinePicture } from './timeline-blocks.ts';
 
-/** What a key said, says and will say, from left to right; of two readings, the one in force is filled. */
+/** Shows what a key said, says and will say, from left to right; of two readings, the one in force is filled. */
 export function RuleTimelineView({ timeline }: { timeline: RuleTimeline }) {
   const picture = timelinePicture(timeline);
   return (

@@ -17,7 +17,7 @@ export function RuleStateDot({ state }: Pick<Rule, 'state'>) {
   return <StatusDot colour={colours[state]} label={ruleStateLabels[state]} isQuiet={state === 'past'} />;
 }
 
-/** What a rule says: an amount, a percentage, words, or a link that opens beside the product. */
+/** Shows what a rule says: an amount, a percentage, words, or a link that opens beside the product. */
 export function RuleValueText({ rule: { kind, value } }: { rule: Pick<Rule, 'kind' | 'value'> }) {
   const text = ruleValueText(kind, value);
   const link = ruleFieldsOf(kind).find(({ input }) => input === 'link');

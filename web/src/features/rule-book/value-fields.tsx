@@ -15,7 +15,7 @@ type Props = { kind: RuleKind; binding: FieldBinding<RuleFormValues['value']> };
 
 const stores = Object.entries(storeLabels).map(([value, label]) => ({ value, label }));
 
-/** The parts of a rule's value, which is one value of the row. */
+/** Shows the parts of a rule's value, which is one value of the row. */
 export function ValueFields({ kind, binding: { name, value, error, onChange, onBlur } }: Props) {
   const wrong = error === undefined ? {} : valueErrors(kind, value);
   return ruleFieldsOf(kind).map((field) => (

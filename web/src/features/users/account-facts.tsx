@@ -10,7 +10,7 @@ import { LastSignIn } from './account-columns.tsx';
 import { accountLabels as labels } from './account-labels.ts';
 import { branchesQuery } from './account-queries.ts';
 
-/** What there is to know of an account, for the page and the drawer. */
+/** Returns what there is to know of an account, for the page and the drawer. */
 export function useAccountFacts(): (account: User) => Fact[] {
   const branches = useQuery(branchesQuery()).data?.branches;
   return (account) => [

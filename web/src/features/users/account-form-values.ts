@@ -32,7 +32,7 @@ export function formValuesOf(account: User): AccountFormValues {
   return { name, email, role, jobDesc: jobDesc ?? '', priorityId: priorityId ?? '', branch: branch ?? '' };
 }
 
-/** What is sent to make the account: a dealer's has no role to choose, a link needs no password. */
+/** Returns what is sent to make the account: a dealer's has no role to choose, a link needs no password. */
 export function newAccountOf(scope: AccountScope, values: NewAccountValues) {
   const { start, password, role, ...rest } = values;
   const withStart = start === 'password' ? { ...rest, password } : rest;

@@ -29,7 +29,7 @@ type Props<Values extends AccountFormValues> = {
   children?: ReactNode;
 };
 
-/** The fields of an account; create and edit share them. §3 */
+/** Shows the fields of an account; create and edit share them. §3 */
 export function AccountForm<Values extends AccountFormValues>(props: Props<Values>) {
   const { form, scope, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
   const branches = useQuery(branchesQuery()).data?.branches ?? [];

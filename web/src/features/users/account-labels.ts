@@ -31,7 +31,7 @@ export const accountHistoryLabels = { ...accountLabels, form: 'Form', to: 'Sent 
 
 type Choice = { value: string; label: string };
 
-/** A value of an account's field in words, with the names of the branches as far as they are known yet. */
+/** Returns a value of an account's field in words, with the names of the branches as far as they are known yet. */
 export function accountValueTextWith(branches: readonly Choice[]) {
   return (field: string, value: unknown): string => {
     if (field === 'role') return roleLabels[value as Role] ?? valueText(value);

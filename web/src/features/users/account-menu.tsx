@@ -29,7 +29,7 @@ import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 
 type Props = { scope: AccountScope; account: User };
 
-/** What can be done to an account besides editing it. What one may not do stays there and says why. */
+/** Shows what can be done to an account besides editing it. What one may not do stays there and says why. */
 export function AccountMenu({ scope, account }: Props) {
   const acts = useAccountActions(scope, account);
   const viewer = useUser();

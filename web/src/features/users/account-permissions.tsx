@@ -31,7 +31,7 @@ import { noteOf, PermissionLegend, permissionsLockReason } from './permission-no
 type Props = { scope: AccountScope; account: User };
 type Values = { permissions: PermissionMap };
 
-/** What a person may do, area by area: the role's default, what was set for them, and what comes of it. §6 */
+/** Shows what a person may do, area by area: the role's default, what was set for them, and what comes of it. §6 */
 export function AccountPermissions({ account }: Props) {
   const roles = useQuery(rolePagesQuery());
   if (roles.isPending) return <Skeleton height={480} m="lg" />;

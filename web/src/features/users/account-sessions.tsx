@@ -13,7 +13,7 @@ import classes from './account-sessions.module.css';
 
 import { useAccountActions } from './use-account-actions.ts';
 
-/** Where a person is signed in, with the way to end it. */
+/** Shows where a person is signed in, with the way to end it. */
 export function AccountSessions({ scope, account }: { scope: AccountScope; account: User }) {
   const answer = useQuery(queryOf(scope.api.sessions, { params: { id: account.id } }));
   const acts = useAccountActions(scope, account);

@@ -9,7 +9,7 @@ import classes from './customer-field.module.css';
 
 const pauseMs = 200;
 
-/** The customer id of a dealer, found by its number or its name. */
+/** Shows the customer id of a dealer, found by its number or its name. */
 export function CustomerField(props: FieldProps<string>) {
   const { value, onChange } = props;
   const [wanted] = useDebouncedValue(value.trim(), pauseMs);

@@ -8,7 +8,7 @@ import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 
 const superAdmins = 'Only a super admin sets permissions one by one.';
 
-/** Why a person's permissions can only be read by this viewer; null when they can be changed. */
+/** Returns why a person's permissions can only be read by this viewer; null when they can be changed. */
 export function permissionsLockReason(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
   const gone = accountLockReason(account.state);
   if (gone !== null) return gone;
@@ -16,7 +16,7 @@ export function permissionsLockReason(viewer: SessionUser, account: Pick<User, '
   return viewer.id === account.id ? 'Another administrator has to change your own permissions.' : null;
 }
 
-/** What a cell shows, in words. */
+/** Returns what a cell shows, in words. */
 export function noteOf(isOn: boolean, from: MatrixCell['from'], role: Role): string {
   if (from === 'manage') return 'on, because Manage includes it.';
   if (from === 'person') return isOn ? 'on, given to this person.' : 'off, taken from this person.';
@@ -25,7 +25,7 @@ export function noteOf(isOn: boolean, from: MatrixCell['from'], role: Role): str
 
 type Props = { readOnly: string | null; roleLabel: string };
 
-/** What the looks of the boxes of a person's permissions mean. */
+/** Shows what the looks of the boxes of a person's permissions mean. */
 export function PermissionLegend({ readOnly, roleLabel }: Props) {
   return (
     <MatrixLegend

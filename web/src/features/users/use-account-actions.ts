@@ -16,7 +16,7 @@ const undoMs = 8_000;
 /** As a signed-in person asks: with a token that is renewed when it is about to end. */
 const resetForAnother = { ...accessApi.requestReset, access: 'session' } as const;
 
-/** Everything that is done to an account with one click; refusals are shown in the server's words. */
+/** Returns everything that is done to an account with one click; refusals are shown in the server's words. */
 export function useAccountActions(scope: AccountScope, account: User) {
   const queries = useQueryClient();
   const viewer = useUser();

@@ -7,7 +7,7 @@ import { useCan } from '../../platform/use-can.ts';
 import { rolePagesQuery } from './account-queries.ts';
 
 /**
- * Why the viewer can't change how this person signs in or give their access back; null when they can. The server asks
+ * Returns why the viewer can't change how this person signs in or give their access back; null when they can. The server asks
  * the same function. Until the pages of roles have arrived, those that ship count.
  */
 export function useSignInRefusal({ role, permissions }: Pick<User, 'role' | 'permissions'>): string | null {
@@ -18,7 +18,7 @@ export function useSignInRefusal({ role, permissions }: Pick<User, 'role' | 'per
   return whyNotSignInOf(viewer, { role, permissions, pages });
 }
 
-/** What "Why can't I?" is asked about it. */
+/** Returns what "Why can't I?" is asked about it. */
 export function signInQuestion(message: string) {
   return { permission: 'admin.users:manage', refusal: { rule: 'grant', message } } as const;
 }

@@ -16,7 +16,7 @@ const avatarPictureQuery = (fileId: string) =>
   });
 
 /**
- * An address that shows somebody’s picture; null while it isn’t there. Pictures of people are fetched with the token
+ * Returns an address that shows somebody’s picture; null while it isn’t there. Pictures of people are fetched with the token
  * rather than by a link, since the same name and picture goes to everybody who is online.
  */
 export function useAvatarPicture(fileId: string | null): string | null {

@@ -5,7 +5,7 @@ import { queryOf } from './query-of.ts';
 
 const everyMs = 60_000;
 
-/** All figures of the menu and the bell in one call, asked for again each minute and when the page is looked at. */
+/** Returns all figures of the menu and the bell in one call, asked for again each minute and when the page is looked at. */
 export const countersQuery = () => ({
   ...queryOf(countersApi.get, { query: { fields: counterFields.join(',') } }),
   refetchInterval: everyMs,

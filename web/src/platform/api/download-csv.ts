@@ -55,7 +55,7 @@ async function collect(
   return new Blob(parts, { type });
 }
 
-/** The file name of a Content-Disposition header, the encoded form first. */
+/** Returns the file name of a Content-Disposition header, the encoded form first. */
 export function nameFrom(header: string | null): string | null {
   if (header === null) return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];

@@ -16,7 +16,7 @@ type Kept = { userId: string; environment: BrowserEnvironment };
 let flight: Promise<BrowserEnvironment> | null = null;
 
 /**
- * What this browser may know of the set-up. Fetched once after the sign-in, sealed for this browser alone, and kept as
+ * Returns what this browser may know of the set-up. Fetched once after the sign-in, sealed for this browser alone, and kept as
  * long as its session. Throws with the pinned message when the server reports no success. §2, §7
  */
 export function loadEnvironment(): Promise<BrowserEnvironment> {

@@ -11,7 +11,7 @@ export {
   type ViewQuery,
 } from '@poolhouse/domain/services/saved-views/saved-view';
 
-/** The saved views of a list, and the one that it opens with. */
+/** Returns the saved views of a list, and the one that it opens with. */
 export const viewsQuery = (list: SavedListName) => ({
   ...queryOf(settingsApi.views, { query: { list } }),
   staleTime: 60_000,

@@ -8,7 +8,7 @@ export type { PlaceCompletion, PlaceDetails, PlaceSuggestion } from '@poolhouse/
 
 export type PlaceKind = 'suburb' | 'address';
 
-/** What an address may be completed to; an answer stays true. `session` names what is typed until a place is chosen. */
+/** Returns what an address may be completed to; an answer stays true. `session` names what is typed until a place is chosen. */
 export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: string) => {
   return queryOptions({
     // Another session gets the same answer.
@@ -19,7 +19,7 @@ export const placeSuggestionsQuery = (q: string, kind: PlaceKind, session: strin
   });
 };
 
-/** The parts of a place that was chosen; null when they can't be had: then its label has to do. */
+/** Returns the parts of a place that was chosen; null when they can't be had: then its label has to do. */
 export async function fetchPlaceDetails(chosen: PlaceCompletion, session: string): Promise<PlaceDetails | null> {
   const { placeId, label, suburb, state, postcode, latitude, longitude } = chosen;
   if (placeId !== null) return callApi(placesApi.details, { query: { placeId, label, session } }).catch(() => null);
@@ -27,7 +27,7 @@ export async function fetchPlaceDetails(chosen: PlaceCompletion, session: string
   return { label, street: null, suburb, state, postcode, latitude, longitude };
 }
 
-/** The suburbs inside a box of degrees. */
+/** Returns the suburbs inside a box of degrees. */
 export const placesWithinQuery = (box: { north: string; south: string; east: string; west: string }) => ({
   ...queryOf(placesApi.within, { query: box }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 export type RequestParts = { params?: unknown; query?: unknown };
 
-/** The address of a call under /api: parameters put into the path, filters as repeated query parameters. */
+/** Returns the address of a call under /api: parameters put into the path, filters as repeated query parameters. */
 export function requestUrl(path: string, { params, query }: RequestParts): string {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/:([A-Za-z]+)/g, (_match, name: string) => {

@@ -2,7 +2,7 @@ const firstMs = 1_000;
 const maxMs = 10_000;
 
 /**
- * How long to wait before the next try, in ms: longer each time, and never the same for all, so that a server that
+ * Returns how long to wait before the next try, in ms: longer each time, and never the same for all, so that a server that
  * comes back isn't met by everybody at once.
  */
 export function backoffMs(tries: number, random: () => number = Math.random): number {

@@ -35,12 +35,12 @@ export function clearPresence(): void {
   if (people !== noPeople) change(noPeople);
 }
 
-/** Everybody else who has the product open, by name. */
+/** Returns Everybody else who has the product open, by name. */
 export function useOnlineUsers(): readonly OnlineUser[] {
   return useSyncExternalStore(subscribe, () => people).others;
 }
 
-/** Everybody else who has this record open. */
+/** Returns Everybody else who has this record open. */
 export function useRecordViewers(record: Topic): readonly RecordViewer[] {
   return useSyncExternalStore(subscribe, () => people.onRecord.get(record) ?? noOne);
 }

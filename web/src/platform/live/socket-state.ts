@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True when live updates have stopped for more than three seconds. */
+/** Returns true when live updates have stopped for more than three seconds. */
 export function useAreUpdatesPaused(): boolean {
   const down = useSyncExternalStore(subscribe, () => isDown);
   const [isPaused, setPaused] = useState(false);

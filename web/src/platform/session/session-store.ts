@@ -45,7 +45,7 @@ export function dropSession(): void {
   change({ status: 'signed-out', user: null });
 }
 
-/** The token for the Authorization header; null when there is none or it is about to end. */
+/** Returns the token for the Authorization header; null when there is none or it is about to end. */
 export function validToken(): string | null {
   return token !== null && performance.now() < token.staleAtMs ? token.value : null;
 }

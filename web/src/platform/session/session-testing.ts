@@ -9,7 +9,7 @@ export const testIds = {
   other: '01890a5d-ac96-774b-bcce-b302099a8058',
 } as const;
 
-/** A signed-in person with what their role ships with. */
+/** Returns a signed-in person with what their role ships with. */
 export function sessionUser(id: string, role: Role, change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: userId.parse(id),

@@ -19,12 +19,12 @@ import { effectiveSession, setViewedUser, stopViewAs, storedViewAs, viewedUser }
 
 export { type SessionState, sessionState, updateUser } from './session-store.ts';
 
-/** Who is signed in, as it stands now, or whom they look as; re-renders when it changes. */
+/** Returns who is signed in, as it stands now, or whom they look as; re-renders when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, effectiveSession);
 }
 
-/** The signed-in person. For pages behind the guard; throws when nobody is signed in. */
+/** Returns the signed-in person. For pages behind the guard; throws when nobody is signed in. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('This page needs a signed-in person.');
@@ -85,7 +85,7 @@ export async function finishSingleSignOn(brought: ProviderReturn): Promise<Sessi
   return keepAnswered(await sendCall(accessCalls.finishSingleSignOn, { body: brought }));
 }
 
-/** The challenge of a refusal that asks for a second factor; null for every other. */
+/** Returns the challenge of a refusal that asks for a second factor; null for every other. */
 export function challengeOf(error: unknown): string | null {
   if (!isApiFailure(error) || error.code !== 'second-factor-required') return null;
   return typeof error.facts.challenge === 'string' ? error.facts.challenge : null;

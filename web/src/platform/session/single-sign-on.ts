@@ -13,7 +13,7 @@ export async function goToProvider(anew = false): Promise<void> {
   window.location.assign(url);
 }
 
-/** What the address of the action page holds when the provider sent the browser here; each can be taken once. */
+/** Returns what the address of the action page holds when the provider sent the browser here; each can be taken once. */
 export function takeProviderReturn(search: string): ProviderReturn | null {
   const given = new URLSearchParams(search);
   const [code, state, iss] = [given.get('code'), given.get('state'), given.get('iss')];

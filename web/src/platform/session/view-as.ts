@@ -53,7 +53,7 @@ export function viewedUser(): SessionUser | null {
   return viewed;
 }
 
-/** The session as the pages see it: the viewed person with the viewer's own theme. */
+/** Returns the session as the pages see it: the viewed person with the viewer's own theme. */
 export function effectiveSession(): SessionState {
   const own = sessionState();
   if (viewed === null || own.status !== 'signed-in') return own;
@@ -63,7 +63,7 @@ export function effectiveSession(): SessionState {
 
 type Named = { name: string; method: string; access: string };
 
-/** The header that makes the server answer what the viewed person would get; reading calls alone carry it. */
+/** Returns the header that makes the server answer what the viewed person would get; reading calls alone carry it. */
 export function viewAsHeader(call: Named): Record<string, string> {
   const id = storedViewAs();
   return id === null || !isForViewed(call) ? {} : { 'x-view-as': id };

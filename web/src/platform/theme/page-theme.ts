@@ -17,7 +17,7 @@ export function showTheme({ colorPalette: colourPalette, darkMode }: Theme): voi
   }
 }
 
-/** What the last visit looked like, else what the device asks for. */
+/** Returns what the last visit looked like, else what the device asks for. */
 export function storedTheme(): { darkMode: boolean } {
   return { darkMode: document.documentElement.dataset.mantineColorScheme === 'dark' };
 }

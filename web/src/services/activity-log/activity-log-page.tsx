@@ -16,7 +16,7 @@ import { logFilters, noOptions } from './log-filters.ts';
 import { actionText, pathOfTarget } from './log-labels.ts';
 import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
 
-/** Who did what, newest first. §3 */
+/** Shows who did what, newest first. §3 */
 export function ActivityLogPage() {
   const exporting = useCan('activity_logs:export');
   const options = useQuery(logOptionsQuery()).data ?? noOptions;

@@ -14,7 +14,7 @@ function short(value: unknown): string {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || valueText(value) === '';
 
-/** The changes of an entry in one line: the first one in full, the others counted. */
+/** Returns the changes of an entry in one line: the first one in full, the others counted. */
 export function changesText(changes: readonly FieldChange[]): string {
   const told = changes.filter(({ before, after, hidden }) => hidden || !isEmpty(before) || !isEmpty(after));
   const [first, ...rest] = told;

@@ -9,7 +9,7 @@ import { changesText } from './changes-text.ts';
 import classes from './log-entry.module.css';
 import { actionText, kindText, moduleText, pathOfTarget } from './log-labels.ts';
 
-/** When something happened, to the second; how long ago that was is told on hover. */
+/** Shows when something happened, to the second; how long ago that was is told on hover. */
 export function TimestampText({ at }: { at: string }) {
   return (
     <time dateTime={at} title={relativeText(at, new Date())}>
@@ -18,13 +18,13 @@ export function TimestampText({ at }: { at: string }) {
   );
 }
 
-/** What an entry is about, in words. */
+/** Returns what an entry is about, in words. */
 export function targetText({ kind, label, id }: LogEntry['target']): string {
   if (kind === 'list' || kind === 'call') return label ?? kindText(kind);
   return label ?? (id === null ? kindText(kind) : `${kindText(kind)} ${id}`);
 }
 
-/** What an entry is about, with a link where it has a page that the person may open. */
+/** Shows what an entry is about, with a link where it has a page that the person may open. */
 export function TargetLink({ target }: Pick<LogEntry, 'target'>) {
   const path = pathOfTarget(target, useUser().pages);
   const text = targetText(target);

@@ -16,7 +16,7 @@ import classes from './log-entry.module.css';
 import { actionText, humaniseCode, kindText, moduleText } from './log-labels.ts';
 import { logEntryQuery } from './log-queries.ts';
 
-/** Everything that one entry of the log says. */
+/** Shows everything that one entry of the log says. */
 export function LogEntryView({ id }: { id: string }) {
   const answer = useQuery(logEntryQuery(id));
   if (answer.isPending) return <Skeleton height={320} />;

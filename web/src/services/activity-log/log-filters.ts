@@ -17,7 +17,7 @@ function optionsOf(codes: readonly string[], say: (code: string) => string): Lis
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The filters of the log; those of a record and of a request are set by links. */
+/** Returns the filters of the log; those of a record and of a request are set by links. */
 export function logFilters(given: LogOptions, record: ListOption | null, kind: string | null): ListFilter[] {
   return [
     { kind: 'options', id: 'user', label: 'Person', options: given.people, isOpenEnded: true },

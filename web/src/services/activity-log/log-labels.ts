@@ -14,7 +14,7 @@ const wordings = new Map(auditActions.map(({ action, wording }) => [action, word
 const kinds = new Map(recordKinds.map((kind) => [kind.kind as string, kind]));
 
 export const moduleText = (module: string): string => moduleLabels.get(module) ?? humaniseCode(module);
-/** What was done, so that it reads after a name. */
+/** Returns what was done, so that it reads after a name. */
 export const actionText = (action: string): string => wordings.get(action) ?? humaniseCode(action).toLowerCase();
 export const kindText = (kind: string): string => kinds.get(kind)?.label ?? humaniseCode(kind);
 
@@ -28,7 +28,7 @@ export function humaniseCode(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */
+/** Returns where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */
 export function pathOfTarget(target: { kind: string; id: string | null }, pages: readonly Page[]): string | null {
   const path = target.id === null ? null : recordPath(target.kind, target.id);
   const page = path === null ? null : pageKeyAt(path);

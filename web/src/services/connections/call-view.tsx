@@ -11,7 +11,7 @@ import { prettyJson } from './connection-labels.ts';
 import { connectionCallQuery } from './connection-queries.ts';
 import classes from './connections.module.css';
 
-/** One call with what was said; secrets were taken out before it was kept. */
+/** Shows one call with what was said; secrets were taken out before it was kept. */
 export function CallView({ system, id }: { system: ConnectionSystem; id: string }) {
   const answer = useQuery(connectionCallQuery(system, id));
   if (answer.isPending) return <Skeleton height={320} />;

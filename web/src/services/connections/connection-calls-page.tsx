@@ -30,7 +30,7 @@ const filters: readonly ListFilter[] = [
   { kind: 'text', id: 'intentId', label: 'Sending', isFromLinks: true },
 ];
 
-/** The calls to one outside system of the last 30 days. */
+/** Shows the calls to one outside system of the last 30 days. */
 export function ConnectionCallsPage() {
   const { system } = useParams({ strict: false });
   const known = connectionSystems.find((one) => one === system);

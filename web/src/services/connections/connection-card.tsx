@@ -13,7 +13,7 @@ import { connectionPaths } from './paths.ts';
 
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, wary: IconClockPause, off: IconPlugOff } as const;
 
-/** One outside system: how it stands, and how the last day went. */
+/** Shows one outside system: how it stands, and how the last day went. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const { system, adapter, host, isOn, standIn, lastCheck } = connection;
   const { tone, label, text } = connectionDisplay(connection);

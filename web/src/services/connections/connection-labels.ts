@@ -3,7 +3,7 @@ import type { StatusColour } from '../../ui/status-dot.tsx';
 
 export type ConnectionDisplay = { tone: 'good' | 'bad' | 'wary' | 'off'; label: string; text: string };
 
-/** How a connection stands, in a word and a sentence. A check counts until a call says otherwise. */
+/** Returns how a connection stands, in a word and a sentence. A check counts until a call says otherwise. */
 export function connectionDisplay(connection: Connection): ConnectionDisplay {
   const { isOn, circuit, lastSuccess, lastFailure, lastCheck, lastHour } = connection;
   if (!isOn) return { tone: 'off', label: 'Off', text: offText(connection) };

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { connectionsQuery } from './connection-queries.ts';
 
-/** Admin › Connections: the systems outside, whether they answer, and what was said. */
+/** Shows Admin › Connections: the systems outside, whether they answer, and what was said. */
 export function ConnectionsPage() {
   const answer = useQuery(connectionsQuery());
   return (

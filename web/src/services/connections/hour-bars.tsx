@@ -5,7 +5,7 @@ import classes from './connections.module.css';
 const height = 36;
 const step = 10;
 
-/** The calls of the last 24 hours, one bar an hour; what failed stands at its foot, and in words below. */
+/** Shows the calls of the last 24 hours, one bar an hour; what failed stands at its foot, and in words below. */
 export function HourBars({ hours }: Pick<Connection, 'hours'>) {
   const most = Math.max(1, ...hours.map(({ calls }) => calls));
   const calls = hours.reduce((sum, hour) => sum + hour.calls, 0);

@@ -24,7 +24,7 @@ export type PreviewProps = {
   isBusy: boolean;
 };
 
-/** What the file would do, row by row, before anything is changed. */
+/** Shows what the file would do, row by row, before anything is changed. */
 export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
   const { run, config, isBusy, onCommit } = props;
   const toImport = run.counts.new + run.counts.changed;

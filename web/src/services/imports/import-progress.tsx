@@ -6,7 +6,7 @@ import { useImportProgress } from './import-queries.ts';
 
 type Props = { run: ImportRun; config: ImportConfig };
 
-/** How far reading, importing or undoing is. One may leave: the work goes on without the page. */
+/** Shows how far reading, importing or undoing is. One may leave: the work goes on without the page. */
 export function ImportProgress({ run, config }: Props) {
   const job = useImportProgress(run);
   const percent = job !== null && job.total > 0 ? Math.round((job.progress / job.total) * 100) : 0;

@@ -15,7 +15,7 @@ export function isWorking(run: ImportRun): boolean {
 
 export const latestImportsQuery = () => queryOf(importsApi.list);
 
-/** One import with a page of its rows; asked again and again while work on it is going on. */
+/** Returns one import with a page of its rows; asked again and again while work on it is going on. */
 export function useImport(id: string, outcome: RowFilter | undefined, page: number) {
   return useQuery({
     ...queryOf(importsApi.get, { params: { id }, query: { outcome, page: String(page) } }),
@@ -24,7 +24,7 @@ export function useImport(id: string, outcome: RowFilter | undefined, page: numb
   });
 }
 
-/** How far the work on an import is; null while nobody knows. */
+/** Returns how far the work on an import is; null while nobody knows. */
 export function useImportProgress(run: ImportRun) {
   const isOn = run.job !== null && isWorking(run);
   const job = useQuery({

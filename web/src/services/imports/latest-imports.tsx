@@ -22,7 +22,7 @@ const states = {
 
 const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
 
-/** The imports before this one, to go on with or to undo. */
+/** Shows the imports before this one, to go on with or to undo. */
 export function LatestImports({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
   const all = useQuery(latestImportsQuery()).data?.imports ?? [];
   const imports = all.filter((run) => run.kind === kind);

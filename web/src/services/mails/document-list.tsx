@@ -6,7 +6,7 @@ import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { notify } from '../../platform/notify.ts';
 import classes from './mails.module.css';
 
-/** The kinds of documents, each with a sample to look at. */
+/** Shows the kinds of documents, each with a sample to look at. */
 export function DocumentList({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
     <ul className={classes.documents}>

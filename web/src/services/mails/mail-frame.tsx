@@ -15,7 +15,7 @@ const lights = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The mail as mailboxes show it. */
+/** Shows the mail as mailboxes show it. */
 export function MailFrame({ mail }: { mail: MailPreview }) {
   const [form, setForm] = useState('desktop');
   const [light, setLight] = useState('light');

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import classes from './mails.module.css';
 
-/** One kind of mail: when it goes out, what it looks like, and a way to get one. */
+/** Shows one kind of mail: when it goes out, what it looks like, and a way to get one. */
 export function MailPreviewPane({ template }: { template: MailTemplateSummary }) {
   const { name, title, about } = template;
   const preview = useQuery(queryOf(mailsApi.get, { params: { name } }));

@@ -14,7 +14,7 @@ const tabs = [
   { id: 'documents', label: 'Documents' },
 ] as const;
 
-/** Admin › E-mails: every kind of mail and document that the product makes, as people get it. */
+/** Shows Admin › E-mails: every kind of mail and document that the product makes, as people get it. */
 export function MailTemplatesPage() {
   const tab = useTab(tabs);
   const answer = useQuery(queryOf(mailsApi.list));

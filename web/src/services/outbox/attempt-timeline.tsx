@@ -5,7 +5,7 @@ import { StatusDot } from '../../ui/status-dot.tsx';
 import classes from './outbox.module.css';
 import { outcomeStyles } from './outbox-labels.ts';
 
-/** Each attempt with when it was, how it ended and why; the newest first. */
+/** Shows each attempt with when it was, how it ended and why; the newest first. */
 export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) {
   if (attempts.length === 0) return null;
   return (

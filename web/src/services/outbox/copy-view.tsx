@@ -5,7 +5,7 @@ import { MailView } from '../../ui/mail/mail-view.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
 import classes from './outbox.module.css';
 
-/** What went or goes out, exactly. */
+/** Shows what went or goes out, exactly. */
 export function CopyView({ copy, fileLinks }: { copy: SentCopy; fileLinks: IntentDetail['fileLinks'] }) {
   if (copy.form === 'mail') {
     const linkOf = new Map(fileLinks.map(({ fileId, links }) => [fileId, links.file]));

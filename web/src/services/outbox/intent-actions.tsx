@@ -17,7 +17,7 @@ const calls = {
   'send-again': outboxApi.sendAgain,
 } as const satisfies Record<IntentAction, unknown>;
 
-/** What a person can do about an intent; what can't be done says why. */
+/** Shows what a person can do about an intent; what can't be done says why. */
 export function IntentActions({ intent }: { intent: IntentDetail }) {
   const queries = useQueryClient();
   const acting = useMutation({

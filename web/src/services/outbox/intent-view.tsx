@@ -17,7 +17,7 @@ import { RecordLink } from './record-link.tsx';
 /** Links to files last five minutes at least. */
 const freshLinksMs = 240_000;
 
-/** Everything about one intent: how it stands, each attempt, what went or would go out, and what can be done. */
+/** Shows everything about one intent: how it stands, each attempt, what went or would go out, and what can be done. */
 export function IntentView({ id }: { id: string }) {
   const answer = useQuery({
     ...intentQuery(id),

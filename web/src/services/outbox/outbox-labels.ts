@@ -20,7 +20,7 @@ export const stateStyles: Readonly<Record<IntentState, Look>> = {
 export type IntentStatus = Pick<IntentSummary, 'state' | 'isUnsure' | 'isPartial' | 'attempts' | 'isOn'>;
 
 /**
- * How an intent stands, in a word or two. Waiting for another try and for its system are told apart, and so are what
+ * Returns how an intent stands, in a word or two. Waiting for another try and for its system are told apart, and so are what
  * failed and what may have arrived, and what some of its recipients didn't get.
  */
 export function intentStyle({ state, isUnsure, isPartial, attempts, isOn }: IntentStatus): Look {
@@ -66,7 +66,7 @@ const actsOfState: Readonly<Record<IntentState, readonly IntentAction[]>> = {
   cancelled: ['send-again'],
 };
 
-/** The acts that go with how an intent stands, as their buttons follow each other: the rest would only be in the way. */
+/** Returns the acts that go with how an intent stands, as their buttons follow each other: the rest would only be in the way. */
 export function actionsShownFor({
   state,
   isUnsure,
@@ -74,7 +74,7 @@ export function actionsShownFor({
   return isUnsure ? ['mark-sent', 'retry', 'cancel'] : actsOfState[state];
 }
 
-/** Whether an act is what one most likely wants; of what may have arrived nobody can say. */
+/** Returns whether an act is what one most likely wants; of what may have arrived nobody can say. */
 export function isSuggestedAction({ isUnsure }: Pick<IntentSummary, 'isUnsure'>, act: IntentAction): boolean {
   return !isUnsure && (act === 'retry' || act === 'send-now');
 }

@@ -3,7 +3,7 @@ import { recordKinds } from '@poolhouse/domain/records';
 import { Link } from '@tanstack/react-router';
 import { recordPath } from '../../platform/registered-features.ts';
 
-/** The record that something was sent about, with a link where it has a page. */
+/** Shows the record that something was sent about, with a link where it has a page. */
 export function RecordLink({ target: { kind, id } }: { target: { kind: string; id: string } }) {
   const path = recordPath(kind, id);
   const label = recordKinds.find((known) => known.kind === kind)?.label ?? kind.replaceAll('-', ' ');

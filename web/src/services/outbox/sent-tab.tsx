@@ -14,7 +14,7 @@ import { useLiveOutbox } from './outbox-queries.ts';
 
 const atFirst = 25;
 
-/** What was sent outside about one record, each with its attempts and the exact copy. */
+/** Shows what was sent outside about one record, each with its attempts and the exact copy. */
 export function SentTab({ kind, id }: { kind: string; id: string }) {
   useLiveOutbox();
   const [shown, setShown] = useState(atFirst);

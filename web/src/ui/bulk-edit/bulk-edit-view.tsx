@@ -24,7 +24,7 @@ type Props = BulkRowLabels & {
   back: ReactNode;
 };
 
-/** A bulk edit of any kind: its progress, its result row by row, and its undo. */
+/** Shows a bulk edit of any kind: its progress, its result row by row, and its undo. */
 export function BulkEditView({ run, config, title, back, ...words }: Props) {
   const bulkEdits = useBulkEdits(config);
   const isWorking = run.state === 'applying' || run.state === 'undoing';

@@ -18,7 +18,7 @@ export type BulkRowLabels = {
   targetPath: (id: string) => string;
 };
 
-/** What came of each record, by outcome and page; both stand in the address. */
+/** Shows what came of each record, by outcome and page; both stand in the address. */
 export function BulkRows({ run, ...words }: BulkRowLabels & { run: BulkEdit }) {
   const place = useOutcomeSearch(bulkOutcomeOrder);
   const answer = useQuery({

@@ -3,7 +3,7 @@ const wantedSteps = 5;
 /** The axis is in thousands of dollars with one decimal at most, so no step is smaller than a hundred dollars. */
 const smallestStep = 10_000;
 
-/** The ends and steps of an axis in cents, on round amounts, so that all values lie between the first and the last. */
+/** Returns the ends and steps of an axis in cents, on round amounts, so that all values lie between the first and the last. */
 export function axisTicks(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);

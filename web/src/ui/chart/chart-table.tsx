@@ -5,7 +5,7 @@ import { type MonthChartData, monthRows, totalLine } from './month-series.ts';
 
 type Props = { title: string; data: MonthChartData };
 
-/** The figures of a chart as a table: what can be read aloud, copied and added up. */
+/** Shows the figures of a chart as a table: what can be read aloud, copied and added up. */
 export function ChartTable({ title, data }: Props) {
   const lines = monthRows(data);
   const total = totalLine(lines);

@@ -7,7 +7,7 @@ import { Swatch } from './series-patterns.tsx';
 
 type Props = { chartId: string; line: MonthRow; series: readonly MonthSeries[] };
 
-/** The figures of one month, in the order in which the column is stacked, from the top. Read aloud as the arrow keys move. */
+/** Shows the figures of one month, in the order in which the column is stacked, from the top. Read aloud as the arrow keys move. */
 export function MonthTooltip({ chartId, line, series }: Props) {
   const change = line.lastYear > 0 && !line.isUnfinished ? changeText(line.total / line.lastYear - 1) : null;
   return (

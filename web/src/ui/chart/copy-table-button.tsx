@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../../platform/notify.ts';
 import { type MonthChartData, monthRows } from './month-series.ts';
 
-/** The table as spreadsheets take it from the clipboard: tabs between plain numbers. */
+/** Returns the table as spreadsheets take it from the clipboard: tabs between plain numbers. */
 export function tableText(data: MonthChartData): string {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const lines = monthRows(data).map(({ month, values, total, lastYear }) => [

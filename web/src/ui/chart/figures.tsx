@@ -3,7 +3,7 @@ import classes from './figures.module.css';
 
 export type Figure = { label: string; value: ReactNode; note?: ReactNode };
 
-/** A few numbers that say the most, above what they come from. */
+/** Shows a few numbers that say the most, above what they come from. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>

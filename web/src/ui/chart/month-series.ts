@@ -19,7 +19,7 @@ export type MonthChartData = {
 /** A month of the chart with its sums over the given series. */
 export type MonthRow = { month: string; isUnfinished: boolean; values: number[]; total: number; lastYear: number };
 
-/** The lines of the table, which are also the columns of the chart. */
+/** Returns the lines of the table, which are also the columns of the chart. */
 export function monthRows({ months, unfinished, series }: MonthChartData): MonthRow[] {
   return months.map((month, at) => ({
     month,
@@ -30,7 +30,7 @@ export function monthRows({ months, unfinished, series }: MonthChartData): Month
   }));
 }
 
-/** The sums at the foot of the table. */
+/** Returns the sums at the foot of the table. */
 export function totalLine(lines: readonly MonthRow[]): Pick<MonthRow, 'values' | 'total' | 'lastYear'> {
   const sum = (pick: (line: MonthRow) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const width = lines[0]?.values.length ?? 0;

@@ -3,7 +3,7 @@ import { shortMonth } from '@poolhouse/domain/kernel/months';
 /** Least feature for the name of a month, in pixels. */
 const tickWidth = 34;
 
-/** The months that are named under the columns: as many as have feature, counted from the last. */
+/** Returns the months that are named under the columns: as many as have feature, counted from the last. */
 export function shownTicks(months: readonly string[], width: number): readonly string[] {
   if (width <= 0) return months;
   const step = Math.max(1, Math.ceil((months.length * tickWidth) / width));
@@ -19,7 +19,7 @@ type Props = {
   payload?: { value: string };
 };
 
-/** A month's name; under the first of each year the year, under the month that still runs that it does. */
+/** Shows a month's name; under the first of each year the year, under the month that still runs that it does. */
 export function MonthTick({ ticks, unfinished, x = 0, y = 0, payload }: Props) {
   const month = payload?.value ?? '';
   return (

@@ -18,7 +18,7 @@ export function patternId(chartId: string, seriesId: string): string {
 }
 
 /**
- * The fills of a chart, once for its columns and its legend. Each has a colour at opacity 0.6 and strokes of its own, so
+ * Shows the fills of a chart, once for its columns and its legend. Each has a colour at opacity 0.6 and strokes of its own, so
  * that nobody depends on telling colours apart.
  */
 export function SeriesPatterns({ chartId, series }: { chartId: string; series: readonly MonthSeries[] }) {
@@ -43,7 +43,7 @@ function Strokes({ pattern }: { pattern: PatternName }) {
   return <path d={path} className={classes.stroke} strokeWidth={width} />;
 }
 
-/** The colour and pattern of a series, beside its name. */
+/** Shows the colour and pattern of a series, beside its name. */
 export function Swatch({ chartId, seriesId }: { chartId: string; seriesId: string }) {
   return (
     <svg width="12" height="12" aria-hidden="true" focusable="false">

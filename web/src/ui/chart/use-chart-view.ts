@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../platform/stored.ts';
 
 export type ChartView = 'chart' | 'table';
 
-/** Whether a person likes charts or tables better; one choice for all charts, kept in this browser. */
+/** Returns whether a person likes charts or tables better; one choice for all charts, kept in this browser. */
 export function useChartView(userId: string): [ChartView, (view: ChartView) => void] {
   const key = `poolhouse.chart.${userId}`;
   const [view, setView] = useState<ChartView>(() => (readStored(key) === 'table' ? 'table' : 'chart'));

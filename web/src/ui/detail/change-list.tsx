@@ -18,7 +18,7 @@ type Props = {
   after?: (change: FieldChange) => ReactNode;
 };
 
-/** Fields with their values before and after. */
+/** Shows fields with their values before and after. */
 export function ChangeList({ changes, labels, valueText, after, ...look }: Props) {
   const { isNew = false, isCompact = false, isBare = false } = look;
   if (changes.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import classes from './contact-links.module.css';
 import { Copyable } from './copyable.tsx';
 
-/** A stored number, written the way people read it. */
+/** Shows a stored number, written the way people read it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Copyable text={formatPhone(phone)}>

@@ -5,7 +5,7 @@ import classes from './copyable.module.css';
 
 type Props = { text: string; children: ReactNode };
 
-/** A value with a button to copy it, which shows on hover and focus. */
+/** Shows a value with a button to copy it, which shows on hover and focus. */
 export function Copyable({ text, children }: Props) {
   return (
     <span className={classes.copyable}>

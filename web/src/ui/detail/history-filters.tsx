@@ -6,7 +6,7 @@ import classes from './history-list.module.css';
 
 export type HistoryFilter = { field: string | undefined; by: string | undefined };
 
-/** The part of a history that the address asks for. */
+/** Returns the part of a history that the address asks for. */
 export function useHistoryFilter(): [HistoryFilter, (change: Partial<HistoryFilter>) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

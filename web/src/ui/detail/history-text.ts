@@ -17,7 +17,7 @@ export type HistoryRow = {
 /** What an action did to the record, `{}` standing for the fields; null for an action that isn't known. */
 export type WordingOf = (action: string) => string | null;
 
-/** What an entry says of itself: “changed Phone”, “changed 3 fields in a bulk edit”. */
+/** Returns what an entry says of itself: “changed Phone”, “changed 3 fields in a bulk edit”. */
 export function actionText(
   action: string,
   changes: readonly FieldChange[],

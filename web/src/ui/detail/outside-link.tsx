@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * A link to an outside page, in short, with what is worth a second look about it. An address that isn’t http or https
+ * Shows a link to an outside page, in short, with what is worth a second look about it. An address that isn’t http or https
  * is shown as text.
  */
 export function OutsideLink({ address, icon, children, isQuiet = false }: Props) {

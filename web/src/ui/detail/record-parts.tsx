@@ -2,22 +2,22 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './record-parts.module.css';
 
-/** The short facts under the name of a record. */
+/** Shows the short facts under the name of a record. */
 export function RecordMeta({ children }: { children: ReactNode }) {
   return <div className={classes.meta}>{children}</div>;
 }
 
-/** The sections of a record's tab. */
+/** Shows the sections of a record's tab. */
 export function RecordBody({ children }: { children: ReactNode }) {
   return <div className={classes.body}>{children}</div>;
 }
 
-/** The tab with a record's history. */
+/** Shows the tab with a record's history. */
 export function RecordHistory({ children }: { children: ReactNode }) {
   return <div className={classes.history}>{children}</div>;
 }
 
-/** A record that is still awaited. */
+/** Shows a record that is still awaited. */
 export function RecordSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">

@@ -25,7 +25,7 @@ type Props = {
   putBack: RestoreField;
 };
 
-/** What the field is now, where that differs from the entry, and the button that puts it back. */
+/** Shows what the field is now, where that differs from the entry, and the button that puts it back. */
 export function ChangeEnd({ entryId, change, labels, valueText, putBack }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { field, before, after } = change;

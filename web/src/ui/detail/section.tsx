@@ -3,7 +3,7 @@ import classes from './section.module.css';
 
 type Props = { title: string; description?: string; action?: ReactNode; children: ReactNode };
 
-/** A part of a page or form: its title on the left, what it holds on the right. */
+/** Shows a part of a page or form: its title on the left, what it holds on the right. */
 export function Section({ title, description, action, children }: Props) {
   const id = useId();
   return (

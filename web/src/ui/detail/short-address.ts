@@ -1,4 +1,4 @@
-/** An address as people say it: without scheme and `www.`, and of a long path only its end, which tells it from others. */
+/** Returns an address as people say it: without scheme and `www.`, and of a long path only its end, which tells it from others. */
 export function shortAddress(address: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(address) ?? [];
   if (host === '') return address;

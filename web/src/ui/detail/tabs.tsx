@@ -7,7 +7,7 @@ import classes from './tabs.module.css';
 
 export type Tab = { id: string; label: string };
 
-/** The tab that the address names; the first one when it names none of them. */
+/** Returns the tab that the address names; the first one when it names none of them. */
 export function useTab(tabs: readonly [Tab, ...Tab[]]): string {
   const search: Search = useSearch({ strict: false });
   return tabs.find(({ id }) => id === search.tab)?.id ?? tabs[0].id;

@@ -14,7 +14,7 @@ type Props = {
   onLinkOver: () => void;
 };
 
-/** One picture large, over the page: arrows step, Home and End jump, Esc closes. */
+/** Shows one picture large, over the page: arrows step, Home and End jump, Esc closes. */
 export function Lightbox({ files, index, onIndex, onDownload, onLinkOver }: Props) {
   const file = index === null ? undefined : files[index];
   const last = files.length - 1;

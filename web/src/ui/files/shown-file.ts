@@ -12,7 +12,7 @@ export type ShownFile = {
   links: { file: string; thumbnail: string | null; until: string };
 };
 
-/** True for files that are shown in place; the others are downloaded. */
+/** Returns true for files that are shown in place; the others are downloaded. */
 export function isPicture(file: Pick<ShownFile, 'width'>): boolean {
   return file.width !== null;
 }

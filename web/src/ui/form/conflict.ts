@@ -23,7 +23,7 @@ function readField(given: unknown): FieldConflict[] {
   return [{ field: given.field, yours: given.yours, theirs: given.theirs, by: text(given.by), at: text(given.at) }];
 }
 
-/** The record as it stands now, with what this person changed on top, but for the fields where theirs was chosen. */
+/** Returns the record as it stands now, with what this person changed on top, but for the fields where theirs was chosen. */
 export function withChoices<Values extends FormValues>(
   current: Values,
   mine: Values,

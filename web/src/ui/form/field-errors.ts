@@ -5,13 +5,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
 type Checked = { success: true } | { success: false; error: { issues: readonly Issue[] } };
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** What a schema of the contract finds wrong, by the field that a person sees; the first word on each field counts. */
+/** Returns what a schema of the contract finds wrong, by the field that a person sees; the first word on each field counts. */
 export function errorsOf(checked: Checked): FieldErrors {
   if (checked.success) return {};
   return collect(checked.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
 }
 
-/** The same for what the server found: `schedules.0.duration` and `changes.schedules.0` belong to the field `schedules`. */
+/** Returns the same for what the server found: `schedules.0.duration` and `changes.schedules.0` belong to the field `schedules`. */
 export function errorsFromServer(fields: readonly FieldError[]): FieldErrors {
   return collect(fields.map(({ path, message }) => [path.replace(/^changes\./, '').split('.')[0] ?? '', message]));
 }

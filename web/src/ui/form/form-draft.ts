@@ -10,7 +10,7 @@ export function draftKey(userId: string, name: string): string {
   return `poolhouse.draft.${userId}.${name}`;
 }
 
-/** The draft, unless it adds nothing to the record as it stands now or was made by an older form. */
+/** Returns the draft, unless it adds nothing to the record as it stands now or was made by an older form. */
 export function readDraft(key: string, base: FormValues): Draft | null {
   const stored = readStored(key);
   if (!isObject(stored) || !isObject(stored.values) || typeof stored.at !== 'string') return null;
@@ -33,7 +33,7 @@ export function dropDraftsOf(userId: string): void {
   removeStoredWithPrefix(draftKey(userId, ''));
 }
 
-/** When a draft was typed: the time alone if that was today, as in `14:20`. */
+/** Returns when a draft was typed: the time alone if that was today, as in `14:20`. */
 export function draftTimeText(at: string, now: Date): string {
   const [day, time] = formatInstant(at).split(' ');
   return formatInstant(now).startsWith(`${day} `) ? `${time}` : `${day} ${time}`;

@@ -5,7 +5,7 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 export type FieldOf<Values> = keyof Values & string;
 
-/** The fields whose values differ from those that the form started with. */
+/** Returns the fields whose values differ from those that the form started with. */
 export function changedFields<Values extends FormValues>(base: Values, values: Values): FieldOf<Values>[] {
   return Object.keys(values).filter((field) => !isSameValue(base[field], values[field]));
 }

@@ -30,7 +30,7 @@ export function rebaseForm<Values extends FormValues>(
   };
 }
 
-/** The fields that still wait for a decision: those whose values differ. */
+/** Returns the fields that still wait for a decision: those whose values differ. */
 export function openConflicts<Values extends FormValues>(
   { start, clash }: RebaseState<Values>,
   values: Values,

@@ -13,7 +13,7 @@ export type FormDraft = {
   accept: () => void;
 };
 
-/** What was typed and not saved, kept in this browser for this person alone. */
+/** Returns what was typed and not saved, kept in this browser for this person alone. */
 export function useFormDraft(name: string, base: FormValues): FormDraft {
   const { id } = useUser();
   const key = draftKey(id, name);

@@ -3,7 +3,7 @@ import type { FieldErrors } from './field-errors.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * The errors to show: what the schema says of fields that the person has left once, and what the server said until
+ * Returns the errors to show: what the schema says of fields that the person has left once, and what the server said until
  * the field changes.
  */
 export function useFormErrors<Values extends FormValues>(values: Values, check: (values: Values) => FieldErrors) {

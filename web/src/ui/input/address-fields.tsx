@@ -16,7 +16,7 @@ type Props = {
   onPlace?: (place: PlaceSuggestion) => void;
 };
 
-/** An address in its parts; a chosen suburb brings its state and postcode along. */
+/** Shows an address in its parts; a chosen suburb brings its state and postcode along. */
 export function AddressFields({ bind, states, warn, onPlace }: Props) {
   const postcode = bind('postcode');
   const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());

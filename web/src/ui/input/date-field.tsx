@@ -4,7 +4,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
-/** A day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. */
+/** Shows a day, typed or picked as dd/mm/yyyy and kept as yyyy-mm-dd; an empty text means none. */
 export function DateField(props: FieldProps<string>) {
   const { value, onChange } = props;
   return (

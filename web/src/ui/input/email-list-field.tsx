@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { isEmail, splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 
-/** Several e-mail addresses; a pasted list with commas between them becomes one tag each. */
+/** Shows several e-mail addresses; a pasted list with commas between them becomes one tag each. */
 export function EmailListField(props: FieldProps<readonly string[]>) {
   const { value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ export type FieldProps<Value> = FieldBinding<Value> & {
   isDisabled?: boolean;
 };
 
-/** The part of it that the kit's inputs understand as it stands. */
+/** Returns the part of it that the kit's inputs understand as it stands. */
 export function fieldShellProps({
   name,
   label,

@@ -20,7 +20,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A place to drop one file, or to choose it; shows how much of it is sent. */
+/** Shows a place to drop one file, or to choose it; shows how much of it is sent. */
 export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...rest }: Props) {
   const take = (files: File[]) => {
     const refusal = refusalOf(files, mostBytes);

@@ -8,7 +8,7 @@ import { parseClock } from './parse-clock.ts';
 /** The time of a day that was chosen and has none yet. */
 const defaultClock = '09:00';
 
-/** A day and a time, both typed as people write them; kept as `yyyy-mm-ddThh:mm`, empty when there is none. */
+/** Shows a day and a time, both typed as people write them; kept as `yyyy-mm-ddThh:mm`, empty when there is none. */
 export function InstantField(props: FieldProps<string>) {
   const { value, onChange, label, name } = props;
   const [day = '', clock = ''] = value.split('T');

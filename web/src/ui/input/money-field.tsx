@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
 import { amountText, parseCents } from './parse-cents.ts';
 
-/** An amount in dollars, kept as whole cents; null while it is empty or not an amount. */
+/** Shows an amount in dollars, kept as whole cents; null while it is empty or not an amount. */
 export function MoneyField(props: FieldProps<number | null>) {
   const { value, onChange, onBlur } = props;
   const [text, setText] = useState(amountText(value));

@@ -22,7 +22,7 @@ type Props = FieldProps<string> & {
 const pauseMs = 120;
 const minQueryLength = 2;
 
-/** A suburb, a postcode or an address, completed while it is typed; whatever is typed stays possible. */
+/** Shows a suburb, a postcode or an address, completed while it is typed; whatever is typed stays possible. */
 export function PlaceField(props: Props) {
   const { value, onChange, onPlace, placeholder, kind = 'suburb' } = props;
   // One session lasts from the first letter to the choice.

@@ -9,7 +9,7 @@ type SelectProps = FieldProps<string> & {
   placeholder?: string;
 };
 
-/** One of a list; an empty text means none. */
+/** Shows one of a list; an empty text means none. */
 export function SelectField(props: SelectProps) {
   const { value, onChange, options, isClearable = false } = props;
   return (

@@ -2,7 +2,7 @@ import { normaliseWebAddress } from '@poolhouse/domain/kernel/web-address';
 import type { FieldProps } from './field-props.ts';
 import { NormalisedInput } from './normalised-input.tsx';
 
-/** A web address; once left, it gets its scheme, and a button that opens it. */
+/** Shows a web address; once left, it gets its scheme, and a button that opens it. */
 export function WebAddressField(props: FieldProps<string>) {
   return (
     <NormalisedInput

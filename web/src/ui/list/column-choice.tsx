@@ -25,7 +25,7 @@ type Props = {
 
 const dragKind = 'application/x-poolhouse-column';
 
-/** One column in the chooser: shown or not, where it stands and how wide it is; by mouse, by finger or by keys. */
+/** Shows one column in the chooser: shown or not, where it stands and how wide it is; by mouse, by finger or by keys. */
 export function ColumnChoice({ column, isShown, isFirst, isLast, onShown, onMove, onWiden, onDropped }: Props) {
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;

@@ -13,7 +13,7 @@ type Props<Row> = {
   onWidth: ((columnId: string, width: number | null) => void) | null;
 };
 
-/** A heading: a click sorts, its edge can be dragged. */
+/** Shows a heading: a click sorts, its edge can be dragged. */
 export function ColumnHeader<Row>({ column, sort, onSort, onWidth }: Props<Row>) {
   const { id, sort: by, header, align } = column;
   const isSorted = by !== undefined && sort?.by === by;

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 
 type Props = { day: string; onChoose: (day: string) => void };
 
-/** A month to pick a day from, which is yyyy-mm-dd or empty. */
+/** Shows a month to pick a day from, which is yyyy-mm-dd or empty. */
 export function DayCalendar({ day, onChoose }: Props) {
   return (
     <DatePicker

@@ -11,13 +11,13 @@ const DayCalendar = lazyPart(() => import('./day-calendar.tsx'), 'DayCalendar');
 
 type Props = { label: string; values: readonly string[]; onChange: (values: string[]) => void };
 
-/** The day of a filter as people write it. */
+/** Returns the day of a filter as people write it. */
 export function dayText(values: readonly string[]): string {
   const [day = ''] = values;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
 }
 
-/** One day for a filter: typed, picked in a calendar, or one of the usual ones. Kept as yyyy-mm-dd. */
+/** Shows one day for a filter: typed, picked in a calendar, or one of the usual ones. Kept as yyyy-mm-dd. */
 export function DayFilter({ label, values, onChange }: Props) {
   const [day = ''] = values;
   const [text, setText] = useState(dayText(values));

@@ -9,7 +9,7 @@ type Props = { filter: ListFilter; values: readonly string[]; onChange: (values:
 
 const searchFrom = 9;
 
-/** One filter of a list: a button that says how many values are chosen, and what there is to choose. */
+/** Shows one filter of a list: a button that says how many values are chosen, and what there is to choose. */
 export function FilterMenu({ filter, values, onChange }: Props) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus withinPortal>

@@ -5,7 +5,7 @@ import type { ListState } from './list-state.ts';
 
 type Narrowed<Row, C extends CallSpec> = Pick<ListConfig<Row, C>, 'columns' | 'filters' | 'noun'>;
 
-/** What a list is narrowed to and how it is sorted, in words; `view` is the name of its saved view. */
+/** Returns what a list is narrowed to and how it is sorted, in words; `view` is the name of its saved view. */
 export function filterSummary<Row, C extends CallSpec>(
   { columns, filters, noun }: Narrowed<Row, C>,
   state: ListState,

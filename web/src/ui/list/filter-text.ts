@@ -1,7 +1,7 @@
 import { dayText } from './day-filter.tsx';
 import type { ListFilter } from './list-config.ts';
 
-/** The values of a filter in words; what is over `most` is counted. */
+/** Returns the values of a filter in words; what is over `most` is counted. */
 export function filterText(filter: ListFilter, values: readonly string[], most: number): string {
   if (filter.kind === 'yes-no') return values[0] === 'yes' ? 'Yes' : 'No';
   if (filter.kind === 'text') return values[0] ?? '';

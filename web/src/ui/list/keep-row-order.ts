@@ -1,5 +1,5 @@
 /**
- * The fresh rows in the order in which those known before stood; rows that are new come where the server put them, rows
+ * Returns the fresh rows in the order in which those known before stood; rows that are new come where the server put them, rows
  * that are gone leave no gap.
  */
 export function keepRowOrder<Row>(

@@ -23,7 +23,7 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ] satisfies { value: Density; label: string }[];
 
-/** Which columns there are, in which order and how wide, how close the rows stand, and the list on paper. */
+/** Shows which columns there are, in which order and how wide, how close the rows stand, and the list on paper. */
 export function LayoutMenu<Row>(props: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
   const { layout, changeLayout } = props;

@@ -36,12 +36,12 @@ export function readLayout(stored: unknown): ListLayout {
   };
 }
 
-/** The nearest width that a column may have, in pixels. */
+/** Returns the nearest width that a column may have, in pixels. */
 export function fittingWidth(width: number): number {
   return Math.round(Math.min(columnWidth.most, Math.max(columnWidth.least, width)));
 }
 
-/** The order with one column moved by some places; `ids` are all columns as they stand. */
+/** Returns the order with one column moved by some places; `ids` are all columns as they stand. */
 export function movedOrder(ids: readonly string[], id: string, places: number): string[] {
   const rest = ids.filter((one) => one !== id);
   const at = Math.min(rest.length, Math.max(0, ids.indexOf(id) + places));

@@ -17,7 +17,7 @@ type Props<Row, C extends CallSpec> = {
   onClear: () => void;
 };
 
-/** The rows, or why there are none. */
+/** Shows the rows, or why there are none. */
 export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPhone, onClear }: Props<Row, C>) {
   const { state, change, answer, rows, changedRows, isStale } = list;
   const isDrawerOpen = state.open !== null;

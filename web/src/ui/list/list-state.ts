@@ -61,7 +61,7 @@ export function writeListState(state: ListState, view: Search = {}): Search {
   };
 }
 
-/** What a saved view keeps of a list: search, filters and sort. */
+/** Returns what a saved view keeps of a list: search, filters and sort. */
 export function ownQueryOf(state: ListState): Search {
   return {
     q: state.q === '' ? undefined : state.q,
@@ -70,19 +70,19 @@ export function ownQueryOf(state: ListState): Search {
   };
 }
 
-/** True when search, filters or sort differ from those of the view. */
+/** Returns true when search, filters or sort differ from those of the view. */
 export function differsFromView(state: ListState, view: Search): boolean {
   const { page: _page, limit: _limit, open: _open, ...own } = writeListState(state, view);
   return Object.values(own).some((value) => value !== undefined);
 }
 
-/** What the server is asked for: the address without the open drawer, a plain page written out. */
+/** Returns what the server is asked for: the address without the open drawer, a plain page written out. */
 export function listQueryOf(state: ListState): Search {
   const { open: _open, ...query } = writeListState({ ...state, q: state.q.trim() });
   return omitUnset({ ...query, limit: String(state.limit) });
 }
 
-/** The filters alone, for an export of exactly what the list shows. */
+/** Returns the filters alone, for an export of exactly what the list shows. */
 export function exportQueryOf(state: ListState): Search {
   const { page: _page, limit: _limit, ...query } = listQueryOf(state);
   return query;
@@ -92,7 +92,7 @@ export function isFiltered(state: ListState): boolean {
   return state.q.trim() !== '' || Object.values(state.filters).some((values) => values.length > 0);
 }
 
-/** The next sort of a header: up, down, then none. */
+/** Returns the next sort of a header: up, down, then none. */
 export function nextSort(current: SortState | null, by: string): SortState | null {
   if (current?.by !== by) return { by, isDescending: false };
   return current.isDescending ? null : { by, isDescending: true };
@@ -136,7 +136,7 @@ function flat(values: readonly string[]): string | string[] | undefined {
   return values.length === 0 ? undefined : values.length === 1 ? values[0] : [...values];
 }
 
-/** The search without what isn't set. */
+/** Returns the search without what isn't set. */
 export function omitUnset<Value>(search: Record<string, Value | undefined>): Record<string, Value> {
   return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, Value] => entry[1] !== undefined));
 }

@@ -8,7 +8,7 @@ import { useRowSteps } from './use-row-steps.ts';
 
 type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; list: RecordListState<Row, C> };
 
-/** The drawer of the row that the address names. */
+/** Shows the drawer of the row that the address names. */
 export function OpenRow<Row, C extends CallSpec>({ config, list }: Props<Row, C>) {
   const { rows, state, change, isStale, isLastPage, total } = list;
   const steps = useRowSteps({ rows, rowId: config.rowId, state, isStale, isLastPage, change });

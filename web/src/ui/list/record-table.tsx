@@ -33,7 +33,7 @@ export type RecordTableProps<Row> = {
   isStale: boolean;
 };
 
-/** The rows as a real table: headings that stay, one row in the tab order, arrows between rows. */
+/** Shows the rows as a real table: headings that stay, one row in the tab order, arrows between rows. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { config, columns, rows, selection, sort, onSort, onOpen, onVisit, openId } = props;
   const [activeIndex, setActiveIndex] = useState(0);

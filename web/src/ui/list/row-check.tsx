@@ -10,7 +10,7 @@ type Props = {
   onPick: (event: MouseEvent) => void;
 };
 
-/** A plain check box: a page of 200 rows draws 200 of them, and the kit's own costs thirty times as much. */
+/** Shows a plain check box: a page of 200 rows draws 200 of them, and the kit's own costs thirty times as much. */
 export function RowCheck({ label, isChecked, isPartly = false, isDisabled, isInTabOrder = false, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

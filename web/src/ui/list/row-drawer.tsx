@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
+/** Shows a quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
 export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
   useDrawerKeys({ Escape: onClose, j: onNext, k: onPrevious });
   return (

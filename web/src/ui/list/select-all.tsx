@@ -8,7 +8,7 @@ type Props<Row> = {
   selection: RowSelection<Row>;
 };
 
-/** The check box in the heading: all rows of the page, or none. */
+/** Shows the check box in the heading: all rows of the page, or none. */
 export function SelectAll<Row>({ rows, rowId, selection }: Props<Row>) {
   const chosen = rows?.filter((row) => selection.rows.has(rowId(row))).length ?? 0;
   const isFull = selection.isAllMatching || (rows !== null && rows.length > 0 && chosen === rows.length);

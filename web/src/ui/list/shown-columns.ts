@@ -6,7 +6,7 @@ const sidePixels = 68;
 /** A column that takes the rest gives up this much of its width before another column has to go. */
 const narrowest = 0.75;
 
-/** All columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
+/** Returns all columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
 export function orderedColumns<Row>(
   columns: readonly ListColumn<Row>[],
   order: ListLayout['order'],
@@ -22,7 +22,7 @@ export function orderedColumns<Row>(
 }
 
 /**
- * The columns to show: what the person chose, and of what the list ships with as many as fit, the least important
+ * Returns the columns to show: what the person chose, and of what the list ships with as many as fit, the least important
  * ones left out first. One of them always takes the feature that is left over.
  */
 export function shownColumns<Row>(

@@ -5,7 +5,7 @@ const widths = [72, 54, 84, 62, 48, 78];
 
 type Props<Row> = { count: number; columns: readonly ListColumn<Row>[]; hasCheckbox: boolean };
 
-/** Rows of the height that real ones will have, so that nothing moves when these arrive. */
+/** Shows rows of the height that real ones will have, so that nothing moves when these arrive. */
 export function SkeletonRows<Row>({ count, columns, hasCheckbox }: Props<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move

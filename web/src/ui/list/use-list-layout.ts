@@ -6,7 +6,7 @@ import { defaultLayout, fittingWidth, isSameLayout, type ListLayout, layoutOfVie
 /** What was changed since the page was opened, and on which revision of which view. */
 type Changed = { key: string; revision: number | null; layout: ListLayout | null };
 
-/** How one person likes one list; kept in this browser, on its own for each saved view. */
+/** Returns how one person likes one list; kept in this browser, on its own for each saved view. */
 export function useListLayout(listName: string, userId: string, view: SavedView | null) {
   const base = useMemo(() => (view === null ? defaultLayout : layoutOfView(view)), [view]);
   const key = `poolhouse.list.${userId}.${listName}${view === null ? '' : `.${view.id}`}`;

@@ -12,7 +12,7 @@ import { useLiveRows } from './use-live-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useListViews } from './views/use-list-views.ts';
 
-/** Everything that a list shows: its state in the address, its view, the rows of the server, the person's choices. */
+/** Returns everything that a list shows: its state in the address, its view, the rows of the server, the person's choices. */
 export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C>) {
   const { id } = useUser();
   const shape = useMemo(() => shapeOf<Row>(config), [config]);

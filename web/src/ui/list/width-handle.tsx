@@ -5,7 +5,7 @@ import classes from './record-table.module.css';
 type Props = { onWidth: (width: number | null) => void };
 
 /**
- * The edge of a heading: dragging it sets the column's width, a double click the usual one. For the pointer alone; the
+ * Shows the edge of a heading: dragging it sets the column's width, a double click the usual one. For the pointer alone; the
  * menu of columns does the same for everybody.
  */
 export function WidthHandle({ onWidth }: Props) {

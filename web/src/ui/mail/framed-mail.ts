@@ -1,7 +1,7 @@
 const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
 
 /**
- * A mail for a frame: nothing is loaded, and its rules for dark mailboxes hold where they are asked for, whatever the
+ * Returns a mail for a frame: nothing is loaded, and its rules for dark mailboxes hold where they are asked for, whatever the
  * device of whoever looks.
  */
 export function framedMail(html: string, isDark: boolean): string {

@@ -8,7 +8,7 @@ type Props = {
   'data-form'?: string;
 };
 
-/** A mail as it looks, in a frame of its own in which nothing runs, opens or is fetched. */
+/** Shows a mail as it looks, in a frame of its own in which nothing runs, opens or is fetched. */
 export function MailSheet({ mail: { subject, html }, isDark = false, ...look }: Props) {
   return (
     <iframe

@@ -21,7 +21,7 @@ const forms = [
   { value: 'text', label: 'As text' },
 ];
 
-/** A mail that went or goes out, with whom it goes to and what is attached. */
+/** Shows a mail that went or goes out, with whom it goes to and what is attached. */
 export function MailView({ mail }: { mail: Mail }) {
   const [form, setForm] = useState('html');
   return (

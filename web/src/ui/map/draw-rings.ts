@@ -5,7 +5,7 @@ import { type MapPoint, type MapView, type Size, scaleOf, toPixel, toWorld } fro
 const equatorKm = 40_075.017;
 const steps = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000];
 
-/** Two or three distances that help to judge how far things are, the farthest of them beyond the last one. */
+/** Returns two or three distances that help to judge how far things are, the farthest of them beyond the last one. */
 export function ringsFor(farthestKm: number): number[] {
   const outer = steps.findIndex((step) => step >= farthestKm);
   const last = outer < 0 ? steps.length - 1 : outer;

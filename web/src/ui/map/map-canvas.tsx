@@ -34,7 +34,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The map itself: sea, land, names, and what the page draws on it. Everything comes from our own server. */
+/** Shows the map itself: sea, land, names, and what the page draws on it. Everything comes from our own server. */
 export function MapCanvas({ label, view, onView, onFit, onSize, draw, onPress, onHover, isPointing, children }: Props) {
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);

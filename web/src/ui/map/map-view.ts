@@ -23,7 +23,7 @@ export function toWorld({ latitude, longitude }: MapPoint): World {
   return { x: turned, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The longitude grows on past 180 degrees east of the date line, so that west is always the smaller number. */
+/** Returns the longitude grows on past 180 degrees east of the date line, so that west is always the smaller number. */
 export function toPoint({ x, y }: World): MapPoint {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { latitude, longitude: x * 360 - 180 + middleLongitude };
@@ -65,14 +65,14 @@ export function zoomView(view: MapView, size: Size, at: Pixel, zoom: number): Ma
   });
 }
 
-/** The degrees that a picture shows. */
+/** Returns the degrees that a picture shows. */
 export function boxOf(view: MapView, size: Size): Box {
   const { latitude: north, longitude: west } = toPoint(fromPixel(view, size, { x: 0, y: 0 }));
   const { latitude: south, longitude: east } = toPoint(fromPixel(view, size, { x: size.width, y: size.height }));
   return { north, south, east, west };
 }
 
-/** The view that shows all of these points, with feature around them. */
+/** Returns the view that shows all of these points, with feature around them. */
 export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, nearest = 12): MapView {
   let [left, right, top, bottom] = [1, 0, 1, 0];
   for (const point of points) {
@@ -89,7 +89,7 @@ export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, neare
   return clampView({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }
 
-/** Where a map begins that has nothing to show yet. */
+/** Returns where a map begins that has nothing to show yet. */
 export function australia(size: Size): MapView {
   const corners = [
     { latitude: -10, longitude: 113 },
@@ -98,7 +98,7 @@ export function australia(size: Size): MapView {
   return fitView(corners, size, 24);
 }
 
-/** A view as the address holds it: latitude, longitude, zoom. */
+/** Returns a view as the address holds it: latitude, longitude, zoom. */
 export function viewText(view: MapView): string {
   const { latitude, longitude } = toPoint(view);
   return `${latitude.toFixed(4)},${longitude.toFixed(4)},${view.zoom.toFixed(2)}`;

@@ -27,7 +27,7 @@ const startSize = { width: 640, height: 460 };
 const nearZoom = 11;
 const keyPixels = 8;
 
-/** A map with one pin, which is dragged, set by a press, or moved by the arrow keys (with Shift by a pixel). */
+/** Shows a map with one pin, which is dragged, set by a press, or moved by the arrow keys (with Shift by a pixel). */
 export function PinMap({ label, pin, onPin }: Props) {
   const [size, setSize] = useState<Size>(startSize);
   const [view, setView] = useState<MapView>(() => startOf(pin, startSize));

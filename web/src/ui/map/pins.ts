@@ -75,7 +75,7 @@ export class Pins {
   }
 }
 
-/** The points inside the picture, by their index. */
+/** Returns the points inside the picture, by their index. */
 export function indexesInView({ x, y }: Pick<PinColumns, 'x' | 'y'>, view: MapView, size: Size): number[] {
   const { north, south, east, west } = boxOf(view, size);
   const found: number[] = [];

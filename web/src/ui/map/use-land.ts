@@ -3,7 +3,7 @@ import { type Land, loadLand, loadNearLand } from './land.ts';
 
 const none: readonly Land[] = [];
 
-/** The land, finer when it is looked at from near; empty until it is there. Without it a map still shows its pins. */
+/** Returns the land, finer when it is looked at from near; empty until it is there. Without it a map still shows its pins. */
 export function useLand(isNear: boolean): { land: readonly Land[]; hasFailed: boolean } {
   const [land, setLand] = useState(none);
   const [hasFailed, setFailed] = useState(false);

@@ -94,7 +94,7 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowDown: { x: 0, y: keyStep },
 };
 
-/** The view after a key: arrows move, plus and minus zoom; null for other keys. */
+/** Returns the view after a key: arrows move, plus and minus zoom; null for other keys. */
 export function keyMove(key: string, view: MapView, size: Size): MapView | null {
   const arrow = arrows[key];
   if (arrow !== undefined) return panView(view, arrow);

@@ -8,7 +8,7 @@ import { type MapName, makeMapName } from './towns.ts';
 const suburbsFrom = 9.5;
 const noBounds = { north: '', south: '', east: '', west: '' };
 
-/** Names of the suburbs in the picture, asked for in steps, so that a small move needs no new answer. */
+/** Returns names of the suburbs in the picture, asked for in steps, so that a small move needs no new answer. */
 export function usePlaceNames(view: MapView, size: Size): readonly MapName[] {
   const box = view.zoom < suburbsFrom || size.width === 0 ? null : steppedBox(view, size);
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 export type CellPosition = { row: number; column: number };
 
-/** Where a key leads from a cell; null for keys that go nowhere here. The edges hold. */
+/** Returns where a key leads from a cell; null for keys that go nowhere here. The edges hold. */
 export function positionAfter(key: string, from: CellPosition, rows: number, columns: number): CellPosition | null {
   const lastRow = rows - 1;
   const lastColumn = columns - 1;

@@ -27,7 +27,7 @@ type Props = {
   onSwitch: (row: string, column: string) => void;
 };
 
-/** A table of boxes under row and column headers: one stop for Tab, arrows go from cell to cell, Space switches. */
+/** Shows a table of boxes under row and column headers: one stop for Tab, arrows go from cell to cell, Space switches. */
 export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch }: Props) {
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);

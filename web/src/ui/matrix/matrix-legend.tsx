@@ -10,7 +10,7 @@ type Props = {
   isForSuperAdmins: boolean;
 };
 
-/** What the looks of the boxes mean, and why they can't be switched where that is so. */
+/** Shows what the looks of the boxes mean, and why they can't be switched where that is so. */
 export function MatrixLegend({ looks, readOnly, isForSuperAdmins }: Props) {
   return (
     <div className={classes.legend}>

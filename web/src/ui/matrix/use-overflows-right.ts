@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether what is scrolled sideways goes on beyond its right edge. */
+/** Returns whether what is scrolled sideways goes on beyond its right edge. */
 export function useOverflowsRight(scroller: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setMore] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react';
 type Drag = { from: number; over: number };
 
 /**
- * Rows that can be dragged to another place by their handle. A menu beside each row does the same: touch screens and
+ * Returns rows that can be dragged to another place by their handle. A menu beside each row does the same: touch screens and
  * keyboards know no dragging.
  */
 export function useDragOrder<Row>(rows: readonly Row[], onOrder: (rows: Row[]) => void) {

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What came, or would come, of each row. */
+/** Shows what came, or would come, of each row. */
 export function OutcomeRows({ label, isStale, isEmpty, head, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -6,7 +6,7 @@ import classes from './outcome-tabs.module.css';
 /** Without an outcome it stands for all rows. */
 export type OutcomeTab = { outcome?: string; label: string; count: number };
 
-/** How many rows of each outcome there are; each count shows its rows. */
+/** Shows how many rows of each outcome there are; each count shows its rows. */
 export function OutcomeTabs({ tabs, current }: { tabs: readonly OutcomeTab[]; current: string | undefined }) {
   return (
     <TabRow className={classes.tabs} aria-label="Rows by outcome">

@@ -3,7 +3,7 @@ import type { Search } from '../list/list-state.ts';
 
 export type OutcomeSearch<Outcome extends string> = { outcome: Outcome | undefined; page: number };
 
-/** The rows that the address asks for: of an outcome that is known, or of all of them. */
+/** Returns the rows that the address asks for: of an outcome that is known, or of all of them. */
 export function useOutcomeSearch<Outcome extends string>(outcomes: readonly Outcome[]): OutcomeSearch<Outcome> {
   const search: Search = useSearch({ strict: false });
   const page = Number(search.page);

@@ -5,7 +5,7 @@ import { UserAvatar } from './user-avatar.tsx';
 type Shown = { id: string; name: string; avatar: string | null; isEditing?: boolean };
 type Props = { people: readonly Shown[]; most?: number; size?: 'small' | 'normal' };
 
-/** The faces of a few people, one over the edge of the other, and how many more there are. */
+/** Shows the faces of a few people, one over the edge of the other, and how many more there are. */
 export function AvatarGroup({ people, most = 3, size = 'normal' }: Props) {
   const shown = people.length > most + 1 ? people.slice(0, most) : people;
   const more = people.length - shown.length;
@@ -21,7 +21,7 @@ export function AvatarGroup({ people, most = 3, size = 'normal' }: Props) {
   );
 }
 
-/** The faces with the names on hover, and for those who can't see them. */
+/** Shows the faces with the names on hover, and for those who can't see them. */
 export function LabelledAvatars({ label, ...faces }: Props & { label: string }) {
   return (
     <Tooltip label={label} multiline maw={280}>

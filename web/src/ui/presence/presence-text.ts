@@ -7,7 +7,7 @@ export function editingText(people: readonly Named[]): string {
   return `${inWords(names)} ${names.length === 1 ? 'is' : 'are'} editing`;
 }
 
-/** Who is on a record, for the hint over their faces. */
+/** Returns who is on a record, for the hint over their faces. */
 export function onRecordText(people: readonly Named[]): string {
   return `Also here: ${inWords(people.map(({ name, isEditing }) => (isEditing ? `${name} (editing)` : name)))}`;
 }

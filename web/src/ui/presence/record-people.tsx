@@ -3,7 +3,7 @@ import { LabelledAvatars } from './avatar-group.tsx';
 import { editingText, onRecordText } from './presence-text.ts';
 import classes from './record-people.module.css';
 
-/** Who else has a record open, and who of them is editing it; beside the record's title. */
+/** Shows who else has a record open, and who of them is editing it; beside the record's title. */
 export function RecordPeople({ record }: { record: string }) {
   const people = useRecordViewers(record);
   const editing = editingText(people);
@@ -17,7 +17,7 @@ export function RecordPeople({ record }: { record: string }) {
   );
 }
 
-/** The same in a row of a list, where there is feature for two small faces. */
+/** Shows the same in a row of a list, where there is feature for two small faces. */
 export function RowPeople({ record }: { record: string }) {
   const people = useRecordViewers(record);
   if (people.length === 0) return null;

@@ -19,7 +19,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files, or to choose them; a phone offers its camera too. */
+/** Shows a place to drop files, or to choose them; a phone offers its camera too. */
 export function DropArea(props: Props) {
   const { accept, title, hint, button, error, isMany = false, isLow = false, cameraAccept } = props;
   const errorId = useId();
@@ -82,7 +82,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** A button that opens the choice of files, or the camera. */
+/** Shows a button that opens the choice of files, or the camera. */
 export function ChooseButton({
   label,
   accept,

@@ -7,7 +7,7 @@ import type { DealerBulkChange, DealerBulkField, DealerListChange } from './deal
 /** As much of a dealer as a bulk edit looks at. */
 export type BulkValues = Pick<DealerValues, DealerBulkField>;
 
-/** A dealer's values after a bulk edit: the same object when it has all of that already. §4 */
+/** Returns a dealer's values after a bulk edit: the same object when it has all of that already. §4 */
 export function applyBulkChange(values: BulkValues, change: DealerBulkChange, now: Date): BulkValues {
   if ('mode' in change) return applyListChange(values, change, now);
   const { field, value } = change;
@@ -76,7 +76,7 @@ function withList(
 }
 
 /**
- * A dealer's values after a bulk edit is undone: what it changed as it was before. Null when somebody changed the
+ * Returns a dealer's values after a bulk edit is undone: what it changed as it was before. Null when somebody changed the
  * same since; then it stays. A list and its schedules go together.
  */
 export function revertBulkChange(

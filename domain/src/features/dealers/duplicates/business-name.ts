@@ -5,7 +5,7 @@ const longestName = 200;
 const idleWords = new Set(['pty', 'ltd', 'limited', 'proprietary', 'inc', 'co', 'company', 'the', 'and']);
 
 /**
- * A business name without what people spell in different ways: case, punctuation, “&”, legal forms, plurals and blanks.
+ * Returns a business name without what people spell in different ways: case, punctuation, “&”, legal forms, plurals and blanks.
  * `The Aqua Pools Pty. Ltd.` and `aqua pool` are both `aquapool`. A name of such words alone stays whole.
  */
 export function comparableName(name: string): string {
@@ -18,14 +18,14 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** How many slips make a name of this length still the same name. */
+/** Returns how many slips make a name of this length still the same name. */
 export function allowedNameEdits(length: number): number {
   if (length < 6) return 0;
   return length < 12 ? 1 : 2;
 }
 
 /**
- * True when two comparable names differ by no more than slips of typing. Numbers must agree: `Pool Shop 1` and
+ * Returns true when two comparable names differ by no more than slips of typing. Numbers must agree: `Pool Shop 1` and
  * `Pool Shop 2` are two shops.
  */
 export function isSimilarName(one: string, other: string): boolean {

@@ -17,7 +17,7 @@ export type KnownDealer = ComparableDealer & { id: string };
 export type DuplicatePair = { one: string; two: string; reasons: readonly DuplicateReason[] };
 
 /**
- * All pairs of dealers that may be one and the same. It hands them out bit by bit, so that whoever runs it over a
+ * Returns all pairs of dealers that may be one and the same. It hands them out bit by bit, so that whoever runs it over a
  * hundred thousand dealers can let other work in between.
  */
 export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<DuplicatePair[]> {
@@ -37,7 +37,7 @@ export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<
   }
 }
 
-/** A pair under its ids in their order. */
+/** Returns a pair under its ids in their order. */
 export function orderedPair(id: string, other: string, reasons: readonly DuplicateReason[]): DuplicatePair {
   return id < other ? { one: id, two: other, reasons } : { one: other, two: id, reasons };
 }

@@ -19,7 +19,7 @@ export type DuplicateReason = {
 /** Shared by more dealers than this, an e-mail or a phone is a head office’s and tells nothing. */
 export const maxSharers = 6;
 
-/** Why two dealers may be one and the same, the strongest reason first; none when nothing says so. §4 */
+/** Returns why two dealers may be one and the same, the strongest reason first; none when nothing says so. §4 */
 export function duplicateReasons(one: ComparableDealer, other: ComparableDealer): DuplicateReason[] {
   return [sameCustomerId, nameReason, sameEmail, samePhone]
     .map((compare) => compare(one, other))
@@ -33,7 +33,7 @@ export function strengthOf(reasons: readonly DuplicateReason[]): DuplicateStreng
   return reasons.length > 1 || reasons.some(({ strength }) => strength === 'certain') ? 'certain' : 'likely';
 }
 
-/** What dealers share beside their names: e-mails and phones as they are, customer ids behind a `#`. */
+/** Returns what dealers share beside their names: e-mails and phones as they are, customer ids behind a `#`. */
 export function contactKeys(dealer: ComparableDealer): string[] {
   const { phone, mobile, priorityId, originalCustId } = dealer;
   const emails = dealer.email.map((entry) => entry.toLowerCase());
@@ -41,7 +41,7 @@ export function contactKeys(dealer: ComparableDealer): string[] {
   return [...new Set([...emails, ...[phone, mobile].filter((key) => key !== null), ...ids])];
 }
 
-/** The dealer without what too many share. */
+/** Returns the dealer without what too many share. */
 export function withoutKeys(dealer: ComparableDealer, common: ReadonlySet<string>): ComparableDealer {
   if (common.size === 0) return dealer;
   const keep = (key: string | null) => (key !== null && common.has(key) ? null : key);

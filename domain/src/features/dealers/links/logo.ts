@@ -4,12 +4,12 @@ import { webAddress } from '../../../kernel/web-address.ts';
 
 const prefix = 'file:';
 
-/** A dealer's logo that is one of its own files, as the field `logo` holds it. */
+/** Returns a dealer's logo that is one of its own files, as the field `logo` holds it. */
 export function logoOfFile(fileId: string): string {
   return `${prefix}${fileId}`;
 }
 
-/** The file that a logo is; null when it is a web address. */
+/** Returns the file that a logo is; null when it is a web address. */
 export function fileOfLogo(logo: string): string | null {
   const id = logo.startsWith(prefix) ? logo.slice(prefix.length) : '';
   return isUuid(id) ? id : null;

@@ -43,7 +43,7 @@ const instagram: Network = {
   mend: 'Enter the name of an Instagram account, such as aquapools, or its address.',
 };
 
-/** The name of a Facebook page in what somebody typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */
+/** Returns the name of a Facebook page in what somebody typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */
 export function facebookIdIn(raw: string): string | null {
   return idIn(facebook, raw, (path, query) => {
     const [first = '', second = '', third = ''] = path;
@@ -55,7 +55,7 @@ export function facebookIdIn(raw: string): string | null {
   });
 }
 
-/** The same for Instagram. */
+/** Returns the same for Instagram. */
 export function instagramIdIn(raw: string): string | null {
   return idIn(instagram, raw, ([first = '']) => first.replace(/^@/, ''));
 }
@@ -79,7 +79,7 @@ function idInAddress(
   return find(path.split('/').filter(Boolean), query);
 }
 
-/** A safe link to the page of a stored id; null when the id isn't one, as an old record may have it. */
+/** Returns a safe link to the page of a stored id; null when the id isn't one, as an old record may have it. */
 export function facebookLink(id: string): string | null {
   return facebook.id.test(id) ? facebook.link(id) : null;
 }

@@ -38,7 +38,7 @@ export const answeredUrlLists = fieldsOf(z.array(z.string()));
 
 export type UrlListChanges = Partial<Record<UrlField, readonly string[] | undefined>>;
 
-/** The lists after an edit; the lists of items that it doesn't name stay. */
+/** Returns the lists after an edit; the lists of items that it doesn't name stay. */
 export function applyUrlLists(current: UrlLists, changes: UrlListChanges): UrlLists {
   const merged: Record<string, readonly string[]> = { ...current };
   for (const [field, item] of itemsByField) {
@@ -48,7 +48,7 @@ export function applyUrlLists(current: UrlLists, changes: UrlListChanges): UrlLi
   return Object.fromEntries(Object.entries(merged).filter(([, list]) => list.length > 0));
 }
 
-/** The given fields without the lists of links. */
+/** Returns the given fields without the lists of links. */
 export function withoutUrlLists<Given extends object>(given: Given): Omit<Given, UrlField> {
   return Object.fromEntries(Object.entries(given).filter(([field]) => !itemsByField.has(field))) as Omit<
     Given,
@@ -56,7 +56,7 @@ export function withoutUrlLists<Given extends object>(given: Given): Omit<Given,
   >;
 }
 
-/** The stored lists under the names of the calls, each as a copy. */
+/** Returns the stored lists under the names of the calls, each as a copy. */
 export function answerUrlLists(urls: UrlLists): Record<UrlField, string[]> {
   return Object.fromEntries(checklistItemNames.map((item) => [urlFieldOf(item), [...(urls[item] ?? [])]])) as Record<
     UrlField,
@@ -64,7 +64,7 @@ export function answerUrlLists(urls: UrlLists): Record<UrlField, string[]> {
   >;
 }
 
-/** The lists of an answer by item; items without links are left out. */
+/** Returns the lists of an answer by item; items without links are left out. */
 export function urlListsOf(answer: Readonly<Record<UrlField, readonly string[]>>): UrlLists {
   return applyUrlLists({}, answer);
 }
@@ -72,7 +72,7 @@ export function urlListsOf(answer: Readonly<Record<UrlField, readonly string[]>>
 /** What entries of the history named a list before it had its own field. */
 const formerPrefix = 'urls.';
 
-/** The item whose links a field of the history holds, also under its former name; null for any other field. */
+/** Returns the item whose links a field of the history holds, also under its former name; null for any other field. */
 export function itemOfField(field: string): ChecklistItemName | null {
   const current = itemsByField.get(field);
   if (current !== undefined || !field.startsWith(formerPrefix)) return current ?? null;
@@ -80,19 +80,19 @@ export function itemOfField(field: string): ChecklistItemName | null {
   return checklistItemNames.find((name) => name === item) ?? null;
 }
 
-/** The name that a field of the history has today. */
+/** Returns the name that a field of the history has today. */
 export function currentField(field: string): string {
   const item = itemOfField(field);
   return item === null ? field : urlFieldOf(item);
 }
 
-/** The names that the history has for the links of an item, today's first. */
+/** Returns the names that the history has for the links of an item, today's first. */
 export function historyFieldsOf(item: ChecklistItemName): readonly [string, string] {
   return [urlFieldOf(item), `${formerPrefix}${item}`];
 }
 
 /**
- * A record with each list as a field of its own, so that two people who change links of different items merge, and the
+ * Returns a record with each list as a field of its own, so that two people who change links of different items merge, and the
  * history tells which list it was.
  */
 export function flattenUrls<Values extends { urls?: UrlLists }>({ urls, ...rest }: Values): Record<string, unknown> {
@@ -100,7 +100,7 @@ export function flattenUrls<Values extends { urls?: UrlLists }>({ urls, ...rest 
   return { ...rest, ...Object.fromEntries(lists) };
 }
 
-/** What differs between two versions of a dealer, list by list. */
+/** Returns what differs between two versions of a dealer, list by list. */
 export function changesWithUrls(before: { urls?: UrlLists }, after: { urls?: UrlLists }): FieldChange[] {
   const spread = flattenUrls(after);
   const earlier = flattenUrls(before);

@@ -63,7 +63,7 @@ export function canCombine(field: MergeField): field is CombinableField {
 /** A field in which two dealers differ, and what most people would choose. */
 export type MergeDifference = { field: MergeField; canTakeBoth: boolean; suggested: MergeChoice };
 
-/** The fields in which two dealers differ. Nothing is lost by what is suggested, as far as both values can stay. */
+/** Returns the fields in which two dealers differ. Nothing is lost by what is suggested, as far as both values can stay. */
 export function mergeDifferences(kept: DealerValues, other: DealerValues): MergeDifference[] {
   return mergeFields
     .filter((field) => !isSame(field, kept, other))
@@ -92,7 +92,7 @@ function comparable(field: MergeField, values: DealerValues): unknown {
   return Array.isArray(value) ? [...value].sort() : value;
 }
 
-/** The schedule of a dealer's code; undefined when it lasts until it is taken away. */
+/** Returns the schedule of a dealer's code; undefined when it lasts until it is taken away. */
 export function scheduleOf(values: DealerValues, kind: Schedule['kind'], code: string): Schedule | undefined {
   return values.schedules.find((entry) => entry.kind === kind && entry.type === code);
 }

@@ -8,7 +8,7 @@ import { type CombinableField, type MergeChoice, type MergeChoices, mergeFields,
 export type MergedRecord = DealerValues & { completed: readonly string[] };
 
 /**
- * The kept dealer after the merge: each field as it was chosen, schedules with their codes, and whatever checklists
+ * Returns the kept dealer after the merge: each field as it was chosen, schedules with their codes, and whatever checklists
  * either had. Flags and types that have run out are left behind.
  */
 export function mergeDealers(kept: MergedRecord, other: MergedRecord, choices: MergeChoices, now: Date): MergedRecord {

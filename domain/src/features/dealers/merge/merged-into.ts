@@ -12,7 +12,7 @@ export const mergedInto = z.object({
 });
 export type MergedInto = z.output<typeof mergedInto>;
 
-/** What people are told who ask for a merged dealer. */
+/** Returns what people are told who ask for a merged dealer. */
 export function mergedMessage({ name, kept }: MergedInto): string {
   return `${name} was merged into ${kept.name}.`;
 }
@@ -20,7 +20,7 @@ export function mergedMessage({ name, kept }: MergedInto): string {
 /** A customer id that belongs to a dealer that was merged, and the dealer that answers for it now. */
 export type MergedCustomerId = { name: string; keptName: string; keptCustId: string | null };
 
-/** Why a merged dealer’s customer id can’t be given to another dealer, and what to do instead. */
+/** Returns why a merged dealer’s customer id can’t be given to another dealer, and what to do instead. */
 export function mergedCustomerIdMessage(customerId: string, { name, keptName, keptCustId }: MergedCustomerId): string {
   const kept = keptCustId === null ? keptName : `${keptName} (${keptCustId})`;
   return `Customer ID ${customerId} was ${name}’s, which was merged into ${kept}. Use that dealer, or undo the merge first.`;

@@ -4,7 +4,7 @@ import { addDays, companyZone, dayIn, formatDay } from '../../../kernel/dates.ts
 /** Longest that a dealer can be marked as busy, in days. */
 const longestBusyDays = 366;
 
-/** The last day on which a dealer is busy, while that day isn't over in Sydney; null afterwards. §4 */
+/** Returns the last day on which a dealer is busy, while that day isn't over in Sydney; null afterwards. §4 */
 export function busyUntilOn(busyUntil: string | null, now: Date): string | null {
   return busyUntil !== null && busyUntil >= dayIn(companyZone, now) ? busyUntil : null;
 }
@@ -14,7 +14,7 @@ export function busyText(busyUntil: string): string {
   return `Busy until ${formatDay(busyUntil)}`;
 }
 
-/** Why a day can't be the last busy one, in words; null when it can. */
+/** Returns why a day can't be the last busy one, in words; null when it can. */
 export function busyUntilProblem(day: string, now: Date): string | null {
   const today = dayIn(companyZone, now);
   if (day < today) return 'Choose today or a later day.';
@@ -22,7 +22,7 @@ export function busyUntilProblem(day: string, now: Date): string | null {
   return day > last ? `Choose a day up to ${formatDay(last)}.` : null;
 }
 
-/** The days that are chosen most, by what they are called. A week ends on its Sunday. */
+/** Returns the days that are chosen most, by what they are called. A week ends on its Sunday. */
 export function busyPresets(now: Date): { label: string; day: string }[] {
   const today = dayIn(companyZone, now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

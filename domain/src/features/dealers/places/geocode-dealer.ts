@@ -37,7 +37,7 @@ export function geocodeDealer<Values extends GeocodedValues>(
 const farFromAddressKm = 30;
 
 /**
- * True when a dealer may stay where it is: its coordinates are near enough to what its address means, or the address
+ * Returns true when a dealer may stay where it is: its coordinates are near enough to what its address means, or the address
  * says no more than a region.
  */
 export function isNearAddress(at: { x: number | null; y: number | null }, found: AddressLocation): boolean {

@@ -11,7 +11,7 @@ export type SalesSummary = {
   growth: number | null;
 };
 
-/** What a chart says in a few figures. The month that still runs counts in the sums, not in the growth. */
+/** Returns what a chart says in a few figures. The month that still runs counts in the sums, not in the growth. */
 export function summariseSales({ months, unfinished, totals }: StoreSales): SalesSummary {
   const cents = sumOf(totals.cents);
   const orders = sumOf(totals.orders);
@@ -31,7 +31,7 @@ export function growthOf(cents: readonly number[], lastYear: readonly number[], 
   return before > 0 ? sumOf(cents.filter(isWhole)) / before - 1 : null;
 }
 
-/** The part that each of the values has in their sum, from 0 to 1; 0 each when nothing was sold. */
+/** Returns the part that each of the values has in their sum, from 0 to 1; 0 each when nothing was sold. */
 export function sharesOf(values: readonly number[]): number[] {
   const total = sumOf(values);
   return values.map((value) => (total > 0 ? Math.max(0, value) / total : 0));

@@ -14,7 +14,7 @@ export type SalesPeriod = { year?: number | undefined; months?: number | undefin
 export type SalesWindow = { months: string[]; unfinished: string | null };
 
 /**
- * The months that a period stands for, counted in Sydney: twelve that end with the current month unless told, a year
+ * Returns the months that a period stands for, counted in Sydney: twelve that end with the current month unless told, a year
  * as far as it has come. Refuses a year that hasn't begun.
  */
 export function salesWindow({ year, months = defaultMonths }: SalesPeriod, now: Date): SalesWindow {
@@ -26,12 +26,12 @@ export function salesWindow({ year, months = defaultMonths }: SalesPeriod, now: 
   return { months: all, unfinished: all.at(-1) === current ? current : null };
 }
 
-/** The same months a year before. */
+/** Returns the same months a year before. */
 export function yearBefore(months: readonly string[]): string[] {
   return months.map((month) => addMonths(month, -12));
 }
 
-/** The years to choose from, the current one first. */
+/** Returns the years to choose from, the current one first. */
 export function salesYears(now: Date): number[] {
   const current = Number(monthIn(companyZone, now).slice(0, 4));
   return Array.from({ length: current - firstSalesYear + 1 }, (_, at) => current - at);

@@ -22,7 +22,7 @@ export function makePermanent(entry: Schedule): ScheduleInput {
   return scheduleInputOf(entry, permanent);
 }
 
-/** A schedule as an edit gives it, so that it stays exactly as it is. */
+/** Returns a schedule as an edit gives it, so that it stays exactly as it is. */
 export function scheduleInputOf(
   entry: Schedule,
   duration = entry.duration,

@@ -22,7 +22,7 @@ export type ScheduleSpan = z.output<typeof scheduleSpan>;
 export type ScheduleChange = { at: Date; by: string; before: readonly Schedule[]; after: readonly Schedule[] };
 
 /**
- * All schedules that a dealer has and had: those that run first, by their end, then those that have ended, the latest
+ * Returns all schedules that a dealer has and had: those that run first, by their end, then those that have ended, the latest
  * first. `changes` come newest first. What ended and was then put back isn't told as ended. §3.
  */
 export function scheduleSpans(

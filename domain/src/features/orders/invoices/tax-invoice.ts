@@ -52,13 +52,13 @@ export type InvoiceTotals = {
 
 type Summed = Pick<TaxInvoice, 'lines' | 'freightCents' | 'discountCents' | 'paidCents'>;
 
-/** What a line comes to, with GST, in cents. */
+/** Returns what a line comes to, with GST, in cents. */
 export function lineCents({ quantity, unitPriceCents }: Pick<InvoiceLine, 'quantity' | 'unitPriceCents'>): number {
   return quantity * unitPriceCents;
 }
 
 /**
- * The totals of an invoice, in integer cents. `gstPercent` is the rate on its day: 10 means that an eleventh of the total
+ * Returns the totals of an invoice, in integer cents. `gstPercent` is the rate on its day: 10 means that an eleventh of the total
  * is GST. A discount takes off no more than there is; who paid more than the total owes nothing. (§10)
  */
 export function totalsOf({ lines, freightCents, discountCents, paidCents }: Summed, gstPercent: number): InvoiceTotals {

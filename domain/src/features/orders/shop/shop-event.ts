@@ -51,19 +51,19 @@ export function readShopEvent(topic: string, body: unknown): ShopEvent | 'ignore
 }
 
 /**
- * The instant that a state is of. Never later than when it arrived: a clock that is ahead in the shop must not hold back
+ * Returns the instant that a state is of. Never later than when it arrived: a clock that is ahead in the shop must not hold back
  * every state that follows.
  */
 export function stateInstant(modifiedAt: Date | null, receivedAt: Date): Date {
   return modifiedAt === null || modifiedAt > receivedAt ? receivedAt : modifiedAt;
 }
 
-/** Whether a state is older than the one in force. Of two of the same second the one that arrives later is taken. */
+/** Returns whether a state is older than the one in force. Of two of the same second the one that arrives later is taken. */
 export function isOlder(stateAt: Date, inForceAt: Date | null): boolean {
   return inForceAt !== null && stateAt < inForceAt;
 }
 
-/** Whether a state arrives long after it was. It still counts, unless a newer one is in force: shops are cut off at times. */
+/** Returns whether a state arrives long after it was. It still counts, unless a newer one is in force: shops are cut off at times. */
 export function isLate(stateAt: Date, receivedAt: Date): boolean {
   return receivedAt.getTime() - stateAt.getTime() > lateAfterMs;
 }

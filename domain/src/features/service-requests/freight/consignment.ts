@@ -79,12 +79,12 @@ export const consignmentOrder = z.strictObject({
 });
 export type ConsignmentOrder = z.output<typeof consignmentOrder>;
 
-/** Whether anything in it has to be declared. */
+/** Returns whether anything in it has to be declared. */
 export function hasDangerousGoods({ items }: Pick<FreightLoad, 'items'>): boolean {
   return items.some((item) => item.dangerousGoods.length > 0);
 }
 
-/** The names of the dangerous goods, each once: what `shipping.dg_desc` holds. §3 */
+/** Returns the names of the dangerous goods, each once: what `shipping.dg_desc` holds. §3 */
 export function dangerousGoodsText({ items }: Pick<FreightLoad, 'items'>): string {
   const names = items.flatMap((item) => item.dangerousGoods.map(({ shippingName }) => shippingName));
   return [...new Set(names)].join(', ');

@@ -56,27 +56,27 @@ const byId = new Map<number, CourierStatus>(
   (Object.keys(courierStatuses) as CourierStatus[]).map((status) => [courierStatuses[status].id, status]),
 );
 
-/** The status behind an id of the freight system; null for one that is newer than this list. */
+/** Returns the status behind an id of the freight system; null for one that is newer than this list. */
 export function courierStatusOf(id: number): CourierStatus | null {
   return byId.get(id) ?? null;
 }
 
-/** What a status means for a pick-up request. */
+/** Returns what a status means for a pick-up request. */
 export function courierMeaningOf(status: CourierStatus): CourierMeaning {
   return courierStatuses[status].meaning;
 }
 
-/** Whether a consignment is over for good: such a one is never taken for the one that a request asks for. */
+/** Returns whether a consignment is over for good: such a one is never taken for the one that a request asks for. */
 export function isCancelledOrDeleted(status: CourierStatus): boolean {
   return status === 'cancelled' || status === 'deleted';
 }
 
-/** Whether the consignment still can be deleted without the carrier's word. */
+/** Returns whether the consignment still can be deleted without the carrier's word. */
 export function isUnmanifested(status: CourierStatus): boolean {
   return status === 'quote' || status === 'unmanifested' || status === 'added';
 }
 
-/** Whether nobody knows yet that the carrier took the booking of a manifest. */
+/** Returns whether nobody knows yet that the carrier took the booking of a manifest. */
 export function isUnbooked(status: CourierStatus): boolean {
   return isUnmanifested(status) || status === 'manifested' || status === 'manifesting' || status === 'failedPickup';
 }

@@ -3,19 +3,19 @@ import { addDays, instantAt } from '../../../kernel/dates.ts';
 /** A day and time by the clocks of a place. */
 export type SiteTime = { day: string; time: string; zone: string };
 
-/** Whether a text is a day of the calendar, `yyyy-mm-dd`. */
+/** Returns whether a text is a day of the calendar, `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
   );
 }
 
-/** Whether a text is a time of the day, `hh:mm`. */
+/** Returns whether a text is a time of the day, `hh:mm`. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Whether a text names a time zone, such as `Australia/Perth`. */
+/** Returns whether a text names a time zone, such as `Australia/Perth`. */
 export function isZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone !== '';
@@ -24,12 +24,12 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** As carriers write it: `2026-11-23T09:00:00`, by the clocks of the place. */
+/** Returns as carriers write it: `2026-11-23T09:00:00`, by the clocks of the place. */
 export function siteText({ day, time }: Pick<SiteTime, 'day' | 'time'>): string {
   return `${day}T${time}:00`;
 }
 
-/** The instant behind it, `2026-11-22T22:00:00.000Z`. */
+/** Returns the instant behind it, `2026-11-22T22:00:00.000Z`. */
 export function siteInstant({ day, time, zone }: SiteTime): Date {
   return instantAt(zone, day, time);
 }

@@ -65,7 +65,7 @@ function readLine([label, caseCode, state, region, timeZone, assignedState, stre
   };
 }
 
-/** The branch that serves a place: the nearest of those that its state is assigned to. */
+/** Returns the branch that serves a place: the nearest of those that its state is assigned to. */
 export function branchNear(place: Place): string | null {
   const serving = sampleBranches.filter((branch) => branch.assignedState.includes(place.state));
   const [nearest] = serving.toSorted((one, other) => distance(one.place, place) - distance(other.place, place));

@@ -11,7 +11,7 @@ export type ComparedRow = Pick<
   'id' | 'priority_id' | 'original_cust_id' | 'name' | 'email' | 'phone' | 'mobile' | 'postcode'
 >;
 
-/** What of a stored dealer is compared. */
+/** Returns what of a stored dealer is compared. */
 export function comparableOf(row: ComparedRow): KnownDealer {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function comparableOf(row: ComparedRow): KnownDealer {
 
 type BriefRow = ComparedRow & Pick<DealerRow, 'contact_name' | 'city' | 'state' | 'status'>;
 
-/** Dealers by their ids, as far as it takes to tell them from others; what is no more is left out. */
+/** Returns dealers by their ids, as far as it takes to tell them from others; what is no more is left out. */
 export async function loadBriefs(pool: Pool, ids: readonly string[]): Promise<Map<string, BriefRow>> {
   const { rows } = await pool.query<BriefRow>(
     `select ${comparedColumns}, contact_name, city, state, status from dealers where id = any($1)`,

@@ -17,7 +17,7 @@ type Briefs = Awaited<ReturnType<typeof loadBriefs>>;
 export type Candidate = { row: NonNullable<ReturnType<Briefs['get']>>; reasons: DuplicateReason[] };
 
 /**
- * The dealers that may be the given one, the surest first. It reads by index alone: customer ids, the keys of contacts
+ * Returns the dealers that may be the given one, the surest first. It reads by index alone: customer ids, the keys of contacts
  * (`dealers__contact_keys`), and the names in the same postcode (`dealers__postcode`).
  */
 export async function findCandidates(pool: Pool, given: ComparableDealer, except: string | null): Promise<Candidate[]> {

@@ -100,7 +100,7 @@ export class DuplicateIndex {
   }
 }
 
-/** Names a pair. */
+/** Returns names a pair. */
 export function pairKey({ one, two }: Pick<DuplicatePair, 'one' | 'two'>): string {
   return `${one} ${two}`;
 }

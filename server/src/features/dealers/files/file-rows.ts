@@ -38,7 +38,7 @@ export function dealerFilesOf(db: Db, dealerId: string) {
     .orderBy('dealer_files.file_id');
 }
 
-/** One file of a dealer, removed or not; 404 when it has none like that. */
+/** Returns one file of a dealer, removed or not; 404 when it has none like that. */
 export async function loadDealerFile(
   db: Db,
   dealerId: string,

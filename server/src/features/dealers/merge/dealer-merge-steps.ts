@@ -26,7 +26,7 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
 /** What a merge moved, by table; what it takes to give it back. */
 export type MergedRows = Record<string, { count: number; rows: unknown[] }>;
 
-/** What would go over. */
+/** Returns what would go over. */
 export async function countRowsToMove(db: Db, other: MergeSide): Promise<MovedRows> {
   const counts = await Promise.all(dealerMergeSteps.map((mergeStep) => mergeStep.count(db, other)));
   return presentMovedRows(dealerMergeSteps.map((mergeStep, at) => ({ mergeStep, count: counts[at] ?? 0 })));
@@ -58,7 +58,7 @@ export async function returnAllRows(
   return presentMovedRows(moved);
 }
 
-/** What a merge moved, for people. */
+/** Returns what a merge moved, for people. */
 export function movedRowsOf(carried: MergedRows): MovedRows {
   return presentMovedRows(
     dealerMergeSteps.map((mergeStep) => ({ mergeStep, count: carried[mergeStep.table]?.count ?? 0 })),

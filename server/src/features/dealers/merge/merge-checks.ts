@@ -21,13 +21,13 @@ export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date)
   });
 }
 
-/** What the same request answered that ran at the same time and was first; null when there is none. */
+/** Returns what the same request answered that ran at the same time and was first; null when there is none. */
 export async function storedAnswerOf<Answer>(ctx: Context, tx: Db): Promise<Answer | null> {
   const stored = ctx.idempotencyKey === null ? null : await findStoredAnswer(tx, ctx.idempotencyKey);
   return stored === null ? null : (JSON.parse(stored.answer) as Answer);
 }
 
-/** What moves rows in the transaction of a merge, or of its undoing. */
+/** Returns what moves rows in the transaction of a merge, or of its undoing. */
 export function mergeWork(ctx: Context, tx: Db, mergeId: string): MergeWork {
   return { ctx: { ...ctx, db: tx }, reference: `merge:${mergeId}` };
 }

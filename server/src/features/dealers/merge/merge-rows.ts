@@ -68,7 +68,7 @@ function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** What a merge decides of a stored dealer. */
+/** Returns what a merge decides of a stored dealer. */
 export function recordToMerge(row: DealerWithRep): MergedRecord {
   return { ...valuesOfRow(row), completed: row.completed };
 }

@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 type Made = { id: string; uiId: string; revision: number };
 
-/** What the tests of merging do over HTTP. */
+/** Returns what the tests of merging do over HTTP. */
 export function mergeClient(server: TestServer) {
   const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
     server.call({ method: 'POST', url, as: 'ADMIN', body, headers });

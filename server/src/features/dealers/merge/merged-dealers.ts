@@ -34,7 +34,7 @@ const byId = chain.replace('%start%', 'other_id = $1');
 const byLegacyId = chain.replace('%start%', "other_row ->> 'mongo_id' = $1");
 const byCustomerId = chain.replace('%start%', 'lower(other_priority_id) = lower($1)');
 
-/** Why there is no dealer under an id: it was merged into another, or there never was one. */
+/** Returns why there is no dealer under an id: it was merged into another, or there never was one. */
 export async function dealerNotFound(pool: Pool, id: string): Promise<Failure> {
   const { rows } = await pool.query<Row>(byId, [id]);
   const row = rows[0];
@@ -49,7 +49,7 @@ export async function dealerNotFound(pool: Pool, id: string): Promise<Failure> {
   return new Failure('not-found', mergedMessage(mergedInto), { facts: { mergedInto } });
 }
 
-/** The merged dealer that had an id of the system before, with the one that it was merged into. */
+/** Returns the merged dealer that had an id of the system before, with the one that it was merged into. */
 export async function findByMergedLegacyId(pool: Pool, legacyId: string): Promise<Row | null> {
   const { rows } = await pool.query<Row>(byLegacyId, [legacyId]);
   return rows[0] ?? null;
@@ -60,14 +60,14 @@ async function findByMergedCustomerId(pool: Pool, customerId: string): Promise<R
   return rows[0] ?? null;
 }
 
-/** The id of the dealer that answers for a merged one’s customer id; null when what was searched for is none. */
+/** Returns the id of the dealer that answers for a merged one’s customer id; null when what was searched for is none. */
 export async function findByFormerCustomerId(pool: Pool, searched: string): Promise<string | null> {
   const looksLikeOne = /^[\w./-]{1,40}$/.test(searched) && /\d/.test(searched);
   return looksLikeOne ? ((await findByMergedCustomerId(pool, searched))?.id ?? null) : null;
 }
 
 /**
- * The customer ids of merged dealers, in small letters, with who answers for them now. Without those that a dealer has
+ * Returns the customer ids of merged dealers, in small letters, with who answers for them now. Without those that a dealer has
  * again: the kept one may have taken it over.
  */
 export async function loadMergedCustomerIds(db: Db): Promise<Map<string, MergedCustomerId>> {
@@ -84,7 +84,7 @@ export async function loadMergedCustomerIds(db: Db): Promise<Map<string, MergedC
   return new Map(rows.map((row) => [row.id, { name: row.name, keptName: row.kept_name, keptCustId: row.kept_id }]));
 }
 
-/** The names of merged dealers by the id that each had in the system before. */
+/** Returns the names of merged dealers by the id that each had in the system before. */
 export async function loadMergedLegacyIds(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`select other_row ->> 'mongo_id' as id, other_name as name
     from dealer_merges where undone_at is null and other_row ->> 'mongo_id' is not null`.execute(db);
@@ -107,7 +107,7 @@ export async function refuseMergedCustomerId(pool: Pool, customerId: string | nu
   });
 }
 
-/** A dealer’s id and those of all dealers that were merged into it, directly or before. */
+/** Returns a dealer’s id and those of all dealers that were merged into it, directly or before. */
 export async function idsWithMerged(pool: Pool, id: string): Promise<[string, ...string[]]> {
   const { rows } = await pool.query<{ id: string }>(
     `with recursive merged as (

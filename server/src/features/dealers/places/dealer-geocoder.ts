@@ -11,7 +11,7 @@ export type GeocodeDealer = (
 ) => DealerValues;
 export type LoadDealerGeocoder = (log: Log) => Promise<GeocodeDealer>;
 
-/** How dealers are placed. A dealer is saved all the same when the list of places can't be read. */
+/** Returns how dealers are placed. A dealer is saved all the same when the list of places can't be read. */
 export function createDealerGeocoder(gazetteer: Gazetteer): LoadDealerGeocoder {
   return async (log) => {
     try {

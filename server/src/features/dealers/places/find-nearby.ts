@@ -9,7 +9,7 @@ import type { CountOpenOrders } from './open-orders.ts';
 
 const maxSuggested = 6;
 
-/** The nearest active dealers of an address. */
+/** Returns the nearest active dealers of an address. */
 export function findNearby(maps: Maps, countOpenOrders: CountOpenOrders) {
   return useCase(dealerPlacesApi.nearby, async (ctx, { body }) => {
     const place = await placeOf(maps, body.address, ctx.signal);

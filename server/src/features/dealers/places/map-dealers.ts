@@ -15,7 +15,7 @@ type Columns = Omit<DealerMapAnswer, 'count' | 'unplaced'>;
 /** Dealers of whose types one has run out: what the database takes for their type may be over. */
 type Outdated = { at: number; type: string[]; schedules: Schedule[] };
 
-/** The filtered dealers that have coordinates, and how many have none. */
+/** Returns the filtered dealers that have coordinates, and how many have none. */
 export function mapDealers(search: DealerSearch) {
   return useCase(dealerPlacesApi.map, async (ctx, { query }) => {
     const source = await sourceOf(search, query);

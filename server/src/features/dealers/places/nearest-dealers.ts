@@ -17,7 +17,7 @@ type Row = Pick<
 
 export type FoundDealer = Omit<NearbyDealer, 'openOrders' | 'reason'>;
 
-/** The nearest active dealers of a point, by distance. Reads the index `dealers__place`, a box at a time. */
+/** Returns the nearest active dealers of a point, by distance. Reads the index `dealers__place`, a box at a time. */
 export async function nearestDealers(ctx: Context, from: Point, search: NearbySearch): Promise<FoundDealer[]> {
   const { limit, radius } = search;
   for (const km of [...radii.filter((step) => step < radius), radius]) {

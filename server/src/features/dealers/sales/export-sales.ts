@@ -8,7 +8,7 @@ import type { DealerSearch } from '../dealer-search.ts';
 import { salesCsv } from './sales-csv.ts';
 import { salesOfDealer, salesOfDealers } from './sales-queries.ts';
 
-/** The chart's figures as CSV; the export itself is logged with its filter. */
+/** Returns the chart's figures as CSV; the export itself is logged with its filter. */
 export function exportSales(search: DealerSearch) {
   return useCase(dealerSalesApi.salesCsv, async (ctx, { query }) => {
     const sales = await salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now()));

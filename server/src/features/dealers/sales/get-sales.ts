@@ -4,7 +4,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { salesOfDealers } from './sales-queries.ts';
 
-/** Sales by store and month of the dealers that the list's filters match. */
+/** Returns sales by store and month of the dealers that the list's filters match. */
 export function getSales(search: DealerSearch) {
   return useCase(dealerSalesApi.sales, (ctx, { query }) =>
     salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now())),

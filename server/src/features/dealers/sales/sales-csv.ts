@@ -2,7 +2,7 @@ import type { StoreSales } from '@poolhouse/domain/features/dealers/sales/store-
 import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { type CsvColumn, type CsvExport, csvOfRows } from '../../../platform/csv/csv-export.ts';
 
-/** A line a month: dollars and orders of each store, their sums, and the dollars of the same month a year before. */
+/** Returns a line a month: dollars and orders of each store, their sums, and the dollars of the same month a year before. */
 export function salesCsv(fileName: string, sales: StoreSales): CsvExport {
   const { months, unfinished, stores, totals } = sales;
   const columns: CsvColumn<number>[] = [

@@ -11,7 +11,7 @@ type SumRow = { store: string; month: string; orders: string; cents: string };
 
 const sums = sql`s.store, to_char(s.month, 'YYYY-MM') as month, sum(s.orders) as orders, sum(s.amount_cents) as cents`;
 
-/** Sales of the dealers that the list's filters match; without a filter the kept sums of all dealers answer. */
+/** Returns sales of the dealers that the list's filters match; without a filter the kept sums of all dealers answer. */
 export async function salesOfDealers(
   ctx: Context,
   search: DealerSearch,
@@ -29,7 +29,7 @@ export async function salesOfDealers(
   return arrange(ctx, window, filteredSums(await matching(search, q, filter), window));
 }
 
-/** Sales of one dealer, by its uuid. */
+/** Returns sales of one dealer, by its uuid. */
 export function salesOfDealer(ctx: Context, dealerId: string, window: SalesWindow): Promise<StoreSales> {
   return arrange(
     ctx,

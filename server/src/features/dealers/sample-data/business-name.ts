@@ -19,7 +19,7 @@ const patterns: readonly Pattern[] = [
   (random, trade) => `The ${random.pick(adjectives)} ${random.pick(nouns)} ${trade}`,
 ];
 
-/** A name for a business of that type at that place. Names may repeat now and then, as they do in life. */
+/** Returns a name for a business of that type at that place. Names may repeat now and then, as they do in life. */
 export function businessName(random: SeededRandom, place: Place, type: DealerType): string {
   const isBuilder = type === 'builder' || type === 'elitebuilder';
   return random.pick(patterns)(random, random.pick(isBuilder ? builderTrades : trades), place);

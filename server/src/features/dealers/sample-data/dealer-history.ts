@@ -29,7 +29,7 @@ function managersBeside(values: DealerValues): string[] {
   return sampleReps.filter((rep) => rep.states.includes(values.state)).map((rep) => rep.id);
 }
 
-/** A dealer that was entered once and edited a few times since, with the log of it; the last edit is of these days. */
+/** Returns a dealer that was entered once and edited a few times since, with the log of it; the last edit is of these days. */
 export function withHistory(
   random: SeededRandom,
   created: DealerToInsert,
@@ -53,7 +53,7 @@ export function withHistory(
   return { dealer, log };
 }
 
-/** The log line of a dealer's creation. */
+/** Returns the log line of a dealer's creation. */
 export function creationEntry(dealer: DealerToInsert, user: Author): LogEntryToInsert {
   return {
     at: dealer.createdAt,

@@ -29,7 +29,7 @@ const typesByWeight = mainTypes.flatMap(([type, weight]) => Array.from({ length:
 const extraTypes: readonly DealerType[] = ['roboticrepairs', 'mineralswim', 'watertreatmentrepairs', 'ozoneswim'];
 const durations = [30, 60, 90, 180, 365, permanent];
 
-/** A made-up dealer, number `index` of its seed. What it says of itself is consistent: place, manager, branch, type. */
+/** Returns a made-up dealer, number `index` of its seed. What it says of itself is consistent: place, manager, branch, type. */
 export function makeDealer(random: SeededRandom, priorityId: string, now: Date): DealerValues {
   const state = random.pick(statesByWeight);
   const place = random.pick(placesIn(state));

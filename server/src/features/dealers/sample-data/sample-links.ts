@@ -5,7 +5,7 @@ import { seededRandom } from '../../../platform/sample-data/seeded-random.ts';
 const oneIn = 5;
 const item = ['active_sprout', 'brochures_up_to_date', 'incentive', 'ms_sales', 'dolphin_product_training'] as const;
 
-/** The same dealer with pages on networks and links by item of its checklist, where it is one of those that have them. */
+/** Returns the same dealer with pages on networks and links by item of its checklist, where it is one of those that have them. */
 export function withSampleLinks<Made extends { values: DealerValues }>(made: Made, index: number): Made {
   if (index % oneIn !== 0) return made;
   const random = seededRandom(index + 1);

@@ -16,7 +16,7 @@ export type ReminderMail = { id: string; to: MailAddressee[]; reminders: readonl
 const maxInOneMail = 100;
 
 /**
- * One mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers whom
+ * Returns one mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers whom
  * nobody can write to are named in `unreachable`.
  */
 export function reminderMailsFor(reminders: readonly Reminder[], staffEmails: readonly string[], now: Date) {
@@ -38,7 +38,7 @@ function recipientsOf(row: ReminderRow | undefined, staffEmails: readonly string
   return staffEmails.map((address) => ({ name: '', address }));
 }
 
-/** A mail as the outbox holds it. */
+/** Returns a mail as the outbox holds it. */
 export function intentOf({ id, to, reminders }: ReminderMail, now: Date): Intent {
   const [first] = reminders;
   const payload = mailPayload(scheduleReminderMail, {

@@ -16,7 +16,7 @@ export type ReminderRow = {
   user_email: string | null;
 };
 
-/** Active dealers of which a schedule ends within the days of the first reminder, those of one manager side by side. */
+/** Returns active dealers of which a schedule ends within the days of the first reminder, those of one manager side by side. */
 export function rowsEndingSoon(ctx: Context): Promise<ReminderRow[]> {
   const today = dayIn(companyZone, ctx.clock.now());
   const days = sql`jsonb_build_object('today', ${today}::text, 'last', ${addDays(today, reminderSteps[0])}::text)`;

@@ -52,7 +52,7 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
   });
 }
 
-/** The same mails, to look at before they are sent. */
+/** Returns the same mails, to look at before they are sent. */
 export function previewScheduleReminder(staffEmails: readonly string[], previewMail: PreviewMail) {
   return useCase(dealerSchedulesApi.previewReminder, async (ctx, { body }) => {
     const { mails } = await makeReminders(ctx, body.data, staffEmails);

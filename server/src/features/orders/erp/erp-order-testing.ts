@@ -1,6 +1,6 @@
 import type { ErpOrder } from '@poolhouse/domain/features/orders/erp-order';
 
-/** An order of customer C1 for one robot, with freight. */
+/** Returns an order of customer C1 for one robot, with freight. */
 export function sampleErpOrder(change: Partial<ErpOrder> = {}): ErpOrder {
   return {
     customerId: 'C1',

@@ -6,7 +6,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 export const ratedInvoice = taxInvoice.extend({ gstPercent: z.number().min(0).max(100) });
 export type RatedInvoice = z.output<typeof ratedInvoice>;
 
-/** An invoice as it is drawn: with the rate that the rule book has for its day. */
+/** Returns an invoice as it is drawn: with the rate that the rule book has for its day. */
 export async function rateInvoice(ruleBook: Pick<RuleBook, 'find'>, invoice: TaxInvoice): Promise<RatedInvoice> {
   const rate = await ruleBook.find('tax-rate', 'gst', invoice.issuedOn);
   if (rate === null) throw new Error(`The rule book has no rate of GST for ${invoice.issuedOn}.`);

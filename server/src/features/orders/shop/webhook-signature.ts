@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether a message was signed with the secret: base64 of the HMAC-SHA256 of its bytes as they came. How long the comparison
+ * Returns whether a message was signed with the secret: base64 of the HMAC-SHA256 of its bytes as they came. How long the comparison
  * takes tells nothing about the signature.
  */
 export function isValidSignature(bytes: Buffer, signature: string | null, secret: string): boolean {

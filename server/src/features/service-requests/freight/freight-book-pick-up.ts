@@ -33,7 +33,7 @@ type BookPickUp = z.output<typeof payload>;
 const mend = 'Fix the pick-up, then send it again.';
 
 /**
- * The manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the
+ * Returns the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the
  * freight system first, so only what is left to do is done: no driver is sent for twice.
  */
 export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKind<BookPickUp> {

@@ -28,7 +28,7 @@ const mend = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
 const clockSlackMs = 2 * 60_000;
 
-/** A driver for a manifest once more, after a miss. */
+/** Returns a driver for a manifest once more, after a miss. */
 export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentKind<RebookPickUp> {
   return {
     kind: 'freight.rebook-pick-up',

@@ -37,7 +37,7 @@ export async function saveEmailCode(db: Db, { mode, identityId, codeId, code, ad
     .execute();
 }
 
-/** Whose code it is and for which address; refuses one that isn't known or too old. Uses nothing up. */
+/** Returns whose code it is and for which address; refuses one that isn't known or too old. Uses nothing up. */
 export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock: Clock) {
   const row = await db
     .selectFrom('auth_verifications')

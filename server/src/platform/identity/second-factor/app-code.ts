@@ -16,7 +16,7 @@ async function totpOf(secret: Uint8Array, owner: Owner) {
   });
 }
 
-/** What an app needs to be set up with a secret: as a picture, as a link, and to type in. */
+/** Returns what an app needs to be set up with a secret: as a picture, as a link, and to type in. */
 export async function offerSecret(secret: Uint8Array, owner: Owner): Promise<SecondFactorOffer> {
   const totp = await totpOf(secret, owner);
   const otpauthUri = totp.toString();
@@ -25,7 +25,7 @@ export async function offerSecret(secret: Uint8Array, owner: Owner): Promise<Sec
   return { otpauthUri, secret: totp.secret.base32, qr };
 }
 
-/** The time step that a code belongs to, of now and its neighbours; null when it belongs to none of them. */
+/** Returns the time step that a code belongs to, of now and its neighbours; null when it belongs to none of them. */
 export async function stepOfCode(secret: Uint8Array, code: string, now: Date): Promise<number | null> {
   const totp = await totpOf(secret, { issuer: '', label: '' });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: codeStepTolerance });

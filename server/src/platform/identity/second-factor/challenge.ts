@@ -18,7 +18,7 @@ export type FirstFactor = {
 };
 export type Challenge = Omit<FirstFactor, 'passwordHash'> & { mark: string };
 
-/** What a challenge remembers of a password hash. */
+/** Returns what a challenge remembers of a password hash. */
 export function passwordFingerprint(passwordHash: string | null): string {
   return passwordHash === null ? '' : fingerprint(passwordHash).slice(0, 22);
 }

@@ -3,7 +3,7 @@ import { makeRecoveryCode, readCode, recoveryCodeCount } from '@poolhouse/domain
 import type { Db } from '../../database/connect.ts';
 import { type IdentityKeys, keyedHash } from '../keys.ts';
 
-/** The factor of an identity, confirmed or not, held until the transaction ends: codes are tried one after the other. */
+/** Returns the factor of an identity, confirmed or not, held until the transaction ends: codes are tried one after the other. */
 export async function lockFactor(db: Db, identityId: string) {
   const row = await db
     .selectFrom('auth_second_factors')

@@ -38,7 +38,7 @@ function audit(ctx: Context, db: Db, action: AuditAction): Promise<void> {
   return recordAudit(ctx, { action, target }, db);
 }
 
-/** Whether the signed-in person has a second factor. */
+/** Returns whether the signed-in person has a second factor. */
 export async function readOwnFactor(parts: IdentityParts, ctx: Context): Promise<SecondFactorState> {
   const identityId = await ownIdentity(ctx);
   const row = await ctx.db

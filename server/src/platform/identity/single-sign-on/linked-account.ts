@@ -8,7 +8,7 @@ const providerId = 'oidc';
 
 export type MatchedAccount = { identityId: string; user: UserRecord | null };
 
-/** The identity that an account of the provider is linked to; else the one with its verified address, linked from now on. */
+/** Returns the identity that an account of the provider is linked to; else the one with its verified address, linked from now on. */
 export async function matchAccount(ctx: Context, person: ProviderProfile): Promise<MatchedAccount | null> {
   const linked = await ctx.db
     .selectFrom('auth_accounts')

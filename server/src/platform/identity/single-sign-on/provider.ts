@@ -32,7 +32,7 @@ export type Provider = {
   exchange(flow: Flow, given: { code: string; iss?: string | undefined }): Promise<ProviderProfile>;
 };
 
-/** The identity provider of the settings; null when there is none. Nothing is asked of it before somebody signs in. */
+/** Returns the identity provider of the settings; null when there is none. Nothing is asked of it before somebody signs in. */
 export function providerOf({ settings, publicUrl }: Pick<Config, 'settings' | 'publicUrl'>, clock: Clock) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;

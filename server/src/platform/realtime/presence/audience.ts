@@ -15,7 +15,7 @@ export function audienceOf({ person }: SignedIn, subjects: readonly LiveTopic[])
     .join(',');
 }
 
-/** A place as an audience may see it: records that it may not know of are left out. */
+/** Returns a place as an audience may see it: records that it may not know of are left out. */
 export function locationFor(
   audience: string,
   subjects: readonly LiveTopic[],

@@ -12,7 +12,7 @@ const usual = { mostMemoryBytes: 512 * 1024 * 1024, timeoutMs: 30_000 };
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**
- * The pixels of a HEIC photo, upright, four bytes each (red, green, blue, alpha), and nothing else that was in it. It is
+ * Returns the pixels of a HEIC photo, upright, four bytes each (red, green, blue, alpha), and nothing else that was in it. It is
  * unpacked in a thread that is thrown away afterwards. Refuses what is damaged, and what is too large before unpacking it.
  */
 export async function decodeHeic(path: string, limits: HeicLimits): Promise<HeicPixels> {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A drawing of a pool, 320 × 192 pixels: sand-coloured ground, blue water, a red robot at 32–80, 32–60. Drawn as SVG, made
+ * Returns a drawing of a pool, 320 × 192 pixels: sand-coloured ground, blue water, a red robot at 32–80, 32–60. Drawn as SVG, made
  * a JPEG with a made-up owner and place in its EXIF (sharp), and that made HEIC by `heif-enc -q 50` of libheif 1.15.
  */
 export function heicPool(): Buffer {
   return readFileSync(join(import.meta.dirname, '../testing/pool.heic'));
 }
 
-/** Nothing but water, 4,000 × 3,000 pixels in a small file. Made the same way, by `heif-enc -q 5`. */
+/** Returns nothing but water, 4,000 × 3,000 pixels in a small file. Made the same way, by `heif-enc -q 5`. */
 export function largeHeic(): Buffer {
   return readFileSync(join(import.meta.dirname, '../testing/large.heic'));
 }
 
-/** The drawing turned a quarter against the clock by its container (`irot`), as telephones do: 192 × 320. */
+/** Returns the drawing turned a quarter against the clock by its container (`irot`), as telephones do: 192 × 320. */
 export function turnedHeic(): Buffer {
   const turn = Buffer.from('0000000969726f7401', 'hex');
   const from = heicPool();
@@ -39,7 +39,7 @@ export function turnedHeic(): Buffer {
   return made;
 }
 
-/** The drawing, but it says of itself to be so large. */
+/** Returns the drawing, but it says of itself to be so large. */
 export function heicClaiming(width: number, height: number): Buffer {
   const made = heicPool();
   const { start } = boxAt(made, 'ispe');

@@ -3,7 +3,7 @@ import type { ImportRun } from '@poolhouse/domain/services/imports/import-run';
 import { expect } from 'vitest';
 import type { Answer, TestServer } from '../../../testing/test-server.ts';
 
-/** What the tests of imports do again and again, on one server. */
+/** Returns what the tests of imports do again and again, on one server. */
 export function createImportTestClient(server: TestServer) {
   const send = (payload: string | Buffer, fileName = 'dealers.csv', as: Role = 'ADMIN') =>
     server.call({

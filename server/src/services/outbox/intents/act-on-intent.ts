@@ -112,7 +112,7 @@ export function requireAct(ctx: Context, registry: IntentRegistry, row: IntentRo
   if (reason !== null) throw new Failure('not-allowed-now', reason);
 }
 
-/** What the activity log keeps of an act. */
+/** Returns what the activity log keeps of an act. */
 export function auditOf(
   registry: IntentRegistry,
   row: IntentRow,

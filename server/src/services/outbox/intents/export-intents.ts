@@ -29,7 +29,7 @@ function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
   return isPartial ? `${state}, not to all` : state;
 }
 
-/** The filtered outbox as CSV; the export itself is logged with its number of rows. */
+/** Returns the filtered outbox as CSV; the export itself is logged with its number of rows. */
 export function exportIntents(registry: IntentRegistry) {
   const ofRow = columns.map(
     ({ heading, cell }): CsvColumn<IntentRow> => ({

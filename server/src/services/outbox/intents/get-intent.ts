@@ -19,7 +19,7 @@ import { type IntentRow, presentIntent } from './intent-row.ts';
 
 export const notAllowed = 'You don’t have permission to change what is sent about this.';
 
-/** One intent with each attempt, the exact copy, and what the person may do about it. */
+/** Returns one intent with each attempt, the exact copy, and what the person may do about it. */
 export function getIntent(registry: IntentRegistry, files: Files) {
   return useCase(outboxApi.get, async (ctx, { params }): Promise<IntentDetail> => {
     const row = await loadIntent(ctx, params.id);
@@ -38,7 +38,7 @@ export function getIntent(registry: IntentRegistry, files: Files) {
   });
 }
 
-/** The intent, for whoever may see its record or caused it; for all others there is none. */
+/** Returns the intent, for whoever may see its record or caused it; for all others there is none. */
 export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   const row = await findIntent(ctx, id);
   const { person } = requireSignedIn(ctx);
@@ -47,13 +47,13 @@ export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   return row;
 }
 
-/** Whether the person may do anything about an intent, whatever its state. */
+/** Returns whether the person may do anything about an intent, whatever its state. */
 export function mayAct(ctx: Context, row: IntentRow): boolean {
   const own = { targetKind: row.target_kind, createdBy: row.created_by, isHeld: row.shown_state === 'held' };
   return mayActOnIntent(requireSignedIn(ctx).person, own);
 }
 
-/** Why the person can't do something about an intent now; null where they can. */
+/** Returns why the person can't do something about an intent now; null where they can. */
 export function findRefusal(ctx: Context, registry: IntentRegistry, row: IntentRow, act: IntentAction): string | null {
   const kind = registry.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;

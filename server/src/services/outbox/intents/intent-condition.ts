@@ -9,7 +9,7 @@ export type IntentFilter = Omit<IntentListQuery, 'page' | 'limit'>;
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${companyZone})`;
 
 /**
- * The condition of the outbox's filters on `outbox o`. Each goes with an index that ends with the list's order:
+ * Returns the condition of the outbox's filters on `outbox o`. Each goes with an index that ends with the list's order:
  * `outbox__state_newest`, `outbox__kind_newest`, `outbox__target`, `outbox__newest` for days; words by their beginning.
  */
 export function intentCondition(filter: IntentFilter, now: Date): RawBuilder<unknown> {

@@ -8,7 +8,7 @@ import { type IntentRow, intentColumns, presentIntent } from './intent-row.ts';
 
 type IntentPage = { count: number; countExact: boolean; intents: IntentSummary[] };
 
-/** A page of the outbox. The place of the page is found in an index; only its own rows are read whole. */
+/** Returns a page of the outbox. The place of the page is found in an index; only its own rows are read whole. */
 export async function findIntents(ctx: Context, registry: IntentRegistry, query: IntentListQuery): Promise<IntentPage> {
   const now = ctx.clock.now();
   const condition = intentCondition(query, now);
@@ -35,7 +35,7 @@ export async function findIntent(ctx: Context, id: string): Promise<IntentRow | 
   return rows[0] ?? null;
 }
 
-/** All filtered intents for an export, in the order of the list. */
+/** Returns all filtered intents for an export, in the order of the list. */
 export function exportedIntents(filter: IntentFilter, now: Date): RawBuilder<unknown> {
   return sql`select ${intentColumns(now)} from outbox o left join users u on u.id = o.created_by
     where ${intentCondition(filter, now)} order by ${intentOrder(filter)}`;

@@ -29,7 +29,7 @@ export type IntentRow = {
   copy_deleted_at: Date | null;
 };
 
-/** The columns of `outbox o` with its creator `u`; being held is told from being queued by the clock. */
+/** Returns the columns of `outbox o` with its creator `u`; being held is told from being queued by the clock. */
 export const intentColumns = (now: Date) => sql`o.id, o.kind, o.lane, o.payload,
   case when o.state = 'queued' and o.held_until > ${now}::timestamptz then 'held' else o.state end as shown_state,
   o.is_unsure, coalesce(o.result -> 'refused' <> '[]'::jsonb, false) as is_partial, o.title, o.recipient, o.target_kind, o.target_id, o.attempts, o.put_offs, o.last_error, o.reference, o.created_at,

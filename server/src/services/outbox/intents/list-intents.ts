@@ -7,12 +7,12 @@ import { maySeeIntents } from './intent-access.ts';
 import { splitTarget } from './intent-condition.ts';
 import { findIntents } from './intent-queries.ts';
 
-/** The outbox by its filters, newest first. */
+/** Returns the outbox by its filters, newest first. */
 export function listIntents(registry: IntentRegistry) {
   return useCase(outboxApi.list, (ctx, { query }) => findIntents(ctx, registry, query));
 }
 
-/** What was sent outside about one record. Who may not see the record can't tell whether there is one. */
+/** Returns what was sent outside about one record. Who may not see the record can't tell whether there is one. */
 export function listIntentsOfRecord(registry: IntentRegistry) {
   return useCase(outboxApi.ofRecord, async (ctx, { params, query }) => {
     const [kind] = splitTarget(params.target);

@@ -3,7 +3,7 @@ import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { useCase } from '../../../platform/use-case.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
 
-/** What an intent would send, without sending it. */
+/** Returns what an intent would send, without sending it. */
 export function previewIntent(registry: IntentRegistry) {
   return useCase(outboxApi.preview, async (ctx, { body }) => {
     if (registry.find(body.kind) === undefined) throw notFound('kind of sending');

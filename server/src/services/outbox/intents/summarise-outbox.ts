@@ -6,7 +6,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import type { IntentRegistry } from '../intent-registry.ts';
 import { intentCondition } from './intent-condition.ts';
 
-/** How many there are in each state, and which systems are connected. */
+/** Returns how many there are in each state, and which systems are connected. */
 export function summariseOutbox(registry: IntentRegistry) {
   return useCase(outboxApi.summary, async (ctx) => {
     const now = ctx.clock.now();

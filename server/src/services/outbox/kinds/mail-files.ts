@@ -4,7 +4,7 @@ import type { MailStoredFile } from '../../../platform/mail/index.ts';
 import type { AttachedFile, AttachedFiles } from '../../files/index.ts';
 import { DeliveryRefused } from '../intent-kind.ts';
 
-/** The kept files of a mail as its copy names them; of one that is gone, what was queued of it. */
+/** Returns the kept files of a mail as its copy names them; of one that is gone, what was queued of it. */
 export async function listStoredFiles(
   kept: readonly MailStoredFile[],
   files: AttachedFiles,

@@ -28,12 +28,12 @@ export function classifyError(error: unknown, failure: number, now: Date): Verdi
   return wait === null ? { end: 'refused' } : { end: 'failed', until: later(now, Math.max(wait, asked)) };
 }
 
-/** Whether an error leaves open what the outside has done; `wasHandedOver` by this attempt. */
+/** Returns whether an error leaves open what the outside has done; `wasHandedOver` by this attempt. */
 export function isOutcomeUnknown(error: unknown, wasHandedOver: boolean): boolean {
   return error instanceof DeliveryUncertain || (wasHandedOver && isTimeout(error));
 }
 
-/** Whether it is the end of an attempt's own time. */
+/** Returns whether it is the end of an attempt's own time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -21,7 +21,7 @@ export async function describeRows(db: Db, registry: IntentRegistry, now: Date):
   return rows.length;
 }
 
-/** What an intent says and to whom; of what can't be read, its kind. */
+/** Returns what an intent says and to whom; of what can't be read, its kind. */
 export function describeIntent(
   registry: IntentRegistry,
   kind: string,

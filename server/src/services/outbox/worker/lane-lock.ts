@@ -9,7 +9,7 @@ export async function lockLane(tx: Db, { system }: Lane): Promise<void> {
 }
 
 /**
- * Whether `outbox o`, a row of this kind, has no value in common with what is under way, nor with what goes again later and may
+ * Returns whether `outbox o`, a row of this kind, has no value in common with what is under way, nor with what goes again later and may
  * still come. `outbox__leased` and `outbox__due` find these.
  */
 export function hasNoConflict(kind: IntentKind, lane: Lane, now: Date): RawBuilder<boolean> {

@@ -49,7 +49,7 @@ async function markSent(db: Db, success: SucceededAttempt): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The update of an intent that is known to have gone out; whoever uses it adds from which states. */
+/** Returns the update of an intent that is known to have gone out; whoever uses it adds from which states. */
 export function sentUpdate(
   db: Db,
   { intent, delivered, about, now }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'about' | 'now'>,

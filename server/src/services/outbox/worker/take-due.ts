@@ -28,7 +28,7 @@ export const takenColumns = sql`o.id, o.kind, o.payload, o.target_kind, o.target
   o.delivered_at, o.reference, o.result,
   (select max(a.handed_over_at) from outbox_attempts a where a.intent_id = o.id) as handed_over_at`;
 
-/** The row as its kind and the features know it. */
+/** Returns the row as its kind and the features know it. */
 export function intentOf(row: TakenRow): QueuedIntent {
   const target =
     row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null;
@@ -79,7 +79,7 @@ async function begin(
   return rows[0] ?? null;
 }
 
-/** Which of the kinds have something due; of one lane, or of all. */
+/** Returns which of the kinds have something due; of one lane, or of all. */
 export async function dueKinds(db: Db, kinds: readonly string[], now: Date, lane?: Lane): Promise<ReadonlySet<string>> {
   const inLane = lane === undefined ? sql`` : sql`and o.lane = ${lane.name}`;
   const { rows } = await sql<{ kind: string }>`select kind from unnest(${kinds}::text[]) as kind where exists (

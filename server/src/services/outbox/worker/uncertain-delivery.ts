@@ -1,7 +1,7 @@
 import type { IntentKind } from '../intent-kind.ts';
 
 /**
- * How a person finds out whether something arrived; null when nobody need be asked, since its kind looks it up or lets
+ * Returns how a person finds out whether something arrived; null when nobody need be asked, since its kind looks it up or lets
  * it go again.
  */
 export function manualCheckFor(kind: IntentKind | undefined, payload: unknown): string | null {
@@ -13,7 +13,7 @@ export function manualCheckFor(kind: IntentKind | undefined, payload: unknown): 
   return become === 'again' ? null : become.ask;
 }
 
-/** What stands beside something that may have arrived: what happened, and what to do about it. */
+/** Returns what stands beside something that may have arrived: what happened, and what to do about it. */
 export function uncertainDeliveryText(what: string, howToFindOut: string): string {
   return `${what} It may have arrived. ${howToFindOut} Then say that it arrived, or try it again.`;
 }

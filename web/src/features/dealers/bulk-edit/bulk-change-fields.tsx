@@ -20,7 +20,7 @@ import classes from './dealer-bulk-dialog.module.css';
 
 type Props = { form: BulkForm; reps: readonly SelectOption[]; onChange: (change: Partial<BulkForm>) => void };
 
-/** What to change, and to what. */
+/** Shows what to change, and to what. */
 export function BulkChangeFields({ form, reps, onChange }: Props) {
   return (
     <div className={classes.fields}>

@@ -18,7 +18,7 @@ import { dealerPaths } from '../paths.ts';
 import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';
 
-/** The latest bulk edits of dealers, to look at again or to undo. */
+/** Shows the latest bulk edits of dealers, to look at again or to undo. */
 export function BulkEditsPage() {
   const ability = useCan('dealers:edit');
   return (

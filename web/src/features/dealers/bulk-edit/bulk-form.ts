@@ -37,7 +37,7 @@ export const emptyBulkForm: BulkForm = {
 /** Stands for “nobody” in the choice of account managers. */
 export const noManager = '-';
 
-/** What the form asks for; null while something is missing or wrong. */
+/** Returns what the form asks for; null while something is missing or wrong. */
 export function changeOf(form: BulkForm): DealerBulkChange | null {
   const parsed = dealerBulkChange.safeParse(rawChange(form));
   return parsed.success ? parsed.data : null;
@@ -58,7 +58,7 @@ function daysOf({ lasting, days }: BulkForm): number | undefined {
   return lasting === 'permanent' ? permanent : days;
 }
 
-/** What is still missing before the count can be made. */
+/** Returns what is still missing before the count can be made. */
 export function missingInput({ field, mode }: BulkForm): string {
   if (field === 'rep') return 'Choose an account manager.';
   if (field === 'status') return 'Choose a status.';
@@ -69,7 +69,7 @@ export function missingInput({ field, mode }: BulkForm): string {
 
 type Reps = readonly { value: string; label: string }[];
 
-/** A bulk edit in words: “Account manager → Grace Whitfield”, “Types: add Elite for 30 days”. */
+/** Returns a bulk edit in words: “Account manager → Grace Whitfield”, “Types: add Elite for 30 days”. */
 export function changeText(change: unknown, reps: Reps): string {
   if (!isObject(change) || typeof change.field !== 'string') return '';
   const label = dealerLabels[change.field as BulkField] ?? change.field;

@@ -12,7 +12,7 @@ type Props = {
   missing: string;
 };
 
-/** What the change would do: how many would change, and the first of them. Keeps its place while it is counted. */
+/** Shows what the change would do: how many would change, and the first of them. Keeps its place while it is counted. */
 export function BulkPreview({ change, preview, reps, missing }: Props) {
   const { latest, error } = preview;
   return (

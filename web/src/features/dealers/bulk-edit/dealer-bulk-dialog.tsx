@@ -32,7 +32,7 @@ type Props = {
   onStarted: () => void;
 };
 
-/** One change for many dealers: what to change, what it would do, and doing it. */
+/** Shows one change for many dealers: what to change, what it would do, and doing it. */
 export function DealerBulkDialog({ opened, count, targets, onClose, onStarted }: Props) {
   return (
     <Modal

@@ -8,7 +8,7 @@ type Asked = NonNullable<RequestOf<typeof dealerBulkEditsApi.preview>['body']>;
 
 const typingPauseMs = 200;
 
-/** What a bulk edit would do, counted again a moment after the last change of the question; nothing while it is null. */
+/** Returns what a bulk edit would do, counted again a moment after the last change of the question; nothing while it is null. */
 export function useBulkPreview(asked: Asked | null) {
   const [settled] = useDebouncedValue(JSON.stringify(asked), typingPauseMs);
   const isSettled = settled === JSON.stringify(asked);

@@ -15,7 +15,7 @@ import { judgePair } from './duplicate-queries.ts';
 import classes from './duplicates.module.css';
 import { reasonsText } from './reasons-text.ts';
 
-/** Two dealers side by side, what speaks for their being one, and what to do about it. */
+/** Shows two dealers side by side, what speaks for their being one, and what to do about it. */
 export function DuplicatePair({ pair }: { pair: PairOfDealers }) {
   const { one, two, reasons, strength, distinct } = pair;
   return (

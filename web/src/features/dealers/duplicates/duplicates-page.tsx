@@ -19,7 +19,7 @@ const tabs = [
   { id: 'distinct', label: 'Not duplicates' },
 ] as const;
 
-/** Dealers that may be one and the same, pair by pair. §4 */
+/** Shows dealers that may be one and the same, pair by pair. §4 */
 export function DuplicatesPage() {
   const show = useTab([...tabs]) as ShownPairs;
   const search: Search = useSearch({ strict: false });

@@ -12,7 +12,7 @@ type Typed = Required<Pick<DealerDraft, 'name' | 'postcode' | 'priorityId' | 'or
 };
 
 /**
- * The dealers that look like what was typed so far. Only what is finished is asked for, so that half a phone number costs
+ * Returns the dealers that look like what was typed so far. Only what is finished is asked for, so that half a phone number costs
  * nothing; when the server doesn't answer there is no warning, and nothing else happens.
  */
 export function useDuplicates(typed: Typed, except: string | null): readonly DuplicateCandidate[] {

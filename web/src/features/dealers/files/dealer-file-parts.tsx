@@ -19,7 +19,7 @@ type Props = {
   onLinkOver: () => void;
 };
 
-/** The pictures, then the documents; a picture opens large. */
+/** Shows the pictures, then the documents; a picture opens large. */
 export function DealerFileParts({ dealer, files, acts, mayEdit, onEdit, onLinkOver }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = files.filter(isPicture);

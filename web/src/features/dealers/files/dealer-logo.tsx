@@ -7,7 +7,7 @@ import classes from './logo.module.css';
 
 type Props = { logo: string; dealerId: string };
 
-/** A dealer's logo: one of its pictures, or a link to where it is. */
+/** Shows a dealer's logo: one of its pictures, or a link to where it is. */
 export function DealerLogo({ logo, dealerId }: Props) {
   const fileId = fileOfLogo(logo);
   const answer = useQuery({ ...dealerFilesQuery(dealerId), enabled: fileId !== null });

@@ -8,7 +8,7 @@ import type { FileActions } from './use-file-actions.ts';
 
 type Props = { file: ListedDealerFile; acts: FileActions; onClose: () => void };
 
-/** The name that people see, and a note. */
+/** Shows the name that people see, and a note. */
 export function FileDetailsDialog({ file, acts, onClose }: Props) {
   const [name, setName] = useState(file.name);
   const [note, setNote] = useState(file.note ?? '');

@@ -23,7 +23,7 @@ type Props = {
   onEdit: (file: ListedDealerFile) => void;
 };
 
-/** What can be done with one file. */
+/** Shows what can be done with one file. */
 export function FileMenu({ file, among, isLogo, acts, mayEdit, onEdit }: Props) {
   return (
     <Menu position="bottom-end">

@@ -6,7 +6,7 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 /** The links of a list last five minutes at least. */
 const freshMs = 240_000;
 
-/** All files of a dealer, with links that show them. */
+/** Returns all files of a dealer, with links that show them. */
 export const dealerFilesQuery = (id: string) => ({
   ...queryOf(dealerFilesApi.list, { params: { id }, query: { limit: '100' } }),
   staleTime: 30_000,

@@ -17,7 +17,7 @@ import classes from './logo.module.css';
 
 type Props = FieldProps<string> & { /** Null for a new dealer, which has no files yet. */ dealerId: string | null };
 
-/** A logo: a picture among the dealer's files, or the web address of one. */
+/** Shows a logo: a picture among the dealer's files, or the web address of one. */
 export function LogoField(props: Props) {
   const { value, label, onChange, dealerId, error } = props;
   const upload = useLogoUpload(dealerId, onChange);

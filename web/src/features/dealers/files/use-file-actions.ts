@@ -15,7 +15,7 @@ import { refreshFiles } from './files-queries.ts';
 
 export type FileActions = ReturnType<typeof useFileActions>;
 
-/** What can be done with a dealer’s files; each act says how it went, and deleting can be undone. */
+/** Returns what can be done with a dealer’s files; each act says how it went, and deleting can be undone. */
 export function useFileActions(dealer: Dealer, routeId: string) {
   const queries = useQueryClient();
   const saveDealer = useSaveDealer(dealer, routeId);

@@ -1,7 +1,7 @@
 import { maxUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { webAddress } from '@poolhouse/domain/kernel/web-address';
 
-/** Why a link can’t join a list; undefined when it can. */
+/** Returns why a link can’t join a list; undefined when it can. */
 export function linkProblem(address: string, list: readonly string[]): string | undefined {
   const checked = webAddress.safeParse(address);
   if (!checked.success) return checked.error.issues[0]?.message;

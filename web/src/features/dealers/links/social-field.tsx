@@ -13,7 +13,7 @@ const networks = {
   instagram: { find: instagramIdIn, link: instagramLink, icon: IconBrandInstagram },
 };
 
-/** A page on a network, by its name or however it is pasted; once left, only its name stays. */
+/** Shows a page on a network, by its name or however it is pasted; once left, only its name stays. */
 export function SocialField(props: FieldProps<string> & { network: keyof typeof networks }) {
   const { find, link, icon: Sign } = networks[props.network];
   const id = find(props.value);

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A link while it is changed; Esc leaves it as it was. */
+/** Shows a link while it is changed; Esc leaves it as it was. */
 export function UrlEditRow({ address, others, isSaving, onSave, onCancel }: Props) {
   const [value, setValue] = useState(address);
   const wrong = linkProblem(value, others);

@@ -14,7 +14,7 @@ type Props = {
   mayEdit: boolean;
 };
 
-/** The links of one item, in their order. */
+/** Shows the links of one item, in their order. */
 export function UrlList({ item, list, lists, mayEdit }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const save = (next: readonly string[], said?: string) => lists.save(item.value, next, said);

@@ -31,7 +31,7 @@ type Props = {
   acts: UrlActions | null;
 };
 
-/** One link: opens in a new tab; can be dragged, and moved by its menu. */
+/** Shows one link: opens in a new tab; can be dragged, and moved by its menu. */
 export function UrlRow({ address, row, handle, acts }: Props) {
   return (
     <li {...row} className={classes.row}>

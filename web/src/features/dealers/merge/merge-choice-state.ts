@@ -3,24 +3,24 @@ import type { MergePreview } from './merge-queries.ts';
 
 export type Choices = Readonly<Record<string, MergeChoice>>;
 
-/** What is suggested, with what the person chose instead; choices of fields that no longer differ are forgotten. */
+/** Returns what is suggested, with what the person chose instead; choices of fields that no longer differ are forgotten. */
 export function choicesFor({ differences }: MergePreview, chosen: Choices): Choices {
   return Object.fromEntries(differences.map(({ field, suggested }) => [field, chosen[field] ?? suggested]));
 }
 
-/** Everything from one side. */
+/** Returns everything from one side. */
 export function chooseAllFrom({ differences }: MergePreview, side: 'kept' | 'other'): Choices {
   return Object.fromEntries(differences.map(({ field }) => [field, side]));
 }
 
 const turned = { kept: 'other', other: 'kept', both: 'both' } as const;
 
-/** The same values when the other dealer is kept. */
+/** Returns the same values when the other dealer is kept. */
 export function swapSides(chosen: Choices): Choices {
   return Object.fromEntries(Object.entries(chosen).map(([field, choice]) => [field, turned[choice]]));
 }
 
-/** As the call takes them; the preview names no field that it doesn’t know. */
+/** Returns as the call takes them; the preview names no field that it doesn’t know. */
 export function choicesToSend(choices: Choices): MergeChoices {
   return choices as MergeChoices;
 }

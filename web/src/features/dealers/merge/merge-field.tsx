@@ -17,7 +17,7 @@ type Props = {
   onChoose: (choice: MergeChoice) => void;
 };
 
-/** One field in which the two differ: a radio for each value, and one for both where both can stay. */
+/** Shows one field in which the two differ: a radio for each value, and one for both where both can stay. */
 export function MergeField({ field, canTakeBoth, sides, options, choice, onChoose }: Props) {
   const option = (value: MergeChoice, content: ReactNode) => (
     <label className={classes.option} data-on={choice === value} data-choice={value}>
@@ -47,7 +47,7 @@ export function mergeLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** A dealer’s value of a field as people read it. */
+/** Shows a dealer’s value of a field as people read it. */
 export function MergeValue({ dealer, field, options }: { dealer: Dealer; field: string; options: Options }) {
   if (field === 'flag' && dealer.flag.length > 0)
     return <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping />;

@@ -21,7 +21,7 @@ import { useUndoMerge } from './use-undo-merge.ts';
 
 type Props = { preview: MergePreview /** Told when a dealer was changed meanwhile. */; onStale: () => void };
 
-/** Two dealers, a choice for each field in which they differ, and the bar that merges them. */
+/** Shows two dealers, a choice for each field in which they differ, and the bar that merges them. */
 export function MergeForm({ preview, onStale }: Props) {
   const { kept, other, differences, moves } = preview;
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;

@@ -17,7 +17,7 @@ import { MissingDealer } from './missing-dealer.tsx';
 
 type Found = { id: string; name: string; custId: string | null; state: string; postcode: string | null; why?: string };
 
-/** Which dealer is to be merged: the one that stays first, then the one that goes into it. */
+/** Shows which dealer is to be merged: the one that stays first, then the one that goes into it. */
 export function MergePicker({ a }: { a: string }) {
   const first = useQuery({ ...dealerQuery(a), enabled: a !== '' });
   if (first.isError) return <MissingDealer error={first.error} onRetry={() => void first.refetch()} />;

@@ -8,7 +8,7 @@ import classes from './merge.module.css';
 type Side = 'kept' | 'other';
 type Props = { kept: Dealer; other: Dealer; onAll: (side: Side) => void; onSwap: () => void };
 
-/** Which dealer is kept and which one goes, above the columns of their values. */
+/** Shows which dealer is kept and which one goes, above the columns of their values. */
 export function MergeSides({ kept, other, onAll, onSwap }: Props) {
   return (
     <div className={classes.sides}>

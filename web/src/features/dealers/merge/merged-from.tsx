@@ -11,7 +11,7 @@ import { movesText } from './merge-choice-state.ts';
 import { mergesQuery } from './merge-queries.ts';
 import { useUndoMerge } from './use-undo-merge.ts';
 
-/** The dealers that were merged into this one, each with its way back. Nothing when there are none. §4 */
+/** Shows the dealers that were merged into this one, each with its way back. Nothing when there are none. §4 */
 export function MergedFrom({ dealerId }: { dealerId: string }) {
   const merges = useQuery(mergesQuery(dealerId)).data?.merges ?? [];
   if (merges.length === 0) return null;

@@ -12,7 +12,7 @@ import { useUndoMerge } from './use-undo-merge.ts';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** What stands where a dealer can’t be shown: where it went when it was merged into another, else why. */
+/** Shows what stands where a dealer can’t be shown: where it went when it was merged into another, else why. */
 export function MissingDealer({ error, onRetry }: Props) {
   const read = mergedInto.safeParse(isApiFailure(error) ? error.facts.mergedInto : null);
   if (!read.success) return <ErrorState error={error} what="The dealer" onRetry={onRetry} />;

@@ -6,7 +6,7 @@ import { MergeValue, mergeLabel, type Options } from './merge-field.tsx';
 
 type Props = { dealer: Dealer; differing: readonly string[]; options: Options };
 
-/** The fields that need no choice, folded away. Those that neither dealer has aren’t counted. */
+/** Shows the fields that need no choice, folded away. Those that neither dealer has aren’t counted. */
 export function SameFields({ dealer, differing, options }: Props) {
   const same = mergeFields.filter((field) => !differing.includes(field) && hasValue(dealer[field]));
   if (same.length === 0) return null;

@@ -13,7 +13,7 @@ import { useBusy } from './use-busy.ts';
 /** The calendar is fetched when it is first needed. */
 const BusyForm = lazyPart(() => import('./busy-form.tsx'), 'BusyForm');
 
-/** Whether a dealer is busy, and how to change it. */
+/** Shows whether a dealer is busy, and how to change it. */
 export function BusyControl({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
   const [isOpen, setOpen] = useState(false);
   const edit = useCan('dealers:edit');

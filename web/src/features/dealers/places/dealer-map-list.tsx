@@ -21,7 +21,7 @@ type Props = {
   onLight: (index: number | null) => void;
 };
 
-/** The dealers in the picture, so that everything on the map can be reached without pointing at it. */
+/** Shows the dealers in the picture, so that everything on the map can be reached without pointing at it. */
 export function DealerMapList(props: Props) {
   const { dealers, indexes, onLeaveSpot } = props;
   const [shown, setShown] = useState(pageSize);

@@ -19,7 +19,7 @@ import { DealerMapToolbar } from './dealer-map-toolbar.tsx';
 import { dealerMapQuery } from './places-queries.ts';
 import { useMapSearch } from './use-map-search.ts';
 
-/** The dealers of the list, where they stand. */
+/** Shows the dealers of the list, where they stand. */
 export function DealerMapPage() {
   const options = useQuery(dealerOptionsQuery()).data;
   const filters = useMemo(() => dealerFilters(options).filter(({ id }) => id !== 'located'), [options]);

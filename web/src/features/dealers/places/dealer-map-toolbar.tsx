@@ -10,7 +10,7 @@ import type { useMapSearch } from './use-map-search.ts';
 
 type Props = { filters: readonly ListFilter[]; search: ReturnType<typeof useMapSearch> };
 
-/** The list’s search and filters, and what the colours mean. */
+/** Shows the list’s search and filters, and what the colours mean. */
 export function DealerMapToolbar({ filters, search }: Props) {
   const { state, change, by } = search;
   return (

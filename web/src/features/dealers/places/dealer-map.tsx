@@ -19,7 +19,7 @@ const startSize = { width: 960, height: 640 };
 
 type Props = { dealers: DealerMapAnswer; search: ReturnType<typeof useMapSearch> };
 
-/** The map with its pins, and the dealers in the picture beside it. */
+/** Shows the map with its pins, and the dealers in the picture beside it. */
 export function DealerMap({ dealers, search }: Props) {
   const { change, by, at, state } = search;
   const [size, setSize] = useState<Size>(startSize);

@@ -12,7 +12,7 @@ type Spot = { dealer: NearbyDealer; rank: number; at: Pixel };
 
 export const pinPixels = 11;
 
-/** Where was looked from with rings around it, a line to each dealer found, and the dealers with their rank. */
+/** Returns where was looked from with rings around it, a line to each dealer found, and the dealers with their rank. */
 export function drawNearby({ place, dealers }: NearbyAnswer, lit: string | null): DrawOnMap {
   return (canvas, view, size, colours) => {
     const from = toPixel(view, size, toWorld(place));

@@ -22,12 +22,12 @@ export type MapCategory = {
   count: number /** Paler than the others. */;
   isQuiet: boolean;
 };
-/** The colour of a category on a canvas. */
+/** Returns the colour of a category on a canvas. */
 export function canvasColour({ colour, isQuiet }: MapCategory, isDark: boolean): string {
   return statusColours[colour][isQuiet ? (isDark ? 7 : 3) : isDark ? 4 : 5];
 }
 
-/** The same for style sheets. */
+/** Returns the same for style sheets. */
 export function cssColour({ colour, isQuiet }: MapCategory): string {
   const step = (light: number, dark: number) =>
     `light-dark(var(--mantine-color-${colour}-${light}), var(--mantine-color-${colour}-${dark}))`;
@@ -39,7 +39,7 @@ export type ColouredDealers = { categories: readonly MapCategory[]; category: re
 /** So many types have a line of the legend; the rest share one. */
 const maxTypes = 7;
 
-/** Which colour each dealer of the map has, and what the colours mean. */
+/** Returns which colour each dealer of the map has, and what the colours mean. */
 export function colouredBy(
   colouring: Colouring,
   dealers: Pick<DealerMapAnswer, 'type' | 'status' | 'busy'>,

@@ -15,7 +15,7 @@ const limits = ['5', '10', '20', '50'].map((value) => ({ value, label: `${value}
 
 type Props = { search: NearSearch; onSearch: (change: Partial<NearSearch>) => void };
 
-/** The address to look from, and what narrows the search. */
+/** Shows the address to look from, and what narrows the search. */
 export function NearForm({ search, onSearch }: Props) {
   const [address, setAddress] = useState(search.address);
   useEffect(() => setAddress(search.address), [search.address]);

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** Where was looked from, and the dealers found around it, numbered as in the list. */
+/** Shows where was looked from, and the dealers found around it, numbered as in the list. */
 export function NearMap({ found, lit, onLight, onChoose }: Props) {
   const [size, setSize] = useState<Size>(startSize);
   const [view, setView] = useState<MapView>(() => australia(startSize));

@@ -17,7 +17,7 @@ import classes from './near.module.css';
 
 type ResultsProps = { found: NearbyAnswer; lit: string | null; onLight: (id: string | null) => void };
 
-/** The dealers by rank, each with the reason for it. */
+/** Shows the dealers by rank, each with the reason for it. */
 export function NearResults({ found, lit, onLight }: ResultsProps) {
   const { place, dealers } = found;
   return (
@@ -90,7 +90,7 @@ function ordersText(count: number): string {
 
 type FailureProps = { error: unknown; onChoose: (place: PlaceSuggestion) => void; onRetry: () => void };
 
-/** An address that isn't known: what may have been meant. */
+/** Shows an address that isn't known: what may have been meant. */
 export function NearbyError({ error, onChoose, onRetry }: FailureProps) {
   if (!isApiFailure(error) || error.code !== 'not-found') {
     return <ErrorState error={error} what="The nearest dealers" onRetry={onRetry} />;

@@ -7,7 +7,7 @@ import type { Search } from '../../../ui/list/list-state.ts';
 
 const fresh = 60_000;
 
-/** The dealers of the map; a hundred thousand of them are not asked for again at each visit. */
+/** Returns the dealers of the map; a hundred thousand of them are not asked for again at each visit. */
 export const dealerMapQuery = (query: Search) => ({
   ...queryOf(dealerPlacesApi.map, { query } as never),
   staleTime: fresh,
@@ -15,7 +15,7 @@ export const dealerMapQuery = (query: Search) => ({
 
 export type NearbyRequest = { address: string; type?: string; limit?: number; radius?: number };
 
-/** The nearest dealers of an address. */
+/** Returns the nearest dealers of an address. */
 export const nearbyQuery = (request: NearbyRequest) =>
   queryOptions<NearbyAnswer>({
     queryKey: [dealerPlacesApi.nearby.name, request],

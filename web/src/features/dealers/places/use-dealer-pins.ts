@@ -6,7 +6,7 @@ import { type MapView, type Pixel, type Size, toPixel } from '../../../ui/map/ma
 import { type Mark, Pins } from '../../../ui/map/pins.ts';
 import { type Colouring, canvasColour, colouredBy } from './map-colouring.ts';
 
-/** The dealers as pins: gathered, coloured, drawn, and found under the pointer. */
+/** Returns the dealers as pins: gathered, coloured, drawn, and found under the pointer. */
 export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, lit: number | null) {
   const coloured = useMemo(() => colouredBy(colouring, dealers), [colouring, dealers]);
   const pins = useMemo(

@@ -14,7 +14,7 @@ import { type Colouring, colourings } from './map-colouring.ts';
 
 type Change = Partial<Pick<ListState, 'q' | 'filters' | 'open' | 'page'>> & { by?: Colouring; at?: MapView };
 
-/** What the map shows stands in the address: the list’s filters under the list’s names, the view, the colours. */
+/** Returns what the map shows stands in the address: the list’s filters under the list’s names, the view, the colours. */
 export function useMapSearch(filters: readonly ListFilter[]) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function filtersOf(state: ListState): Search {
   return query;
 }
 
-/** The view that the address names when the page is opened. */
+/** Returns the view that the address names when the page is opened. */
 export function viewAtStart(at: unknown): MapView | null {
   return readView(at);
 }

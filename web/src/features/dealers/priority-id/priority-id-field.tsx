@@ -14,7 +14,7 @@ type Props = FieldProps<string> & {
   dealerId: string | null;
 };
 
-/** The customer id, looked up in the ERP while it is typed. Whatever is found, only an id in use can't be saved. */
+/** Shows the customer id, looked up in the ERP while it is typed. Whatever is found, only an id in use can't be saved. */
 export function PriorityIdField(props: Props) {
   const { value, onChange, savedId, dealerId } = props;
   const check = usePriorityIdCheck(value, savedId, dealerId);

@@ -9,7 +9,7 @@ const looks = {
   unverified: { look: 'plain', Icon: IconClock },
 } as const;
 
-/** A customer id with the ERP's word on it. */
+/** Shows a customer id with the ERP's word on it. */
 export function PriorityIdMark({ dealer: { priorityId, priorityIdCheck } }: { dealer: Dealer }) {
   if (priorityId === null || priorityIdCheck === null) return priorityId;
   const { status, name, checkedAt } = priorityIdCheck;

@@ -14,7 +14,7 @@ import { readPeriod, SalesPeriod } from './sales-period.tsx';
 import classes from './sales-report.module.css';
 import { SalesReport } from './sales-report.tsx';
 
-/** Sales of all dealers that the filters match, which are those of the dealer list. */
+/** Shows sales of all dealers that the filters match, which are those of the dealer list. */
 export function DealerSalesPage() {
   const search: Search = useSearch({ strict: false });
   const exporting = useCan('dealers:export');

@@ -12,7 +12,7 @@ import { readPeriod, SalesPeriod } from './sales-period.tsx';
 import classes from './sales-report.module.css';
 import { SalesReport } from './sales-report.tsx';
 
-/** One dealer's sales in the online stores. */
+/** Shows one dealer's sales in the online stores. */
 export function DealerSales({ routeId }: { routeId: string }) {
   const search: Search = useSearch({ strict: false });
   const exporting = useCan('dealers:export');

@@ -3,7 +3,7 @@ import type { Search } from '../../../ui/list/list-state.ts';
 import { dealerPaths } from '../paths.ts';
 import { SameDealersButton } from '../same-dealers-button.tsx';
 
-/** The sales of the same dealers. */
+/** Shows the sales of the same dealers. */
 export function SalesButton({ query: { sort: _sort, ...filters } }: { query: Search }) {
   return (
     <SameDealersButton to={dealerPaths.sales} filters={filters} icon={IconChartBar}>

@@ -7,7 +7,7 @@ import { type SeriesStyle, seriesStyles } from '../../../ui/chart/series-styles.
 const looks = seriesStyles(Object.values(storeLabels));
 const unknownLook: SeriesStyle = { colour: 'var(--ph-dim)', pattern: 'plain' };
 
-/** Sales by store as the chart shows them. */
+/** Returns sales by store as the chart shows them. */
 export function salesChartData({ months, unfinished, stores }: StoreSales): MonthChartData {
   return {
     months,

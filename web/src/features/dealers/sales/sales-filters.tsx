@@ -13,7 +13,7 @@ import { dealerOptionsQuery } from '../dealer-queries.ts';
 
 type Filtering = { filters: readonly ListFilter[]; state: ListState; change: ChangeListState };
 
-/** The filters of the dealer list, as they stand in the address. */
+/** Returns the filters of the dealer list, as they stand in the address. */
 export function useSalesFilters(): Filtering {
   const options = useQuery(dealerOptionsQuery()).data;
   const filters = useMemo(() => dealerFilters(options), [options]);
@@ -22,7 +22,7 @@ export function useSalesFilters(): Filtering {
   return { filters, state, change };
 }
 
-/** The list's own search and filters. */
+/** Shows the list's own search and filters. */
 export function SalesFilters({ filters, state, change }: Filtering) {
   const choose = (id: string, values: readonly string[]) => ({ filters: { ...state.filters, [id]: values } });
   return (

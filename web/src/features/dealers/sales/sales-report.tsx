@@ -17,7 +17,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Sales by store: a few figures, the chart, and each store's share. */
+/** Shows sales by store: a few figures, the chart, and each store's share. */
 export function SalesReport({ answer, actions, empty }: Props) {
   const { data: sales, isPlaceholderData } = answer;
   if (sales === undefined) {

@@ -9,7 +9,7 @@ const figures = ['Sales', 'Orders', 'Against last year', 'Best month'].map((labe
   note: <Skeleton component="span" display="block" height={10} width={128} my={5} />,
 }));
 
-/** The outlines of the report while its figures are on the way. */
+/** Shows the outlines of the report while its figures are on the way. */
 export function SalesSkeleton() {
   return (
     <div className={classes.report} aria-busy="true">

@@ -4,7 +4,7 @@ import { changeText, dollarText, shareText } from '../../../ui/chart/amount-text
 import { salesChartData } from './sales-chart-data.ts';
 import classes from './store-shares.module.css';
 
-/** Which store brought how much, the biggest first. */
+/** Shows which store brought how much, the biggest first. */
 export function StoreShares({ sales }: { sales: StoreSales }) {
   const looks = new Map(salesChartData(sales).series.map(({ id, look }) => [id, look.colour]));
   const unfinishedAt = sales.months.indexOf(sales.unfinished ?? '');

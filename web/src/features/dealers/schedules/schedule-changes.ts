@@ -18,7 +18,7 @@ export const longerSteps: readonly Step[] = [
 
 type Codes = Pick<Dealer, 'schedules' | 'type' | 'flag'>;
 
-/** All types and flags of a dealer: those that end first come first, those without an end last. */
+/** Returns all types and flags of a dealer: those that end first come first, those without an end last. */
 export function codesOf(dealer: Codes): ScheduledCode[] {
   const of = (kind: ScheduledCode['kind'], codes: readonly string[]) =>
     codes.map((code) => ({
@@ -32,7 +32,7 @@ export function codesOf(dealer: Codes): ScheduledCode[] {
   );
 }
 
-/** The end moved by some days, later or earlier; or why it can't be. A code without an end gets those days from today. */
+/** Returns the end moved by some days, later or earlier; or why it can't be. A code without an end gets those days from today. */
 export function withMovedEnd(dealer: Codes, { kind, code, entry }: ScheduledCode, days: number, now: Date) {
   if (entry === null)
     return { edit: withInput(dealer, { kind, type: code, duration: days } as ScheduleInput), reason: null };
@@ -45,7 +45,7 @@ export function madePermanent(dealer: Codes, { kind, code, entry }: ScheduledCod
   return withInput(dealer, entry === null ? anew : makePermanent(entry));
 }
 
-/** The code is taken away, and its schedule with it. */
+/** Returns the code is taken away, and its schedule with it. */
 export function withoutCode(dealer: Codes, { kind, code }: ScheduledCode): ScheduleEdit {
   const schedules = dealer.schedules.filter((entry) => entry.kind !== kind || entry.type !== code);
   return {
@@ -54,7 +54,7 @@ export function withoutCode(dealer: Codes, { kind, code }: ScheduledCode): Sched
   };
 }
 
-/** What undoing an edit sends: everything as it is now. */
+/** Returns what undoing an edit sends: everything as it is now. */
 export function undoScheduleEdit(dealer: Codes): ScheduleEdit {
   return { schedules: dealer.schedules.map((entry) => scheduleInputOf(entry)), type: dealer.type, flag: dealer.flag };
 }

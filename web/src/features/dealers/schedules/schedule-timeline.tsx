@@ -16,7 +16,7 @@ const soonDays = 14;
 
 type Props = { dealer: Dealer; routeId: string; ended: readonly ScheduleSpan[] };
 
-/** How long each type and flag lasts and lasted, as bars over a common axis of days. */
+/** Shows how long each type and flag lasts and lasted, as bars over a common axis of days. */
 export function ScheduleTimeline({ dealer, routeId, ended }: Props) {
   const editing = useScheduleEdit(dealer, routeId);
   const stretches = [...dealer.schedules, ...ended.map(({ createdOn, endedOn }) => ({ createdOn, expireOn: endedOn }))];

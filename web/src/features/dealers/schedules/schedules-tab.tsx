@@ -14,7 +14,7 @@ const shownAtFirst = 8;
 
 type Props = { dealer: Dealer; routeId: string };
 
-/** How long the types and flags of a dealer last, what ended, and the reminder of what ends next. §3 */
+/** Shows how long the types and flags of a dealer last, what ended, and the reminder of what ends next. §3 */
 export function SchedulesTab({ dealer, routeId }: Props) {
   const past = useQuery(queryOf(dealerSchedulesApi.list, { params: { id: dealer.id } }));
   const [isWhole, setWhole] = useState(false);

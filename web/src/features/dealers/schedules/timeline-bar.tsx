@@ -10,7 +10,7 @@ type Props = {
   look: 'running' | 'soon' | 'ended';
 };
 
-/** How long something lasts, as a bar on the days of a timeline; what is over is filled. The words beside it say the same. */
+/** Shows how long something lasts, as a bar on the days of a timeline; what is over is filled. The words beside it say the same. */
 export function TimelineBar({ scale, from, to, look }: Props) {
   const left = from === null ? 0 : axisPercent(scale, from);
   const right = to === null ? 100 : axisPercent(scale, to);

@@ -24,7 +24,7 @@ export function timelineScale(stretches: readonly Stretch[], today: string): Tim
   return { from, to, today, ticks: ticksBetween(from, to).filter(hasRoom) };
 }
 
-/** Where a day lies between the ends of the axis, in percent; days beyond them lie on them. */
+/** Returns where a day lies between the ends of the axis, in percent; days beyond them lie on them. */
 export function axisPercent({ from, to }: Pick<TimelineScale, 'from' | 'to'>, day: string): number {
   const share = daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;

@@ -8,7 +8,7 @@ import type { useAvatarActions } from './use-avatar-actions.ts';
 
 type Props = { name: string; avatar: string | null; acts: ReturnType<typeof useAvatarActions> };
 
-/** A person’s picture, large, with the ways to change it. */
+/** Shows a person’s picture, large, with the ways to change it. */
 export function AvatarEditor({ name, avatar, acts }: Props) {
   return (
     <div className={classes.editor}>

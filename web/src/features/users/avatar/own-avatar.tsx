@@ -2,7 +2,7 @@ import { sessionState, updateUser, useUser } from '../../../platform/session/ses
 import { AvatarEditor } from './avatar-editor.tsx';
 import { useAvatarActions } from './use-avatar-actions.ts';
 
-/** One’s own picture; what is changed shows in the bar at once. */
+/** Shows one’s own picture; what is changed shows in the bar at once. */
 export function OwnAvatar() {
   const { name, avatar } = useUser();
   const acts = useAvatarActions('oneself', avatar, updateOwnAvatar);

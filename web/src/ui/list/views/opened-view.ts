@@ -19,7 +19,7 @@ export type OpenedView = {
 export const noView: OpenedView = { view: null, query: {}, address: undefined };
 
 /**
- * The id of the view that an address means: the one that it names; on an address without anything of a list, the one
+ * Returns the id of the view that an address means: the one that it names; on an address without anything of a list, the one
  * that the list opens with. Null means everything.
  */
 export function viewIdOf(search: Search, shape: ListShape, opensWith: string | null): string | null {
@@ -29,7 +29,7 @@ export function viewIdOf(search: Search, shape: ListShape, opensWith: string | n
   return own.some((name) => search[name] !== undefined) ? null : opensWith;
 }
 
-/** The view with that id, read as the list reads an address; everything when there is none. */
+/** Returns the view with that id, read as the list reads an address; everything when there is none. */
 export function openedView(
   views: readonly SavedView[],
   id: string | null,
@@ -41,7 +41,7 @@ export function openedView(
   return { view, query: ownQueryOf(readListState(view.query, shape)), address: view.id };
 }
 
-/** What the list is called without a view: `All dealers`. */
+/** Returns what the list is called without a view: `All dealers`. */
 export function allTitle(noun: Noun): string {
   return `All ${noun.many}`;
 }

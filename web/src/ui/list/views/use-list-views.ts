@@ -19,7 +19,7 @@ export type ListViews = {
 const none: readonly SavedView[] = [];
 
 /**
- * The saved views of a list and the one that the address means. Most people have chosen nothing to open with: for them
+ * Returns the saved views of a list and the one that the address means. Most people have chosen nothing to open with: for them
  * the rows don't wait for the views.
  */
 export function useListViews(list: SavedListName | undefined, shape: ListShape, userId: string): ListViews {
@@ -54,7 +54,7 @@ function useNamedView(opened: OpenedView, id: string | null, isLoaded: boolean):
   }, [isGone, isUnnamed, navigate, opened.address]);
 }
 
-/** The address of a view of the list that is open, and nothing else. */
+/** Returns the address of a view of the list that is open, and nothing else. */
 export function viewSearch(address: string | undefined): never {
   return searchOf({ view: address });
 }

@@ -14,7 +14,7 @@ export type ViewContent = { query: Search; layout: ListLayout };
 type NameAndSharing = Pick<SavedView, 'name' | 'sharedWith'>;
 type ViewsAnswer = { views: SavedView[]; opensWith: string | null };
 
-/** What can be done with the views of a list. Acts that are refused say so themselves, unless told otherwise. */
+/** Returns what can be done with the views of a list. Acts that are refused say so themselves, unless told otherwise. */
 export function useViewActions(list: SavedListName) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ type Props = {
 /** Which view is asked for: a new one from the list as it stands, or another name and other people for a known one. */
 export type ViewDialogRequest = { view: SavedView | null };
 
-/** The saved views of a list as tabs, and what can be done with the one that is open. */
+/** Shows the saved views of a list as tabs, and what can be done with the one that is open. */
 export function ViewBar(props: Props) {
   const { list, noun, listViews, content, isChanged } = props;
   const [asked, setAsked] = useState<ViewDialogRequest | null>(null);

@@ -12,7 +12,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** What to do with a list that differs from its view. */
+/** Shows what to do with a list that differs from its view. */
 export function ViewChanges({ view, sharing, onSave, onSaveAs, onReset }: Props) {
   if (view === null) {
     return (

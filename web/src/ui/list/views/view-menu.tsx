@@ -8,7 +8,7 @@ import classes from './views.module.css';
 
 export type ViewsProps = { listViews: ListViews; noun: Noun; isChanged: boolean };
 
-/** All views in a menu: what stands for the tabs on a phone, and beside them where they don't fit (`isShort`). */
+/** Shows all views in a menu: what stands for the tabs on a phone, and beside them where they don't fit (`isShort`). */
 export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsProps & { isShort?: boolean }) {
   const navigate = useNavigate();
   const { views, opensWith, opened } = listViews;

@@ -19,7 +19,7 @@ type Props = { listViews: ListViews; noun: Noun; acts: ViewActions; onEdit: () =
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** What can be done with the view that is open. */
+/** Shows what can be done with the view that is open. */
 export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
   const { opened, opensWith } = listViews;
   const { view } = opened;

@@ -1,6 +1,6 @@
 type Placed = { id: string; position: number };
 
-/** The position that brings a view one place to the left (-1) or right (1); null when it stands there already. */
+/** Returns the position that brings a view one place to the left (-1) or right (1); null when it stands there already. */
 export function adjacentPosition(views: readonly Placed[], id: string, side: -1 | 1): number | null {
   const index = views.findIndex((view) => view.id === id);
   const neighbour = views[index + side];

@@ -7,7 +7,7 @@ import { viewSearch } from './use-list-views.ts';
 import { ViewMenu, type ViewsProps } from './view-menu.tsx';
 import classes from './views.module.css';
 
-/** One link a view, everything first. Where they don't all fit, they scroll, and a menu names them all. */
+/** Shows one link a view, everything first. Where they don't all fit, they scroll, and a menu names them all. */
 export function ViewTabs({ listViews, noun, isChanged }: ViewsProps) {
   const { views, opensWith, opened } = listViews;
   const strip = useRef<HTMLElement>(null);
