@@ -69,7 +69,7 @@ export class Failure extends Error {
   }
 }
 
-/** There is none, or none that this person may know of: the two can't be told apart. */
+/** Returns the failure for a record that doesn't exist or that the person may not see: the two look the same. */
 export function notFound(what: string): Failure {
   return new Failure('not-found', `We could not find that ${what}.`);
 }
@@ -81,7 +81,7 @@ export function failureWithin(name: string, error: unknown): unknown {
   return new Failure(error.code, error.message, { ...error.detail, fields });
 }
 
-/** Returns one field is wrong; the message says how to mend it. */
+/** Returns the failure of one wrong field; the message says how to correct it. */
 export function invalidField(path: string, message: string): Failure {
   return new Failure('invalid', message, { fields: [{ path, message }] });
 }

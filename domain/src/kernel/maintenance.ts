@@ -30,7 +30,7 @@ export function isOverdue(until: string, now: Date): boolean {
   return 'at' in end && end.at <= now;
 }
 
-/** After how many seconds it is worth asking again. */
+/** Returns the seconds after which a client should try again. */
 export function maintenanceWaitSeconds(until: string, now: Date): number {
   const end = maintenanceEnd(until);
   if (!('at' in end) || end.at <= now) return defaultWaitSeconds;

@@ -7,7 +7,7 @@ export type DelayedWork = {
   discard(): void;
 };
 
-/** Returns what a simulator does long after whoever asked for it has gone: when `POST /__sim/faults/<name>/finish` says so. */
+/** Mounts the work that a simulator does long after the caller has gone: when `POST /__sim/faults/<name>/finish` says so. */
 export function mountDelayedWork(app: FastifyInstance, simulator: string): DelayedWork {
   const waiting: ((isWanted: boolean) => void)[] = [];
   const end = (isWanted: boolean) => {

@@ -26,7 +26,7 @@ const dripMs = 50;
 const retryAfterSeconds = 20;
 const hugeBytes = 8 * 1024 * 1024;
 
-/** Answers in place of the simulator; false when it may go on by itself: call it before the work. */
+/** Applies a planned fault in place of the simulator; false when there is none. Call it before the work. */
 export async function applyFault(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
   if (fault === 'lost-answer') {
     loseAnswer(reply);

@@ -19,7 +19,7 @@ type Query = Record<string, string | string[] | undefined>;
 type Reply = { status: string; error_message?: string } & Record<string, unknown>;
 type Session = { token: string; autocompletes: number; details: number };
 
-/** A simulator for Google's geocoding, place autocomplete and place details, which knows Australian suburbs. */
+/** Mounts a simulator for Google's geocoding, place autocomplete and place details, which knows Australian suburbs. */
 export function mountGoogleMaps(app: FastifyInstance): void {
   const box = createFaultQueue<MapsFault>();
   const sessions = new Map<string, Session>();

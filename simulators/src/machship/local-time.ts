@@ -13,7 +13,7 @@ export function readLocal(zone: string, value: unknown): Date | null {
   return instantAt(zone, day, time);
 }
 
-/** Returns as people read it: `2026-11-23T09:00:00` → `23/11/2026 09:00`. */
+/** Formats a local time for people: `2026-11-23T09:00:00` → `23/11/2026 09:00`. */
 export function readable(local: string): string {
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }

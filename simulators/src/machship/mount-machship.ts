@@ -20,7 +20,7 @@ type MachshipOptions = {
   stepMs?: number;
 };
 
-/** Returns a simulator for MachShip's API v2: prices, consignments, manifests, papers and tracking. */
+/** Mounts a simulator for MachShip's API v2: prices, consignments, manifests, papers and tracking. */
 export function mountMachship(app: FastifyInstance, { stepMs = quarterOfAnHour }: MachshipOptions = {}): void {
   const state = createState(stepMs);
   const webhooks = new Webhooks(state.consignments);

@@ -14,7 +14,7 @@ const mailPolicy =
 
 type WithId = { Params: { id: string } };
 
-/** The pages for people and the calls for tests. */
+/** Mounts the pages for people and the calls for tests. */
 export function mountMailbox(app: FastifyInstance, store: MailStore, faults: MailFaults): void {
   app.get<{ Querystring: { to?: string } }>('/', async ({ query }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';

@@ -9,7 +9,7 @@ export const openFreightAccess = {
   key: 'openfreight-simulator-key',
 } as const;
 
-/** A simulator for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
+/** Mounts a simulator for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
 export function mountOpenFreight(app: FastifyInstance): void {
   const calls = watchCalls(app, 'open-freight');
   app.post(openFreightAccess.path, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Webhooks } from './webhooks.ts';
 
 type Event = { topic?: unknown; id?: unknown; body?: unknown; deliveryId?: unknown };
 
-/** What only the simulator has, for tests and for whoever shows the product. */
+/** Mounts the calls that only the simulator has, for tests and demos. */
 export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhooks, webhookSecret: string): void {
   app.get('/__sim/woocommerce/orders', async () => [...shop.orders.values()].map(showOrder));
   app.get('/__sim/woocommerce/stock', async () =>

@@ -16,7 +16,7 @@ export const woocommerceAccess = {
 
 export type WoocommerceOptions = { now?(): Date };
 
-/** Returns a simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
+/** Mounts a simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
 export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() }: WoocommerceOptions = {}): void {
   const shop = createShop(now);
   const webhooks = new Webhooks();

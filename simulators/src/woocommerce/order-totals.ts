@@ -5,7 +5,7 @@ export type PricedLine = { cents: number };
 
 const gst = 0.1;
 
-/** Without the tax that is in it. */
+/** Returns an amount without the tax that it includes. */
 export function withoutTax(cents: number): number {
   return cents / (1 + gst);
 }

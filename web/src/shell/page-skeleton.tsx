@@ -26,7 +26,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Shows the same with the frame's outlines, before anybody is known. */
+/** Shows the same with the frame's outlines, before the user is known. */
 export function FrameSkeleton() {
   return (
     <div className={frame.frame} data-narrow={window.matchMedia('(max-width: 1023px)').matches}>

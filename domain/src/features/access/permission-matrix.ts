@@ -34,7 +34,7 @@ function entryOf(map: PermissionMap, area: Area): readonly Action[] | undefined 
   return (subArea === null ? undefined : entry?.subAreas?.[subArea]) ?? entry?.permissions;
 }
 
-/** Returns a cell of the matrix for somebody who would change it; `granter` null for whoever only reads. §6 */
+/** Returns a cell of the matrix for the user who would change it; `granter` is null for readers. §6 */
 export function matrixCell(person: Holder, area: Area, action: Action, granter: Holder | null): MatrixCell {
   const held = effectiveActions(person, area).map((one) => plain[one] ?? one);
   const isManaged = held.includes('manage') && action !== 'manage';

@@ -75,7 +75,7 @@ export const branchChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type BranchChanges = z.output<typeof branchChanges>;
 
-/** Returns the code that other records name a branch by: made of its first label and kept for good. */
+/** Returns the code that other records name a branch by: made of its first label and kept permanently. */
 export function branchValueOf(label: string): string {
   return label
     .toLowerCase()

@@ -44,7 +44,7 @@ export function rowInForce<Row extends DatedRule>(
   return row === null || row.value === null ? null : row;
 }
 
-/** Returns as `rowInForce`, out of the rows of all kinds. */
+/** Does the same as `rowInForce`, out of the rows of all kinds. */
 export function ruleInForce<Row extends DatedRule>(
   rows: readonly Row[],
   choices: readonly DatedChoice[],

@@ -50,7 +50,7 @@ export type S3Connection = {
   patienceMs: number;
 };
 
-/** Returns two lines to one bucket; on `checking` a person asks whether the store is back, even while it is left alone. */
+/** Opens two connections to one bucket; on `checking` a person asks whether the store is back, even while it is left alone. */
 export function openS3Connections(parts: S3Options): { usual: S3Connection; checking: S3Connection } {
   const clock = parts.clock ?? systemClock;
   const patienceMs = parts.timeoutMs ?? 10_000;

@@ -60,7 +60,7 @@ const path = 'apiv2/manifests';
 export const manifestPath = `${path}/manifest`;
 export const rebookPath = `${path}/rebookPickup`;
 
-/** Without the last field the carrier would hear of nothing: the vendor takes it that the driver is booked already. */
+/** Adds the fields that the vendor requires. Without the last one the carrier is not notified: the vendor assumes that the driver is booked already. */
 export function filledIn(details: PickUpDetails) {
   return { ...pickUpFields(details), pickupAlreadyBooked: false };
 }

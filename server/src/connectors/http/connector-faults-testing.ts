@@ -56,7 +56,7 @@ export async function planFault(trial: FaultTest, fault: string, times = 1, on?:
   expect(status).toBe(204);
 }
 
-/** The tests that every port over HTTP passes: each way in which the other side can fail, told apart and in time. */
+/** Registers the tests that every port over HTTP passes: each failure of the other side is told apart, and in time. */
 export function testFaultHandling(trial: FaultTest): void {
   const clock = { at: new Date(0), now: () => clock.at };
   const later = (seconds: number) => {

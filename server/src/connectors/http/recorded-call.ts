@@ -41,7 +41,7 @@ type Told = {
   circuitOpenedAt: Date | null;
 };
 
-/** Returns the record of one call over HTTP. Headers are left out altogether: they hold what opens the door. */
+/** Returns the record of one call over HTTP. Headers are left out altogether: they hold credentials. */
 export function recordOf(told: Told): RecordedCall {
   const { at, method, answer, outcome, secrets, circuitOpenedAt } = told;
   return {

@@ -15,7 +15,7 @@ export const ownNotifications = (userId: string, now: Date): RawBuilder<unknown>
 const unreadOf = (userId: string, now: Date) =>
   sql`select count(*)::int as unread from (${ownNotifications(userId, now)}) own where not is_read`;
 
-/** Returns how many notifications somebody has not read. */
+/** Returns how many notifications a user has not read. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ unread: number }>`${unreadOf(userId, now)}`.execute(db);
   return rows[0]?.unread ?? 0;

@@ -67,7 +67,7 @@ const branchOfRole = {
   TRAINING: 'oxley',
 } as const;
 
-/** Some announcements in each of their states, read by some. */
+/** Adds sample announcements in each state, read by some of the users. */
 export async function seedAnnouncements({ ctx, client, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
   await client.query(

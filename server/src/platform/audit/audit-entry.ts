@@ -47,7 +47,7 @@ function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
   return id === null ? maskEmail(label) : null;
 }
 
-/** `jo.reef@example.com` as `j…@example.com`; what is no address could be anything, a password too. */
+/** Masks `jo.reef@example.com` as `j…@example.com`, and anything else altogether: it could be a password. */
 export function maskEmail(text: string): string {
   const at = text.lastIndexOf('@');
   return at < 1 ? '…' : `${text.slice(0, 1)}…${text.slice(at)}`;

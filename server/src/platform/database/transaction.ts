@@ -5,7 +5,7 @@ import type { Database } from './database-tables.ts';
 /** An open transaction: typed queries, and the connection that it runs on for what they can't say, such as COPY. */
 export type OpenTransaction = { tx: Transaction<Database>; client: PoolClient };
 
-/** Returns all of it or nothing, on a connection of its own. */
+/** Runs the work in a transaction on a connection of its own. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (open: OpenTransaction) => Promise<Result>,

@@ -47,7 +47,7 @@ function isHarmless(name: string): boolean {
 }
 
 /**
- * A folder without a database of ours must hold nothing else either.
+ * Refuses a folder that has other content but no database of ours.
  * @throws StartRefused naming what it holds.
  */
 export function refuseForeignContent(dataDir: string): void {

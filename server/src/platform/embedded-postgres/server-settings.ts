@@ -11,7 +11,7 @@ export function serverArguments(clusterDir: string, place: ServerEndpoint): stri
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Returns nothing of our own surroundings reaches the server: neither secrets nor a PGOPTIONS or a language that would change it. */
+/** Returns the environment of the server without anything of our own: no secrets, no PGOPTIONS and no language that would change it. */
 export function childEnvironment(): NodeJS.ProcessEnv | undefined {
   return process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 }
@@ -56,7 +56,7 @@ function listening(place: ServerEndpoint): Record<string, string | number> {
   };
 }
 
-/** Parallel queries talk through /dev/shm; where containers leave little of it they would fail half-way. */
+/** Chooses the kind of shared memory. Parallel queries use /dev/shm; in containers with little of it they would fail half-way. */
 export function sharedMemory(bytes: number | undefined): Record<string, string | number> {
   if (process.platform !== 'linux') return {};
   if (bytes === undefined) return { dynamic_shared_memory_type: 'mmap', max_parallel_workers_per_gather: 0 };

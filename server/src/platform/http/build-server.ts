@@ -22,7 +22,7 @@ const maxDropped = 4_096;
 
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
-/** Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
+/** Builds Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
 export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,

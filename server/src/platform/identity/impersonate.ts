@@ -10,8 +10,8 @@ const statement = {
 };
 
 /**
- * Returns the signed-in person as somebody else, for reading alone: what they get is what the other would get, and the log
- * says who really looked. Only super admins may.
+ * Returns the signed-in person as another user, for reading alone: what they get is what the other would get, and the log says who really looked. Only super
+ * admins may.
  */
 export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {
   if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin || viewer.user.mustSetUpSecondFactor)

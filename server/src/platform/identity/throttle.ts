@@ -34,7 +34,7 @@ export function afterFailure(tally: Tally, rule: ThrottleRule, now: Date): Tally
   return { ...tally, failures, failedAt: now, blockedUntil };
 }
 
-/** Returns the right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
+/** Returns the counts after the right password: those of its address are reset; the count of the account stays, for the guessers. */
 export function afterSuccess(now: Date): Tally {
   return { ...emptyTally, succeededAt: now };
 }

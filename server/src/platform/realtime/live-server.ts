@@ -28,7 +28,7 @@ const maxLines = 10_000;
 /** How long pages are waited for to hang up when the server stops. */
 const disconnectGraceMs = 1_000;
 
-/** Socket.IO on the server's own port. A dead line is noticed after 25 + 20 seconds at the latest. */
+/** Creates Socket.IO on the server's own port. A dead connection is noticed after 25 + 20 seconds at the latest. */
 export function createLiveServer(app: FastifyInstance, config: Config) {
   const isOrigin = checkOrigin(config);
   const raw = new Set<Duplex>();

@@ -54,7 +54,7 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
   });
 }
 
-/** Work on the tables and records that changed, once the change is there. */
+/** Queues the work on the tables and records that changed, once the change is committed. */
 export async function enqueueFollowUp(tx: Tx, { kind, now }: ImportWork): Promise<void> {
   await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
   if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });

@@ -48,7 +48,7 @@ export function columnList(columns: ImportColumns, of?: string): RawBuilder<unkn
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-/** Returns the columns with their types, as a record is unpacked. */
+/** Returns the columns with their types, for unpacking a record. */
 export function columnTypes(columns: ImportColumns): RawBuilder<unknown> {
   return sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 }

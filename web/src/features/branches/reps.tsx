@@ -18,7 +18,7 @@ import { RepCreate, RepEdit } from './rep-form.tsx';
 
 const undoMs = 8_000;
 
-/** Account managers: who looks after dealers. */
+/** Shows the account managers, who look after dealers. */
 export function Reps() {
   const answer = useQuery(repsQuery());
   const { rep: shown }: Search = useSearch({ strict: false });

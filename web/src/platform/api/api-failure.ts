@@ -40,7 +40,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure;
 }
 
-/** Nobody answered: no network, no server, or the connection broke. */
+/** Returns the failure of a call without an answer: no network, no server, or the connection broke. */
 export function networkFailure(): ApiFailure {
   return new ApiFailure({
     status: 0,

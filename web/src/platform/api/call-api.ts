@@ -31,7 +31,7 @@ export async function callApi<C extends CallSpec>(call: C, options: CallOptions<
   return readAnswer<C>(response);
 }
 
-/** Returns as `callApi`, but hands the answer over unread (downloads, headers). Only successes come back. */
+/** Sends a call like `callApi`, but returns the answer unread (downloads, headers). Only successes come back. */
 export async function sendCall(call: CallSignature, options: CallOptions<CallSpec> = {}): Promise<Response> {
   refuseWhileViewing(call);
   const send = prepareCall(call, options);

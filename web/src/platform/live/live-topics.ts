@@ -21,7 +21,7 @@ export function subscribeToTopic(topic: Topic, follower: Follower): () => void {
   };
 }
 
-/** The line is open, perhaps anew: asks for everything that is followed. */
+/** Follows all topics again once the socket is open. */
 export function joinAllTopics(): void {
   for (const topic of followers.keys()) join(topic);
 }

@@ -28,7 +28,7 @@ export function stopViewAs(): void {
   }
 }
 
-/** Whom the signed-in person chose to look as in this tab; null when they look as themselves. */
+/** Returns the user that the signed-in person views the product as in this tab; null when there is none. */
 export function storedViewAs(): string | null {
   const own = sessionState().user;
   const kept = readKept();

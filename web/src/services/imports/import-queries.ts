@@ -36,7 +36,7 @@ export function useImportProgress(run: ImportRun) {
   return isOn ? (job.data ?? null) : null;
 }
 
-/** Once an import is done or undone, what other pages know of the records is old. */
+/** Invalidates what other pages hold of the records once an import is done or undone. */
 export function useRefreshAfterImport(run: ImportRun | undefined): void {
   const queries = useQueryClient();
   const state = run?.state;

@@ -28,7 +28,7 @@ export function dropDraft(key: string): void {
   writeStored(key, null);
 }
 
-/** Everything that a person typed and didn't save in this browser. */
+/** Deletes all unsaved drafts of a person in this browser. */
 export function dropDraftsOf(userId: string): void {
   removeStoredWithPrefix(draftKey(userId, ''));
 }

@@ -11,7 +11,7 @@ type Props<Values extends FormValues> = {
   valueText?: (field: string, value: unknown) => string;
 };
 
-/** Somebody else saved fields that are being typed here: both values, and whose to go on with. */
+/** Shows fields that another user saved while they are edited here: both values, and the choice between them. */
 export function TheirChanges<Values extends FormValues>({ form, labels, valueText }: Props<Values>) {
   const { clashes } = form;
   const who = useChangedBy(form);

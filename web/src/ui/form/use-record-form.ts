@@ -67,7 +67,7 @@ export type RecordForm<Values extends FormValues> = {
   element: RefObject<HTMLFormElement | null>;
 };
 
-/** State and course of the one form of the product: check, draft, save, and what to do when somebody else was first. */
+/** Manages the state of a record form: checks, draft, save, and conflicts with the changes of another user. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const [standing, setStanding] = useState<RebaseState<Values>>({
     start: { base: options.base, revision: options.revision },

@@ -24,7 +24,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** Returns as carriers write it: `2026-11-23T09:00:00`, by the clocks of the place. */
+/** Formats a time as carriers write it: `2026-11-23T09:00:00`, in the local time of the place. */
 export function siteText({ day, time }: Pick<SiteTime, 'day' | 'time'>): string {
   return `${day}T${time}:00`;
 }

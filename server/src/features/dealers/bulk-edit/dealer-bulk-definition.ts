@@ -17,7 +17,7 @@ import type { DealerRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { sourceOf } from '../list-dealers.ts';
 
-/** Returns how many dealers are changed at once; the bulk-edits service does the rest. */
+/** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch) {
   return {
     kind: 'dealers',

@@ -100,7 +100,7 @@ export class DuplicateIndex {
   }
 }
 
-/** Returns names a pair. */
+/** Returns the name of a pair. */
 export function pairKey({ one, two }: Pick<DuplicatePair, 'one' | 'two'>): string {
   return `${one} ${two}`;
 }

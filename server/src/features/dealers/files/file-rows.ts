@@ -30,7 +30,7 @@ function joined(db: Db, dealerId: string) {
 
 type DealerFileRow = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
 
-/** Files of a dealer that are there, in their order; the index dealer_files__position holds it. */
+/** Returns the files of a dealer in order, without removed ones; reads the index dealer_files__position. */
 export function dealerFilesOf(db: Db, dealerId: string) {
   return joined(db, dealerId)
     .where('files.removed_at', 'is', null)

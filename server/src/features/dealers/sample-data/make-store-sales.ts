@@ -60,7 +60,7 @@ function salesIn(random: SeededRandom, dealerId: string, store: Store, months: r
   });
 }
 
-/** The sums of all dealers are kept by the database while these rows come in. */
+/** Adds store sales; the database updates the sums of all dealers with these rows. */
 export async function insertStoreSales(client: ClientBase, rows: readonly SalesRow[]): Promise<void> {
   await copyRows(client, 'dealer_store_sales', rows);
 }

@@ -14,7 +14,7 @@ export const concurrencyByPickUp = '"pick-up"';
 /** What every call to the freight system has on its way: nobody waits for it. */
 export const backgroundLookUp = { isBackground: true } as const;
 
-/** Null once it can be believed that what an attempt before this one handed over is not there. */
+/** Returns null once it is certain that an earlier attempt made nothing. */
 export function confirmFreightNotFound(intent: QueuedIntent, clock: Clock): null {
   return confirmNotFound(intent, { system: 'The freight system', dropsAfterMs: freightDropsAfterMs, clock });
 }

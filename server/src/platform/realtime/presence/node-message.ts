@@ -30,7 +30,7 @@ export function writeMessage(node: string, message: MessageContent): string {
   return JSON.stringify({ node, ...message });
 }
 
-/** Null when a node of another version says what this one doesn't know. */
+/** Reads a message of another node; null when its version sends what this one doesn't know. */
 export function readMessage(payload: string): NodeMessage | null {
   try {
     return nodeMessage.parse(JSON.parse(payload));

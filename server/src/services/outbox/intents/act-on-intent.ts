@@ -100,7 +100,7 @@ export const sendIntentAgain = (registry: IntentRegistry) =>
     return answer;
   });
 
-/** Somebody else, or the worker, did something about it in the same moment. */
+/** Returns the failure of an act on an intent that another user or the worker changed at the same time. */
 export function concurrentChange(): Failure {
   return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
 }

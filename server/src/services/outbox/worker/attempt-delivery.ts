@@ -29,7 +29,7 @@ export type AttemptEnd = 'sent' | 'found' | 'refused' | 'failed' | 'put-off' | '
 
 const defaultLimitMs = 180_000;
 
-/** Returns one attempt from its beginning to its end. Answers until when the whole system wants to be left alone, else null. */
+/** Makes one attempt from its beginning to its end. Returns until when the whole system wants to be left alone, else null. */
 export async function attemptDelivery(
   parts: DeliveryParts,
   kind: IntentKind,

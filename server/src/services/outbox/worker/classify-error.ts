@@ -18,7 +18,7 @@ const putOffs: Partial<Record<ConnectorErrorReason, number>> = { paused: 30_000,
 /** A system may ask for a pause, but not for days. */
 const longestAsked = 60 * 60_000;
 
-/** `failure` counts this one; the first is 1. */
+/** Classifies the error of an attempt. `failure` counts this one; the first is 1. */
 export function classifyError(error: unknown, failure: number, now: Date): Verdict {
   if (error instanceof DeliveryRefused) return { end: 'refused' };
   const asked = error instanceof ConnectorError ? Math.min(error.retryAfterMs ?? 0, longestAsked) : 0;

@@ -49,7 +49,7 @@ async function markSent(db: Db, success: SucceededAttempt): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the update of an intent that is known to have gone out; whoever uses it adds from which states. */
+/** Returns the update of an intent that is known to have gone out; the caller adds from which states. */
 export function sentUpdate(
   db: Db,
   { intent, delivered, about, now }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'about' | 'now'>,
@@ -131,7 +131,7 @@ export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsu
 
 const isOwn = ({ attempt }: QueuedIntent) => sql`state = 'sending' and attempts = ${attempt}`;
 
-/** The system asks for a moment: nothing was tried, so nothing counts, and no attempt is kept. */
+/** Defers an intent because the system asks to wait: nothing was tried, so no attempt is counted or kept. */
 export async function deferIntent(db: Db, intent: QueuedIntent, why: string, until: Date): Promise<void> {
   await sql`with attempt as (delete from outbox_attempts where intent_id = ${intent.id} and number = ${intent.attempt}
       and outcome is null)
