@@ -62,7 +62,7 @@ describe('how long a type lasts', () => {
     await page.getByText(/^30 days left/).waitFor();
   });
 
-  test('is told to whoever looks after the dealer', async () => {
+  test('is sent to the account manager of the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
     await page.getByRole('dialog').getByText('Types and flags that end: Honeyeater Pools').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,6 +1,6 @@
 /**
  * The closed list of failures a call can answer with, and the HTTP status each one has.
- * 401 = nobody is signed in, 403 = the person may not, 404 = there is none that the person may know of.
+ * 401 = not signed in, 403 = the person may not, 404 = there is none that the person may know of.
  */
 export const errorStatus = {
   invalid: 400,

@@ -26,10 +26,10 @@ export const presenceLocation = z.strictObject({
 });
 export type PresenceLocation = z.output<typeof presenceLocation>;
 
-/** Somebody who has the product open, in one tab or in several. */
+/** A user who has the product open, in one tab or in several. */
 export type OnlineUser = { id: string; name: string; avatar: string | null; places: readonly PresenceLocation[] };
 
-/** Who came or moved, and who went; `isAll` when it is everybody and what was known before is to be forgotten. */
+/** Who came or moved, and who went; `isAll` when it is every user and what was known before is to be forgotten. */
 export type PresenceUpdate = { isAll: boolean; here: readonly OnlineUser[]; gone: readonly string[] };
 
 /** Why the server ends a line. After all of them a page may come back, with a fresh token. */

@@ -3,7 +3,7 @@ import { formatInstant } from './dates.ts';
 /** Every answer carries this header while the product is closed for maintenance: until when, percent-encoded. */
 export const maintenanceHeader = 'x-poolhouse-maintenance';
 
-/** Asked again after this long where nobody said a time, or where it has passed. */
+/** Asked again after this long when no time is given, or where it has passed. */
 const defaultWaitSeconds = 300;
 const shortestWaitSeconds = 30;
 const longestWaitSeconds = 3_600;

@@ -67,7 +67,7 @@ describe('admin create', () => {
     expect([answer.status, answer.body.user.role, answer.body.user.isFirstLogin]).toEqual([200, 'ADMIN', true]);
   });
 
-  test('refuses an address that somebody has, and one that is none', async () => {
+  test('refuses an address that is taken, and one that isn't an address', async () => {
     expect(await run(['admin', 'create', '--email', 'admin@test.example', '--name', 'Again'])).toBe(1);
     expect(noted.at(-1)).toBe('There is an account with this e-mail address.');
     expect(await run(['admin', 'create', '--email', 'nonsense', '--name', 'Again'])).toBe(1);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
 
 /**
- * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits; `drip`
+ * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after the caller gave up; `drip`
  * sends a byte now and then for as long; `lost-answer` does the work and breaks the line before its answer.
  */
 export const httpFaults = [

@@ -16,7 +16,7 @@ const vendorCalls: Calls = { ...accountCalls, ...consignmentCalls, ...paperCalls
 const quarterOfAnHour = 15 * 60_000;
 
 type MachshipOptions = {
-  /** How long a consignment stays at each stop of its journey; 0: until somebody ticks. */
+  /** How long a consignment stays at each stop of its journey; 0: until a test calls `tick`. */
   stepMs?: number;
 };
 

@@ -8,7 +8,7 @@ import { missingPage } from './page-frame.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-/** A mail comes from anybody: no scripts, no forms, nothing loaded from elsewhere. */
+/** A mail can come from any sender: no scripts, no forms, nothing loaded from elsewhere. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 

@@ -10,7 +10,7 @@ const taxShare = 0.1;
 
 /**
  * The orders of the pretended company. Their numbers are its own; what a customer calls an order (BOOKNUM) may be there
- * any number of times: nothing here saves anybody from sending an order twice.
+ * any number of times: nothing here prevents sending an order twice.
  */
 export class Orders {
   readonly #options: OrdersOptions;

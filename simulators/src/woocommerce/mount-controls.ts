@@ -31,7 +31,7 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
     return reply.code(204).send();
   });
 
-  /** `{ "url" }` is told of orders from now on, after a ping; without one nobody is. */
+  /** `{ "url" }` is told of orders from now on, after a ping; without one no address is. */
   app.post<{ Body: { url?: string; secret?: string } }>('/__sim/woocommerce/target', async ({ body }) => {
     const { url, secret = webhookSecret } = body ?? {};
     webhooks.target = url === undefined ? null : { url, secret };

@@ -10,7 +10,7 @@ export function withoutTax(cents: number): number {
   return cents / (1 + gst);
 }
 
-/** Returns what a coupon takes off lines that come to so much with GST. */
+/** Returns the discount of a coupon on lines of this total with GST. */
 export function discountOf(coupon: Coupon | null, subtotalCents: number): number {
   if (coupon === null) return 0;
   if (coupon.type === 'percent') return (subtotalCents * coupon.amount) / 100;

@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct, showVariation } from './show-product.ts';
 
-/** Hears of what a call has done. */
+/** Called with what a call has done. */
 type OnChange = (topic: string, body: object) => void;
 type Call = { shop: Shop; url: URL; ids: number[]; body: unknown; reply: FastifyReply; onChange: OnChange };
 

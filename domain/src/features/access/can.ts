@@ -64,7 +64,7 @@ export function findRefusal(person: Person, permission: Permission, record?: Own
   return null;
 }
 
-/** A dealer without a customer id owns nothing, not even what belongs to nobody. */
+/** A dealer without a customer id owns nothing, not even records without an owner. */
 function isOwn(person: Person, record: OwnedRecord): boolean {
   return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
 }

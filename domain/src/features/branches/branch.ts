@@ -25,7 +25,7 @@ export const branchAddress = z.strictObject({
   line2: emptyable(line(textLimits.address)).optional(),
   city: emptyable(line(textLimits.name)).optional(),
   state: emptyable(line(textLimits.name)).optional(),
-  /** The state in short, as couriers want it. */
+  /** The short form of the state, as couriers want it. */
   shortCode: emptyable(line(10)).optional(),
   postalCode: emptyable(line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.')).optional(),
   country: emptyable(line(textLimits.name)).optional(),

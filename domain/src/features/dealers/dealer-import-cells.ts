@@ -124,7 +124,7 @@ export function codeLookup<Code extends string>(labels: Readonly<Record<Code, st
   return { codes, bySpelling: new Map(spellings) };
 }
 
-/** Codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
+/** Reads codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
 export function readCodes<Code extends string>(cell: Cell, book: CodeLookup<Code>): ScheduledCode<Code>[] {
   const found: ScheduledCode<Code>[] = [];
   for (const part of cell.text.split(/[,;]/)) {

@@ -7,7 +7,7 @@ export type DatedRule = { kind: RuleKind; key: string; reading: Reading; validFr
 /** From a day on, this reading of a key is in force. */
 export type DatedChoice = { kind: RuleKind; key: string; reading: Reading; validFrom: string };
 
-/** Keys are the same whatever the size of their letters. */
+/** Normalises a key, since keys ignore case. */
 export function ruleKeyOf({ kind, key }: { kind: RuleKind; key: string }): string {
   return `${kind}/${key.toLowerCase()}`;
 }
@@ -20,7 +20,7 @@ function latestBy<Entry extends { validFrom: string }>(entries: readonly Entry[]
   return latest;
 }
 
-/** Returns which reading is chosen on a day; the first one unless somebody chose. `choices` are those of one key. */
+/** Returns which reading is chosen on a day; the first one unless a user chose. `choices` are those of one key. */
 export function readingOn(choices: readonly DatedChoice[], day: string): Reading {
   return latestBy(choices, day)?.reading ?? 'first';
 }

@@ -46,7 +46,7 @@ export const stateAfterAction = {
 
 type Standing = {
   state: IntentState;
-  /** Given up with nobody knowing whether it arrived. */
+  /** Given up without knowing whether it arrived. */
   isUnsure: boolean;
   /** False where one is all there may ever be. */
   canSendAgain: boolean;

@@ -21,7 +21,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-/** Says so many bytes, then breaks. */
+/** Streams so many bytes, then fails. */
 export function failingAfter(bytes: number): Readable {
   return Readable.from(
     (function* () {

@@ -177,7 +177,7 @@ describe('a download', () => {
   });
 });
 
-/** Somebody who answers with half of what was promised, then hangs up or says nothing more. */
+/** A server that answers with half of what was promised, then hangs up or says nothing more. */
 async function answerHalf(way: 'cut' | 'stall') {
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) => {

@@ -10,7 +10,7 @@ import { type Booking, type FreightPort, FreightRefused, freightDropsAfterMs } f
 
 type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
 
-/** Manifests: what makes a carrier send a driver. */
+/** Handles manifests, which make a carrier send a driver. */
 export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
   return {
     bookPickUp: async (ids, details, { beforeHandOver, ...lookUp } = {}) => {

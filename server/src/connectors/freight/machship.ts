@@ -19,7 +19,7 @@ const limits = { mostAtOnce: 6, callsPerMinute: 240 };
 /** Labels of many pieces are the largest answers. */
 const largestAnswer = 5 * 1024 * 1024;
 
-/** Speaks MachShip's API v2. */
+/** Connects to MachShip's API v2. */
 export function machshipFreight({ url, token, ...parts }: MachshipOptions): FreightPort {
   const client = createHttpClient({
     name: system,

@@ -47,7 +47,7 @@ const reply = z.object({
     .nullish(),
 });
 
-/** Speaks with Open Freight as far as it is published: prices. Everything else says what it needs. */
+/** Connects to Open Freight as far as its API is published: prices. Everything else says what it needs. */
 export function openFreight({ url, user, token, ...parts }: OpenFreightOptions): FreightPort {
   const { origin, pathname } = new URL(url);
   const client = createHttpClient({ name: system, baseUrl: origin, headers: {}, secrets: [token], ...parts });

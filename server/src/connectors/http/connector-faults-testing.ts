@@ -97,11 +97,11 @@ export function testFaultHandling(trial: FaultTest): void {
       expect(await failureReasonOf(port({ url: trial.at().url.replace('http:', 'https:') })())).toBe('unreachable');
     });
 
-    test('nobody of that name', async () => {
+    test('no host of that name', async () => {
       expect(await failureReasonOf(port({ url: 'https://nobody.invalid/service' })())).toBe('unreachable');
     });
 
-    test('nobody there', async () => {
+    test('no server there', async () => {
       expect(await failureReasonOf(port({ url: `${await refusingAddress()}/service` })())).toBe('unreachable');
     });
   });
@@ -135,7 +135,7 @@ export function testFaultHandling(trial: FaultTest): void {
   });
 }
 
-/** An address of this machine where nobody listens any more. */
+/** An address of this machine where no server listens any more. */
 async function refusingAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

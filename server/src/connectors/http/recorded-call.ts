@@ -3,7 +3,7 @@ import { ConnectorError, type ConnectorErrorReason } from './connector-error.ts'
 import type { HttpAnswer } from './fetch-capped.ts';
 import { redactCopy } from './redact-copy.ts';
 
-/** How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away. */
+/** How a call ended. `declined`: the system understood it and said no; `left`: the caller disconnected. */
 export type CallOutcome = 'fine' | 'declined' | 'left' | ConnectorErrorReason;
 
 /** One call to an outside system, without secrets. */

@@ -25,7 +25,7 @@ export function holdMessageEnd(line: Transporter, beforeEnd: () => Promise<void>
   return () => isWhole;
 }
 
-/** Nobody reads it before the server has said that it would take the content. */
+/** It isn't read before the server has said that it would take the content. */
 async function* endAfter(content: AsyncIterable<Buffer>, step: () => Promise<void>): AsyncGenerator<Buffer> {
   for await (const chunk of content)
     for (let at = 0; at < chunk.length; at += pieceSize) yield chunk.subarray(at, at + pieceSize);

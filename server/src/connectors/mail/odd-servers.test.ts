@@ -33,7 +33,7 @@ const failureOf = (smtpUrl: string, times: { timeoutMs?: number; attemptMs?: num
       (error: unknown) => error,
     );
 
-test('a name that nobody knows', async () => {
+test('an unknown name', async () => {
   const failure = await failureOf('smtp://mail.nobody.invalid?requireTLS=false', { timeoutMs: 5_000 });
   expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('name is not known') });
@@ -58,7 +58,7 @@ test.each([
   expect(failure).toMatchObject({ reason, message: `The mail server said: ${greeting}` });
 });
 
-test('a certificate that nobody vouches for', async () => {
+test('a certificate that no authority signed', async () => {
   const server = createTlsServer(selfSigned).listen(0, '127.0.0.1');
   server.on('tlsClientError', () => undefined);
   onTestFinished(() => void server.close());

@@ -30,7 +30,7 @@ export type MailSteps = {
   beforeHandOver?(): Promise<void>;
 };
 
-/** Hands mails to whoever delivers them. */
+/** Hands mails to a server that delivers them. */
 export type MailPort = {
   /**
    * Throws MailRefused when a repeat would be refused as well, MailUnconfirmed when the server may have taken the mail,
@@ -72,7 +72,7 @@ export class MailServerError extends Error {
   }
 }
 
-/** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
+/** The mail server got the whole mail and said neither yes nor no: it isn't known whether it was delivered. */
 export class MailUnconfirmed extends Error {
   readonly reason: MailServerErrorReason;
 

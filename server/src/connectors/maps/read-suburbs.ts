@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { titleCaseName } from './place-name.ts';
 import { type SuburbRow, SuburbRows } from './suburbs.ts';
 
-/** Bytes taken at a time: a few milliseconds of work, so that nobody waits for the whole file. */
+/** Bytes taken at a time: a few milliseconds of work, so that no request waits for the whole file. */
 const pieceBytes = 256 * 1024;
 
 /** The package's own look-up reads its file anew at each call, so the file is read here, once. */

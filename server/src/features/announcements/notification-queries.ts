@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Counter } from '../../services/counters/index.ts';
 import { announcementsFor } from './announcement-queries.ts';
 
-/** Announcements that are out and for this person, and messages to them alone. */
+/** Returns the announcements that are published and for this person, and messages to them alone. */
 export const ownNotifications = (userId: string, now: Date): RawBuilder<unknown> => sql`
   select a.id, 'announcement' as type, a.publish_at as date, a.title, a.description, null as link,
     a.read_at is not null as is_read, a.must_confirm, a.confirmed_at is not null as is_confirmed

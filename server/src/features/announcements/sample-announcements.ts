@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
 
 type Person = { id: string; role: string; branch: string | null };
 
-/** Where people of the sample company work; whoever isn't named works from everywhere. */
+/** Where people of the sample company work; users who aren't named work everywhere. */
 const branchOfRole = {
   OFFICE_MANAGER: 'gregory_hills',
   RECEPTION: 'gregory_hills',

@@ -47,7 +47,7 @@ export function testSendsOnce(trial: OrderTest): void {
   const boxOff = () => createTestOutbox(server, trial.kindsOff());
   const payload = trial.payload(1);
 
-  test('that is there already, whoever sent it, is not made again', async () => {
+  test('that exists already, whatever process sent it, is not made again', async () => {
     await box().queue(kind, { payload });
     await box().drain();
     const second = await box().queue(kind, { payload });

@@ -42,7 +42,7 @@ export class RuleBook {
     return book.get(kind) ?? [];
   }
 
-  /** For whoever just wrote: the next reader sees it at once. */
+  /** After a write: the next reader sees it at once. */
   invalidate(): void {
     this.#book.invalidate('book');
   }

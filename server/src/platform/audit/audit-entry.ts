@@ -13,7 +13,7 @@ export type AuditEntry = {
   revision?: number;
   /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was put back from. */
   reference?: string;
-  /** The person who did it, where nobody is signed in: by the link of a mail. */
+  /** The person who did it, when no user is signed in: by the link of a mail. */
   userId?: string;
 };
 
@@ -41,7 +41,7 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
   };
 }
 
-/** A person's address stands in their record; of an address that is nobody's only enough to know it again is kept. */
+/** A person's address is in their record; of an unknown address only enough to know it again is kept. */
 function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
   if (kind !== userRecord.kind || label === null) return label;
   return id === null ? maskEmail(label) : null;

@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
     isWhole = true;
     return result;
   } finally {
-    // After an error nobody knows in what state the connection is; a new one costs little.
+    // After an error the state of the connection isn't known; a new one costs little.
     client.release(!isWhole);
   }
 }

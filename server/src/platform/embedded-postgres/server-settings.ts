@@ -5,7 +5,7 @@ export const SUPERUSER = 'poolhouse';
 export const DATABASE = 'poolhouse';
 const SMALL_SHARED_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Returns the command line of the server. All settings stand here, none in the data folder: an upgrade changes them for everybody. */
+/** Returns the command line of the server. All settings stand here, none in the data folder: an upgrade changes them for all. */
 export function serverArguments(clusterDir: string, place: ServerEndpoint): string[] {
   const settings = { ...ownSettings(), ...listening(place), ...sharedMemory(measureSharedMemory()) };
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -37,7 +37,7 @@ function ownSettings(): Record<string, string | number> {
     lc_messages: 'C',
     logging_collector: 'off',
     log_destination: 'stderr',
-    // Errors of single statements go to whoever sent them; in the log they would show what people typed.
+    // Errors of single statements go to the client that sent them; in the log they would show what people typed.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

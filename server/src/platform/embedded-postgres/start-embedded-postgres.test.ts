@@ -183,7 +183,7 @@ if (isReachable) {
       expect(readdirSync(dataDir)).toEqual(['postgres']);
     });
 
-    it('says how to mend a folder that belongs to somebody else', async () => {
+    it('says how to mend a folder of another account', async () => {
       mkdirSync(dataDir);
       expect(await nextLine(hold(nobody), 'refused')).toContain(`chown -R 65534 ${dataDir}`);
     });

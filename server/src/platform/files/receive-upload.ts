@@ -109,7 +109,7 @@ export function translateDiskFull(error: unknown): never {
   throw isFull ? new Failure('no-space', 'There is no space left to save this file.', { cause: error }) : error;
 }
 
-/** Reads on what nobody wants, up to a limit: a sender that is cut off in the middle never sees why. */
+/** Reads on what isn't wanted, up to a limit: a sender that is cut off in the middle never sees why. */
 function drain(stream: Readable): void {
   if (stream.destroyed || stream.readableEnded) return;
   let left = drainedBytes;

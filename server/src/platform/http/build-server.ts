@@ -83,7 +83,7 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
   return app;
 }
 
-/** Reads what nobody wants to know, up to a few lines of it. */
+/** Reads unwanted content, up to a few lines of it. */
 function dropBody(payload: IncomingMessage, done: (error: Error | null) => void): void {
   let bytes = 0;
   payload.on('data', (part: Buffer) => {

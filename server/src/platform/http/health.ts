@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { isLoopback } from '../config/read-settings.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `forAnyone`: the figures go to whoever reaches this port; else only to this machine. */
+/** `forAnyone`: the figures go to every client that reaches this port; else only to this machine. */
 export type HealthParts = {
   readiness: Pick<Readiness, 'check'>;
   metrics: Registry;

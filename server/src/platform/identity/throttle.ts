@@ -18,7 +18,7 @@ const knownAddressMs = 30 * 24 * 3_600_000;
 
 export const emptyTally: Tally = { failures: 0, failedAt: null, blockedUntil: null, succeededAt: null };
 
-/** Seconds until the next try is let through; 0 when it may go on now. */
+/** Returns the seconds until the next try is allowed; 0 when it is allowed now. */
 export function waitSeconds(tally: Tally, now: Date): number {
   if (tally.blockedUntil === null) return 0;
   return Math.max(0, Math.ceil((tally.blockedUntil.getTime() - now.getTime()) / 1000));

@@ -4,7 +4,7 @@ import { knownHost } from '../http/host-check.ts';
 
 /**
  * Tells whether a line is asked for under our own name and by our own page. Programs send no origin; they need a
- * token like everybody.
+ * token like every client.
  */
 export function checkOrigin(config: Config): (headers: IncomingHttpHeaders) => boolean {
   const isKnown = knownHost(config);

@@ -65,7 +65,7 @@ describe('who is let in', () => {
     expect(polling.statusCode).toBe(403);
   });
 
-  test('by long requests where there is no WebSocket, whose answers are data to nobody else', async () => {
+  test('by long requests where there is no WebSocket, whose answers are data to no other site', async () => {
     const answer = await fetch(`${url}/api/live/?EIO=4&transport=polling`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -275,7 +275,7 @@ describe('a line ends', () => {
     expect([line.socket.connected, outdated.line.socket.connected]).toEqual([true, true]);
   });
 
-  test('when somebody else’s token is sent to renew it', async () => {
+  test('when another user’s token is sent to renew it', async () => {
     const { line } = await personWithLine();
     const renewed = await line.socket
       .timeout(5_000)

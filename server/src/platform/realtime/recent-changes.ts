@@ -4,7 +4,7 @@ import type { Change } from './topics.ts';
 const rememberMs = 20_000;
 const maxChanges = 500;
 
-/** What changed a moment ago, for whoever begins to follow just after it. */
+/** What changed a moment ago, for followers that subscribe just after it. */
 export class RecentChanges {
   #recent: { atMs: number; changes: readonly Change[] | '*' }[] = [];
 

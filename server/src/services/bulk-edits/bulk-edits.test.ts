@@ -226,7 +226,7 @@ describe('undoing a bulk edit', () => {
     ]);
   });
 
-  test('keeps what somebody changed since, and what can’t be put back, and says why', async () => {
+  test('keeps what was changed since, and what can’t be put back, and says why', async () => {
     await server.pool.query("insert into reps (id, label) values ('R09', 'Soon Gone')");
     await patch('Blue Lagoon', { rep: 'R09' });
     const { id } = await run({ targets: all, change: rep('R02') });

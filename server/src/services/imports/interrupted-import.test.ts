@@ -52,7 +52,7 @@ describe('an import that breaks off in the middle', () => {
     expect([await count('dealers'), await count('audit_log', "action = 'import'")]).toEqual([12_000, 12_000]);
   });
 
-  test('is offered again when it failed for good', async () => {
+  test('is offered again when it failed permanently', async () => {
     await server.pool.query("insert into reps (id, label) values ('R50', 'Soon Gone')");
     const { id } = await read('Customer ID,Name,State,Rep\nK1,Pools,NSW,R50\nK2,Pools,NSW,\n');
     await server.pool.query("delete from reps where id = 'R50'");

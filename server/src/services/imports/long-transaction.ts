@@ -9,8 +9,8 @@ import type { ImportColumns } from './importer.ts';
 const maxTries = 5;
 
 /**
- * Runs work that may take longer than a statement usually may, in one transaction; begins anew when somebody took the
- * same key in that moment.
+ * Runs work that may take longer than a statement usually may, in one transaction; begins anew when the same key
+ * was taken at that time.
  */
 export async function inLongTransaction<Result>(
   pool: Pool,

@@ -47,7 +47,7 @@ export function refusedRow({ row, reading }: Read): PlannedRow {
   };
 }
 
-/** Returns a row that makes a record. Its cells aren't kept: all that they say stands in `after`. */
+/** Returns a row that makes a record. Its cells aren't kept: their content is in `after`. */
 export function newRow({ row, reading }: Read, plan: RowPlan, id: string, columns: ImportColumns): PlannedRow {
   return {
     ...nothingPlanned,

@@ -13,8 +13,8 @@ import { useReadNotification } from './read-notification.ts';
 const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), 'NotificationDialog');
 
 /**
- * Stands on top of every page: an announcement that has to be confirmed until it is, and a new one until it is read or
- * put away. It never covers what somebody is working on.
+ * Shows on top of every page an announcement that has to be confirmed until it is, and a new one until it is read or put away. It never covers the
+ * user's work.
  */
 export function AnnouncementBanner() {
   const latest = useQuery(latestQuery()).data;

@@ -14,7 +14,7 @@ export const latestQuery = () => ({
   ...live,
 });
 
-/** Announcements that wait for the person's word, oldest first. */
+/** Returns the announcements that the person has to confirm, oldest first. */
 export const toConfirmQuery = () => ({
   ...queryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
   ...live,
@@ -45,7 +45,7 @@ export async function markRead(queries: QueryClient, ids?: string[]): Promise<vo
   keepUnread(queries, unread);
 }
 
-/** Says for good that the person read it. Throws an ApiFailure. */
+/** Confirms permanently that the person read it. Throws an ApiFailure. */
 export async function confirmAnnouncement(queries: QueryClient, id: string): Promise<void> {
   const { unread } = await callApi(announcementsApi.confirm, { params: { id } });
   keepUnread(queries, unread);

@@ -94,7 +94,7 @@ function Acts({ rep, ability }: { rep: Rep; ability: Ability }) {
   );
 }
 
-/** Takes somebody off the list or puts them on it; for eight seconds it can be undone. */
+/** Deactivates or reactivates an account manager; for eight seconds it can be undone. */
 function useSwitchRep() {
   const queries = useQueryClient();
   return async function switchRep(rep: Rep, active: boolean, isUndo = false): Promise<void> {

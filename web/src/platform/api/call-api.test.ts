@@ -147,7 +147,7 @@ describe('an ended token', () => {
     expect(sessionState()).toEqual({ status: 'signed-out', user: null });
   });
 
-  it('keeps the session when nobody answers', async () => {
+  it('keeps the session when there is no answer', async () => {
     serve((sent) => {
       if (isRefresh(sent)) throw new TypeError('Failed to fetch');
       return refusal(401, 'unauthenticated');

@@ -75,7 +75,7 @@ async function attempt(
   }
 }
 
-/** Calls for people who are signed in; before anybody is, the 401 is the answer. */
+/** Calls for people who are signed in; before that, the 401 is the answer. */
 function renews(call: CallSignature): boolean {
   return call.access !== 'anonymous' && sessionState().status !== 'signed-out';
 }

@@ -41,7 +41,7 @@ export function noteMaintenance(answer: Response): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks how it stands, without needing anybody to be signed in. */
+/** Asks how it stands, without a sign-in. */
 export async function fetchMaintenance(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) noteMaintenance(answer);

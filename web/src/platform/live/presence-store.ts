@@ -2,7 +2,7 @@ import type { OnlineUser, PresenceUpdate, Topic } from '@poolhouse/domain/kernel
 import { useSyncExternalStore } from 'react';
 import { sessionState } from '../session/session-store.ts';
 
-/** Somebody else who has a record open. */
+/** Another user who has a record open. */
 export type RecordViewer = { id: string; name: string; avatar: string | null; isEditing: boolean };
 
 type People = { others: readonly OnlineUser[]; onRecord: ReadonlyMap<Topic, readonly RecordViewer[]> };

@@ -1,4 +1,4 @@
-/** The server's mark of what the person may do; it changes when somebody changes their role, pages or permissions. */
+/** The server's mark of what the person may do; it changes when their role changes, or their, pages or permissions. */
 const header = 'x-access';
 
 let known: string | null = null;

@@ -10,7 +10,7 @@ type Kept = { viewerId: string; personId: string };
 let viewed: SessionUser | null = null;
 let merged: { own: SessionState; state: SessionState } | null = null;
 
-/** What stays the viewer's own while they look as somebody else. */
+/** What stays the viewer's own while they view as another user. */
 const ownCalls: readonly string[] = ['access.signOut', 'access.saveTheme', 'access.environmentVariables'];
 
 /** Looks as another person from the next start of the page on. The server checks that the viewer may. */

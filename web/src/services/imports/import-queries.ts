@@ -24,7 +24,7 @@ export function useImport(id: string, outcome: RowFilter | undefined, page: numb
   });
 }
 
-/** Returns how far the work on an import is; null while nobody knows. */
+/** Returns how far the work on an import is; null while it isn't known. */
 export function useImportProgress(run: ImportRun) {
   const isOn = run.job !== null && isWorking(run);
   const job = useQuery({

@@ -20,7 +20,7 @@ export function LiveConnection() {
   usePresencePage(pageKeyAt(pathname));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a line of their own
   useEffect(() => {
-    // Who looks as somebody else is not here as anybody.
+    // A user who views as another user isn't shown as present.
     if (storedViewAs() !== null) return;
     let hangUp = () => {};
     const cancel = whenIdle(() => {

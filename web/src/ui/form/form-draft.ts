@@ -3,7 +3,7 @@ import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../../platform/stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
-/** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
+/** What a user typed and didn't save: the changed fields, and the revision of the record that they saw. */
 export type Draft = { values: FormValues; revision: number | null; at: string };
 
 export function draftKey(userId: string, name: string): string {

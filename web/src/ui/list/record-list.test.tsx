@@ -208,7 +208,7 @@ describe('a list with nothing to show', () => {
     expect(await screen.findByText('Alder')).toBeTruthy();
   });
 
-  it('says that nobody answers when the line is broken', async () => {
+  it('says that there is no answer when the connection is broken', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };

@@ -17,7 +17,7 @@ export type KnownDealer = ComparableDealer & { id: string };
 export type DuplicatePair = { one: string; two: string; reasons: readonly DuplicateReason[] };
 
 /**
- * Returns all pairs of dealers that may be one and the same. It hands them out bit by bit, so that whoever runs it over a
+ * Returns all pairs of dealers that may be one and the same. It hands them out bit by bit, so that a run over a
  * hundred thousand dealers can let other work in between.
  */
 export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<DuplicatePair[]> {

@@ -12,7 +12,7 @@ export function isRestorable(field: string): boolean {
 }
 
 /**
- * Returns a dealer's values with one field as it was before, checked as if somebody entered it now: a code that is no longer on
+ * Returns a dealer's values with one field as it was before, checked as if a user entered it now: a code that is no longer on
  * its list, or an address that isn't valid any more, is refused with a Failure that names the field.
  */
 export function restoreField(values: DealerValues, field: string, before: unknown, now: Date): DealerValues {

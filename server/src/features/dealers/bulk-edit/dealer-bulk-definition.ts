@@ -86,7 +86,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
   );
 }
 
-/** An account manager may be gone by the time that a bulk edit comes to its dealer, or is undone. */
+/** An account manager may be gone when a bulk edit reaches its dealer, or is undone. */
 async function checkValues(db: Db, all: readonly BulkValues[]) {
   const reps = new Set(all.flatMap(({ rep }) => (rep === null ? [] : [rep])));
   const known = await knownReps(db, [...reps]);

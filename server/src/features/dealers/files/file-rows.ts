@@ -55,7 +55,7 @@ export function presentDealerFile(row: DealerFileRow): DealerFile {
   return { ...presentFile(row), note: row.note, position: row.position, revision: row.revision };
 }
 
-/** Holds a dealer's files still until the end of the transaction, and answers their ids in order. */
+/** Locks a dealer's files until the end of the transaction, and answers their ids in order. */
 export async function lockDealerFiles(tx: Db, dealerId: string): Promise<string[]> {
   await tx.selectFrom('dealers').select('id').where('id', '=', dealerId).forNoKeyUpdate().execute();
   const rows = await dealerFilesOf(tx, dealerId).execute();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('where a dealer stands', () => {
-  test('follows its address until somebody sets it by hand', async () => {
+  test('follows its address until a user sets it by hand', async () => {
     const made = await create({ name: 'Follow Pools', city: 'Oxley', postcode: '4075' });
     expect(made.yCoordinates).toBeCloseTo(-27.55, 1);
     const moved = await change(made.id, 1, { city: 'Thebarton', state: 'SA', postcode: '5031' });

@@ -14,7 +14,7 @@ const waitsMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 
 /** A customer whom the ERP doesn't know may be entered there later. */
 const askAgainMs = 24 * hour;
 
-/** Troubles in which the ERP wasn't asked, or doesn't want to be for now: whoever is due stays due. */
+/** Troubles in which the ERP wasn't asked, or doesn't want to be for now: dealers that are due stay due. */
 const pausedReasons = ['off', 'paused', 'throttled'];
 
 /** Asks the ERP for every customer id that is due, the longest due first; ends early when the ERP is to be left alone. */

@@ -76,7 +76,7 @@ describe('putting a field back from the history', () => {
     expect((await historyOf(dealer.id)).entries).toHaveLength(3);
   });
 
-  test('refuses when somebody else changed the field since it was seen, showing both', async () => {
+  test('refuses when another user changed the field since it was seen, showing both', async () => {
     const dealer = await create({ name: 'Clash Pools', city: 'Perth' });
     await patch(dealer.id, 1, { city: 'Darwin' });
     const entry = await newest(dealer.id);

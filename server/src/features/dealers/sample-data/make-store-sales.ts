@@ -21,7 +21,7 @@ const storeSalesPatterns = {
   catch: { chance: 0.24, size: 0.6, growth: -0.28, cents: 61_900 },
 } as const satisfies Record<Store, { chance: number; size: number; growth: number; cents: number }>;
 
-/** Returns what made-up dealers sold in so many months up to now. Not everybody sells online; the current month has only begun. */
+/** Returns what made-up dealers sold in so many months up to now. Not every dealer sells online; the current month has only begun. */
 export function makeStoreSales(
   random: SeededRandom,
   dealers: readonly DealerToInsert[],

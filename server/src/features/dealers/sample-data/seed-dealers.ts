@@ -28,7 +28,7 @@ const salesMonths = 37;
 type Author = LogEntryToInsert['user'];
 const dayMs = 86_400_000;
 
-/** Who works on dealers in the sample company, and therefore stands in their history. */
+/** Who works on dealers in the sample company, and is therefore in their history. */
 const editors = ['ADMIN', 'OFFICE_MANAGER', 'SUPERUSER', 'ACCOUNT'];
 
 /** Creates the dealers of the sample company: what happened to them lately, their sales, files and views of their list. */

@@ -167,7 +167,7 @@ describe('reminders', () => {
     expect(await remind()).toMatchObject({ mails: 0 });
   });
 
-  test('without anybody to tell are kept for the next night', async () => {
+  test('without a recipient are kept for the next night', async () => {
     await create('Coral', { rep: 'R02', schedules: [elite(20)] });
     travel('2026-11-28T13:05:00Z');
     expect(await remind([])).toEqual({ mails: 0, unreachable: ['Tom Okafor'] });

@@ -18,8 +18,8 @@ const keyLength = 12;
 const mend = 'Fix the request, then send it again.';
 
 /**
- * Consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost
- * answer never makes a second one, and a case whose first consignment the carrier has cancelled can have another.
+ * Sends consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost answer never makes a second one,
+ * and a case whose first consignment the carrier has cancelled can have another.
  */
 export function freightCreateConsignment(freight: FreightPort, clock: Clock): IntentKind<ConsignmentOrder> {
   return {

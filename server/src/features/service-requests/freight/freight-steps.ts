@@ -11,7 +11,7 @@ export const concurrencyByCase = '$.reference';
 /** A manifest has consignments of many cases, and needs one driver: pick-ups are booked one after the other. */
 export const concurrencyByPickUp = '"pick-up"';
 
-/** What every call to the freight system has on its way: nobody waits for it. */
+/** What every call to the freight system has in common: no user waits for it. */
 export const backgroundLookUp = { isBackground: true } as const;
 
 /** Returns null once it is certain that an earlier attempt made nothing. */
@@ -19,7 +19,7 @@ export function confirmFreightNotFound(intent: QueuedIntent, clock: Clock): null
   return confirmNotFound(intent, { system: 'The freight system', dropsAfterMs: freightDropsAfterMs, clock });
 }
 
-/** Does it, and parks the intent with a sentence for people when the freight system says no. */
+/** Runs the work, and parks the intent with a sentence for people when the freight system says no. */
 export async function parkOnRefusal<Result>(work: () => Promise<Result>, mend: string): Promise<Result> {
   try {
     return await work();

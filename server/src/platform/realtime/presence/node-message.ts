@@ -8,7 +8,7 @@ export const presenceChannel = 'presence';
 const tab = z.object({ id: z.string().max(40), userId: z.uuid(), place: presenceLocation });
 
 /**
- * hello: a node wants to hear of all tabs. alive: it is still there. bye: it stops. put: tabs that are open, and where.
+ * hello: a node wants to be told of all tabs. alive: it is still there. bye: it stops. put: tabs that are open, and where.
  * left: tabs that are gone.
  */
 const content = z.discriminatedUnion('kind', [

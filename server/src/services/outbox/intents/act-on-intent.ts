@@ -119,7 +119,7 @@ export function auditOf(
   action: AuditAction,
   { before, after }: { before: string | null; after: string },
 ): AuditEntry {
-  // To whom stands in the outbox alone, where it goes with a person who is erased.
+  // The recipients are only in the outbox, where it goes with a person who is erased.
   const { title } = presentIntent(row, registry);
   const field = before === null ? 'repeat' : 'state';
   return {

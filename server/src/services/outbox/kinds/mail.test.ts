@@ -112,7 +112,7 @@ describe('a mail that was taken while its answer was lost', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('goes again under the same id where missing it would lock somebody out', async () => {
+  test('goes again under the same id where missing it would lock a user out', async () => {
     const outbox = await box();
     await plan('lost-answer');
     const id = await outbox.queue('mail', { payload });

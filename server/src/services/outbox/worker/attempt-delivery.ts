@@ -48,7 +48,7 @@ export async function attemptDelivery(
     const beforeHandOver = async () => {
       signal.throwIfAborted();
       await markHandedOver(parts.db, intent, copy, parts.clock.now());
-      // Meanwhile its time may be over: whoever waited for it has stopped waiting.
+      // Meanwhile its time may be over: the caller has stopped waiting.
       signal.throwIfAborted();
       wasHandedOver = true;
     };
@@ -58,7 +58,7 @@ export async function attemptDelivery(
     await succeed(parts, kind, known, { outcome, delivered, copy });
     return null;
   } catch (error) {
-    // Whoever stops leaves the row to its lease: nobody knows how far it got.
+    // A worker that stops leaves the row to its lease: it isn't known how far it got.
     if (gone.aborted) throw error;
     return fail(parts, kind, row, { copy, wasHandedOver, error });
   }

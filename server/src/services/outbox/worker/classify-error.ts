@@ -4,7 +4,7 @@ import { waitAfterAttempt } from './waits.ts';
 
 /**
  * What becomes of an attempt that came to nothing: given up, tried again later, or put off as if it had not been; of an
- * `unsure` one, nobody knows whether it came to nothing, and a person is asked so.
+ * `unsure` one, it isn't known whether it failed, so a person is asked.
  */
 export type Verdict =
   | { end: 'refused' }

@@ -9,7 +9,7 @@ type Ended = { intent: QueuedIntent; copy: SentCopy | null; now: Date };
 const isKept = ({ id }: QueuedIntent) =>
   sql<boolean>`not exists (select from outbox o where o.id = ${id} and o.copy_deleted_at is not null)`;
 
-/** Writes how an attempt ended into its own row; never over an end that somebody wrote before. */
+/** Writes how an attempt ended into its own row; never over an end that was written before. */
 const attemptPart = (
   { intent, copy, now }: Ended,
   outcome: string,
@@ -92,11 +92,11 @@ export async function recordDelivered(db: Db, { id }: QueuedIntent, delivered: D
 
 export type FailedAttempt = Ended & { error: string; followUps: readonly FollowUp[] };
 
-/** What it was made of was deleted meanwhile, so it never goes out: nobody has to look at it. */
+/** What it was made of was deleted meanwhile, so it never goes out: no user has to look at it. */
 const orCancelled = (state: 'queued' | 'failed') =>
   sql<string>`case when copy_deleted_at is null then ${state} else 'cancelled' end`;
 
-/** Writes down that an attempt came to nothing, or that nobody knows (`lost`), and that it is tried again then. */
+/** Writes down that an attempt came to nothing, or that the result isn't known (`lost`), and that it is tried again then. */
 export async function settleFailed(
   db: Db,
   setback: FailedAttempt,
@@ -113,8 +113,8 @@ export async function settleFailed(
 export type Parking = { outcome: 'refused' | 'lost'; unsure: { reference: string | null; ask: string } | null };
 
 /**
- * Gives an intent up: it waits for a person, and features hear of it in the same transaction, which the caller opens. Answers
- * whether the attempt was still there to be given up.
+ * Gives an intent up: it waits for a person, and features are notified in the same transaction, which the caller opens. Answers whether the attempt was still
+ * there to be given up.
  */
 export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsure }: Parking): Promise<boolean> {
   const { intent, error, now, followUps } = setback;

@@ -2,7 +2,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { permanent, type ScheduleInput } from '@poolhouse/domain/features/dealers/schedule';
 import { makePermanent, moveEnd, scheduleInputOf } from '@poolhouse/domain/features/dealers/schedules/move-end';
 
-/** A type or flag of a dealer; `entry` is how long it lasts, null when nobody ever said. */
+/** A type or flag of a dealer; `entry` is how long it lasts, null when it was never set. */
 export type ScheduledCode = { kind: 'type' | 'flag'; code: string; entry: Dealer['schedules'][number] | null };
 
 /** What an edit sends of a dealer. */

@@ -159,7 +159,7 @@ describe('keeping what is seen', () => {
     });
   });
 
-  it('but not in a view of somebody else', async () => {
+  it('but not in a view of another user', async () => {
     await show('/?view=v2&q=pool');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true);
   });
