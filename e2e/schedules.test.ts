@@ -41,7 +41,7 @@ describe('a new dealer whom the ERP knows', () => {
     await page.getByRole('heading', { name: 'Honeyeater Pools', level: 1 }).waitFor();
   });
 
-  test('is verified behind the back of who saved it', async () => {
+  test('is verified in the background', async () => {
     await page.getByText(/^Verified in the ERP: /).waitFor();
   });
 });

@@ -64,7 +64,7 @@ test('every topic that a descriptor brings is tried here', () => {
 });
 
 describe.each(topics)('$list', ({ list, record, access }) => {
-  /** What each declaration means, said once more; where changes are decided on, who gets in stands here. */
+  /** What each declaration means, said again; where changes are decided on, who gets in stands here. */
   const mayFollow = (role: Role): boolean => {
     if (access.by === 'owner') return false;
     if (access.by === 'permission') return role !== 'DEALER' && can(personOf(role), access.permission);

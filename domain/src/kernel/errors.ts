@@ -41,7 +41,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with one field: `path` as the client sent it (`address.state`), `message` says how to mend it. */
+/** What is wrong with one field: `path` as the client sent it (`address.state`), `message` says how to fix it. */
 export type FieldError = { path: string; message: string };
 
 export type FailureDetail = {

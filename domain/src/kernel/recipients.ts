@@ -12,7 +12,7 @@ export const recipientFields = { email: emailList, cc: emailList.default([]) };
 
 type Recipients = { email: readonly string[]; cc: readonly string[] };
 
-/** Refuses a mail without a recipient and one with too many; the message stands at the field that has to be mended. */
+/** Refuses a mail without a recipient and one with too many; the message stands at the field that has to be corrected. */
 export function checkRecipients({ email, cc }: Recipients, context: z.RefinementCtx): void {
   const refuse = (path: keyof Recipients, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });

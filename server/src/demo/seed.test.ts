@@ -184,7 +184,7 @@ describe('the sample company', () => {
   });
 });
 
-test('every place has coordinates that lie in its region', () => {
+test('every place has coordinates in its region', () => {
   for (const { latitude, longitude, state } of sampleStates.flatMap(placesIn)) {
     const isNewZealand = state.startsWith('NZ');
     expect(latitude).toBeLessThan(-10);

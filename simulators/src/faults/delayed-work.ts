@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
 
 export type DelayedWork = {
-  /** Hangs up, and answers when the work may be done that no caller waits for any more; false when it is to be forgotten. */
+  /** Disconnects, and answers when the work may be done that no caller waits for any more; false when it is to be forgotten. */
   delay(reply: FastifyReply): Promise<boolean>;
   discard(): void;
 };

@@ -60,7 +60,7 @@ const answers: Record<
   redirect: [302, html, () => ''],
 };
 
-/** Ends at once when the other side hangs up. */
+/** Ends at once when the other side disconnects. */
 async function neverAnswer(reply: FastifyReply): Promise<boolean> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

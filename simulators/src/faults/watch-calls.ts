@@ -7,7 +7,7 @@ import { mountFaults } from './mount-faults.ts';
 type Logged = { method: string; url: string; status: number };
 
 const maxLogged = 500;
-/** `late` hangs up, and does the work when it is told to. */
+/** `late` disconnects, and does the work when it is told to. */
 const simulatorFaults = [...httpFaults, 'late'] as const;
 
 /** Watches the calls of a simulator over HTTP: it keeps the latest for tests, and fails where that is planned. */

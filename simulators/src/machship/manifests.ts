@@ -27,7 +27,7 @@ export function groupForManifest(consignments: Consignments, ids: readonly numbe
   }));
 }
 
-/** Manifests a group; the carrier is told of it unless the caller says that it has been told already, or says nothing. */
+/** Creates the manifest of a group; the carrier is told of it unless the caller says that it has been told already, or says nothing. */
 export function manifestGroup(consignments: Consignments, group: Fields, now: Date) {
   const members = unmanifested(consignments, idsOf(group.consignmentIds));
   const [first] = members;

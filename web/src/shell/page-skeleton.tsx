@@ -4,7 +4,7 @@ import classes from './page-skeleton.module.css';
 
 const rows = Array.from({ length: 12 }, (_, at) => at);
 
-/** Holds a page's place while its code or data is on the way: title, bar, rows. */
+/** Shows the outlines of a page while its code or data is on the way: title, bar, rows. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">

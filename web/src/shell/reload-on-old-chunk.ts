@@ -3,7 +3,7 @@ const notAgainForMs = 60_000;
 
 /**
  * Reloads the page once when code of an old release is missing. A second failure within a minute is shown as an error, so that a broken release can't reload
- * for ever.
+ * forever.
  */
 export function reloadOnOldChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {

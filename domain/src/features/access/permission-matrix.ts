@@ -74,7 +74,7 @@ export function switchAction(person: Holder, area: Area, action: Action): Permis
 
 function switched(held: readonly Action[], action: Action): Action[] {
   if (!held.includes(action)) return matrixActions.filter((one) => one === action || held.includes(one));
-  // What `manage` stood for stays until it is taken away one by one.
+  // What `manage` stood for stays until it is removed one by one.
   if (action === 'manage') return matrixActions.filter((one) => one !== 'manage');
   return matrixActions.filter((one) => one !== action && held.includes(one));
 }

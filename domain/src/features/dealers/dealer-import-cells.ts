@@ -67,7 +67,7 @@ export function readEmails(cell: Cell): string[] {
   return entries;
 }
 
-/** Returns a phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is put back. */
+/** Returns a phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is added again. */
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
@@ -104,7 +104,7 @@ export function readRep(cell: Cell, reps: RepLookup): string | null {
   return rep ?? refuse(cell, message);
 }
 
-/** Reads a postcode, which is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it is put back. */
+/** Reads a postcode, which is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it is added again. */
 export function readPostcode(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text))

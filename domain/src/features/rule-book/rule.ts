@@ -38,7 +38,7 @@ export const ruleStateLabels = {
 } as const satisfies Record<RuleState, string>;
 
 /**
- * One row of the book: what holds for a key of a kind from a day on, in one reading, until the next row of that reading
+ * One row of the book: what is in force for a key of a kind from a day on, in one reading, until the next row of that reading
  * begins. `value` is as its kind has it; null says that the rule ends. A row that was in force is never changed:
  * records that quote its id find it as it was. §16
  */
@@ -50,7 +50,7 @@ export const rule = z.object({
   reading,
   value: z.record(z.string(), z.unknown()).nullable(),
   validFrom: z.string(),
-  /** The last day on which it holds; null while no other row follows. */
+  /** The last day on which it is in force; null while no other row follows. */
   validTo: z.string().nullable(),
   state: z.enum(ruleStates),
   note: z.string().nullable(),

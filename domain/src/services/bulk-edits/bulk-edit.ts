@@ -52,7 +52,7 @@ export const bulkEdit = z.object({
   /** How many records the person was told of before; null when it wasn't asked for. */
   expected: count.nullable(),
   total: count,
-  /** Records that are dealt with, of all (or of those to put back, while it is being undone). */
+  /** Records that are dealt with, of all (or of those to restore, while it is being undone). */
   done: count,
   counts: z.object({
     waiting: count,

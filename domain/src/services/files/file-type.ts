@@ -5,7 +5,7 @@ export type FileType = {
   label: string;
   /** Endings that fit, the usual one first. */
   endings: readonly [string, ...string[]];
-  /** Pictures are made anew and shown; everything else is kept as it came and only ever downloaded. */
+  /** Pictures are made again and shown; everything else is kept as it came and only ever downloaded. */
   isPicture: boolean;
 };
 

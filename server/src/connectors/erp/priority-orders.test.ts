@@ -122,7 +122,7 @@ describe('an order that the ERP does not take', () => {
   });
 });
 
-describe('when it isn't known whether the order was made', () => {
+describe('when it isn’t known whether the order was made', () => {
   test.each([
     ['lost-answer', 'unreachable', 1],
     ['cut-body', 'nonsense', 0],

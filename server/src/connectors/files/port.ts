@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/use-case.ts';
 
-/** One thing that lies in the store. */
+/** One object in the store. */
 export type StoreEntry = { key: string; bytes: number; keptAt: Date };
 
 /**

@@ -40,7 +40,7 @@ const contentPatience = 3;
 /** What is asked for: in our words, and on the line. */
 export type S3Call = { call: string; method: string; key?: string; hasContent?: true };
 
-/** The line to the bucket: time limits, calls at once, a circuit, and trouble in our words. */
+/** The line to the bucket: time limits, calls at once, a circuit, and errors in our words. */
 export type S3Connection = {
   /** Makes one request. Throws ConnectorError; that nothing lies under a key is thrown as the SDK says it. */
   ask<Answer>(asked: S3Call, make: (asking: S3Request) => Promise<Answer>): Promise<Answer>;

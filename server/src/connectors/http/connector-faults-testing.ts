@@ -35,7 +35,7 @@ const reasons = [
 const shortMs = 1_000;
 const slowTestMs = 8_000;
 
-/** Returns why a call failed; `fine` when it did not. Anything but trouble is thrown. */
+/** Returns why a call failed; `fine` when it did not. Anything but a ConnectorError is thrown. */
 export function failureReasonOf(work: Promise<unknown>): Promise<ConnectorErrorReason | 'fine'> {
   return work.then(
     () => 'fine' as const,
@@ -77,7 +77,7 @@ export function testFaultHandling(trial: FaultTest): void {
     await fetch(`${trial.at().simUrl}/__sim/faults/${trial.simulator}`, { method: 'DELETE' });
   });
 
-  describe('trouble is told apart', () => {
+  describe('failures are told apart', () => {
     test.each(reasons)('%s → %s, in time, and the next call is fine', async (fault, reason) => {
       const ask = port({ timeoutMs: reason === 'slow' ? shortMs : slowTestMs });
       await planFault(trial, fault);
@@ -122,7 +122,7 @@ export function testFaultHandling(trial: FaultTest): void {
     await ask();
   });
 
-  test('neither the log nor the records hold what opens the door', async () => {
+  test('neither the log nor the records hold credentials', async () => {
     for (const [fault] of reasons.filter(([, reason]) => reason !== 'slow')) {
       await planFault(trial, fault);
       expect(await failureReasonOf(port()())).not.toBe('fine');

@@ -52,7 +52,7 @@ test.each<[string, (socket: Socket) => void]>([
 test.each([
   ['421 4.3.2 Too busy', 'failing'],
   ['554 No mail from you', 'failing'],
-])('a greeting with %s is trouble with the server, not with the mail', async (greeting, reason) => {
+])('a greeting with %s is a failure of the server, not of the mail', async (greeting, reason) => {
   const failure = await failureOf(await serverThat((socket) => socket.end(`${greeting}\r\n`)));
   expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason, message: `The mail server said: ${greeting}` });

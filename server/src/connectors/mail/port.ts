@@ -4,7 +4,7 @@ export const mailLimits = { files: 10, bytes: 15 * 1024 * 1024 } as const;
 
 export type MailFile = { fileName: string; contentType: string; content: Buffer };
 
-/** One mail, ready to go. `id` names it for ever: the same id sent twice is the same mail, and mailboxes can tell. */
+/** One mail, ready to go. `id` names it forever: the same id sent twice is the same mail, and mailboxes can tell. */
 export type MailMessage = {
   id: string;
   to: readonly MailAddress[];
@@ -61,7 +61,7 @@ export class MailDeferred extends Error {
 
 export type MailServerErrorReason = 'unreachable' | 'tls' | 'slow' | 'refused' | 'failing' | 'nonsense';
 
-/** Trouble with the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
+/** A failure of the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
 export class MailServerError extends Error {
   readonly reason: MailServerErrorReason;
 

@@ -76,7 +76,7 @@ function counting() {
 test.each([
   ['lost-answer', 10_000, /had the whole mail.*broke off/],
   ['slow-answer', 300, /had the whole mail.*did not answer in time/],
-])('%s: the result of a mail that the server got completely isn't known', async (fault, timeoutMs, words) => {
+])('%s: the result of a mail that the server got completely isn’t known', async (fault, timeoutMs, words) => {
   await plan(fault);
   const { count, beforeHandOver } = counting();
   const failure = await failureOf(connect(timeoutMs).send(message, { beforeHandOver }));

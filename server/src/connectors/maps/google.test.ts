@@ -85,7 +85,7 @@ test('a wrong key is refused', async () => {
 describe('our own list answers', () => {
   const gazetteer = createGazetteer();
 
-  test('while the maps are in trouble, and says so', async () => {
+  test('while the maps fail, and says so', async () => {
     const maps = mapsWithFallback(mapsAt(), gazetteer);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({ source: 'maps', notice: null });
     await plan('500', 3);

@@ -72,7 +72,7 @@ describe('setting it up', () => {
     for (const hidden of [secret, raw, ...recoveryCodes]) expect(text).not.toContain(hidden);
   });
 
-  test('a sealed secret moved to another person can't be opened', async () => {
+  test('a sealed secret moved to another person can’t be opened', async () => {
     const [one, other] = [await createProtectedAccount(server), await createProtectedAccount(server)];
     await sql(
       `update auth_second_factors set sealed_secret = (select f.sealed_secret from auth_second_factors f

@@ -151,7 +151,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('who is admitted', () => {
   const notFound = {
     status: 403,
     cookie: null,
@@ -206,7 +206,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('can be set up once the person has proven anew who they are', async () => {
+  test('can be set up once the person has proven again who they are', async () => {
     const { visit } = await enterAs('superuser', true);
     const { secret } = (await beginFactor(server, visit)).body;
     expect((await confirmFactor(server, visit, codeAt(secret, server.clock.now()))).status).toBe(200);

@@ -23,7 +23,7 @@ import {
 import { todayOf } from './today.ts';
 import { translateStartDayTaken, writeRule } from './write-rule.ts';
 
-/** Adds a row that holds from a day on. One that replaces a row of the same day keeps that one for quotes. */
+/** Adds a row that is in force from a day on. One that replaces a row of the same day keeps that one for quotes. */
 export function createRule(book: RuleBook) {
   return useCase(ruleBookApi.create, async (ctx, { body }) => {
     const today = todayOf(ctx);

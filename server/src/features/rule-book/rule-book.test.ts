@@ -279,7 +279,7 @@ describe('a planned row', () => {
     });
   });
 
-  test('is taken out and brought back', async () => {
+  test('is taken out and restored', async () => {
     const { id } = (await add({ key: 'P3' })).body;
     expect((await remove(id, 1, 'OFFICE_MANAGER')).status).toBe(403);
     expect((await remove(id, 1, null)).status).toBe(401);
@@ -300,7 +300,7 @@ describe('a planned row', () => {
     expect((await restore(unknown)).status).toBe(404);
   });
 
-  test('is not brought back onto a day that is taken; what is in force is not taken out', async () => {
+  test('is not restored onto a day that is taken; what is in force is not taken out', async () => {
     const { id } = (await add({ key: 'P4' })).body;
     await remove(id, 1);
     await add({ key: 'P4', value: { cents: 1 } });

@@ -14,7 +14,7 @@ export async function writeRule(ctx: Context, book: RuleBook, given: Change, val
   return isWritten;
 }
 
-/** Turns the database's word that the day has a row already into one for people. */
+/** Translates the unique violation of a day that already has a row into a message. */
 export async function translateStartDayTaken<Result>(validFrom: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -46,7 +46,7 @@ describe('an administrator of dealers’ accounts', () => {
     expect((await server.call({ url: `/api/user/${ids.DEALER}`, as: 'SERVICE' })).status).toBe(403);
   });
 
-  test('links and blocks them; staff can't be reached that way', async () => {
+  test('links and blocks them; staff can’t be reached that way', async () => {
     const person = await create();
     expect((await patch(person.id, { priorityId: 'C2' })).body).toMatchObject({ priorityId: 'C2', revision: 2 });
     expect((await patch(person.id, { state: 'suspended' }, 'SERVICE', 2)).body.state).toBe('suspended');

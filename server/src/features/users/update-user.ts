@@ -116,7 +116,7 @@ async function save(
   }
 }
 
-/** Holds the row as it was read; false when another request was faster. What is kept for the mails then isn't kept in vain. */
+/** Holds the row as it was read; false when another request was faster. What is kept for the mails then isn't kept unnecessarily. */
 async function isUnchanged(tx: Db, { id, revision }: UserRow): Promise<boolean> {
   const row = tx.selectFrom('users').select('id').where('id', '=', id).where('revision', '=', revision);
   return (await row.forUpdate().executeTakeFirst()) !== undefined;

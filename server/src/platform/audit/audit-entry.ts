@@ -11,7 +11,7 @@ export type AuditEntry = {
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
   revision?: number;
-  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was put back from. */
+  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was restored from. */
   reference?: string;
   /** The person who did it, when no user is signed in: by the link of a mail. */
   userId?: string;

@@ -99,7 +99,7 @@ function mapsOf({ MAPS_URL: url = 'https://maps.googleapis.com', MAPS_KEY: key }
   return key === undefined ? null : { url, key };
 }
 
-/** What holds for the settings that weren't given. */
+/** The defaults of the settings. */
 function defaultsOf(mode: Config['mode'], port: number) {
   return {
     HOST: '127.0.0.1',

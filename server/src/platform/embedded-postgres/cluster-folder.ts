@@ -16,7 +16,7 @@ export const RECOVERY_HINT =
 /**
  * Returns whether the data folder holds a database. A folder that holds something else, or a broken database, is refused: an empty
  * database in its place would look as if everything had been lost.
- * @throws StartRefused naming the folder and the mend.
+ * @throws StartRefused naming the folder and the fix.
  */
 export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'present' {
   const found = statSync(folder.clusterDir, { throwIfNoEntry: false });
@@ -37,7 +37,7 @@ export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'p
   return 'present';
 }
 
-/** Names that may lie in a data folder before it has a database. */
+/** Names that may be in a data folder before it has a database. */
 function isHarmless(name: string): boolean {
   return (
     name.startsWith(LOCK_FILE) ||

@@ -103,7 +103,7 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
   return { path, size, hash: hash.digest('hex') };
 }
 
-/** Turns the system's word for a full disk into ours. */
+/** Translates the system's error for a full disk. */
 export function translateDiskFull(error: unknown): never {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   throw isFull ? new Failure('no-space', 'There is no space left to save this file.', { cause: error }) : error;

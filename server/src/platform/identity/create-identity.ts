@@ -105,7 +105,7 @@ export type Identity = {
     /** Its name in the activity log. */
     action?: AuditAction,
   ): Promise<UserId>;
-  /** The way in while there is no account: a code that the start prints, and what it is good for. */
+  /** The access while there is no account: a code that the start prints, and what it is good for. */
   firstAdministrator: {
     /** Null when an account exists. */
     offer(): Promise<string | null>;

@@ -25,7 +25,7 @@ export type LiveSocket = Socket<FromPage, ServerToClientEvents, DefaultEventsMap
 const largestMessageBytes = 16 * 1024;
 /** Lines that one node takes in all. */
 const maxLines = 10_000;
-/** How long pages are waited for to hang up when the server stops. */
+/** How long pages are waited for to disconnect when the server stops. */
 const disconnectGraceMs = 1_000;
 
 /** Creates Socket.IO on the server's own port. A dead connection is noticed after 25 + 20 seconds at the latest. */
@@ -55,7 +55,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
   const headers = { ...dataHeaders(config), 'cache-control': 'no-store' };
   io.engine.on('headers', (sent: Record<string, string>) => Object.assign(sent, headers));
 
-  /** Says why, hangs up everywhere, and cuts off who doesn't answer: else the port could not be closed. */
+  /** Says why, disconnects everywhere, and cuts off who doesn't answer: else the port could not be closed. */
   const close = async () => {
     isStopping = true;
     io.emit('goodbye', 'restarting');

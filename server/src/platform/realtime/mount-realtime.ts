@@ -32,7 +32,7 @@ type RealtimeParts = {
 
 /**
  * Puts the live line on the server: who is allowed follows topics and is told which records changed, and the presence
- * of all users. It works from the moment the server listens and hangs up before the server closes.
+ * of all users. It works from the moment the server listens and disconnects before the server closes.
  */
 export function mountRealtime(parts: RealtimeParts): void {
   const { app, config, clock, subjects, listener } = parts;

@@ -43,7 +43,7 @@ async function personWithLine() {
   return { ...person, visit, line: await lineWith(visit.body.token) };
 }
 
-describe('who is let in', () => {
+describe('who is admitted', () => {
   test.each([undefined, '', 'x', 'eyJhbGciOiJub25lIn0.e30.'])('not with the token “%s”', async (token) => {
     await expect(lineWith(token)).rejects.toMatchObject({ data: { code: 'unauthenticated' } });
   });

@@ -28,10 +28,7 @@ export type LiveTopic = {
 /** A changed record, with what its notification says of it. */
 export type Change = { id: string; facts: unknown };
 
-/**
- * Access that is decided for each change. `facts` is what notifications carry besides the id; one that doesn't
- * fit is dropped.
- */
+/** Declares access that is decided for each change. `facts` is what notifications carry besides the id; one that doesn't fit is dropped. */
 export function decidedByChange<Facts>(parts: {
   facts: z.ZodType<Facts>;
   mayFollow(person: Person): boolean;

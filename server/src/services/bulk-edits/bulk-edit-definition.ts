@@ -22,7 +22,7 @@ type BulkTable = {
   targetKind: string;
 };
 
-/** How records of one kind are found, changed and put back; the engine does the rest. One for each kind. */
+/** How records of one kind are found, changed and restored; the engine does the rest. One for each kind. */
 export type BulkEditDefinition<Change, Query, Values extends object> = {
   kind: BulkEditKind;
   permission: Permission;

@@ -5,7 +5,7 @@ import { loadFile } from './file-queries.ts';
 import type { Files } from './files.ts';
 import { downloadOf, thumbnailOf } from './stored-download.ts';
 
-/** By a token: always to be saved, and asked for anew each time. */
+/** By a token: always to be saved, and asked for again each time. */
 const saved = { mayBeInline: false, maxAge: 0 };
 
 /** Returns the content of a file to users who may see the record that it belongs to. */

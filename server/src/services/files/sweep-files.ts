@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { thumbnailKey } from './file-queries.ts';
 
 const dayMs = 86_400_000;
-/** How long a removed file can still be brought back. */
+/** How long a removed file can still be restored. */
 const keptAfterRemovalMs = 30 * dayMs;
 /** A file is in the store before its row is in the database; none takes this long. */
 const orphanAfterMs = dayMs;

@@ -79,7 +79,7 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<
 
 /**
  * Adds new records, except where their key is taken by now. A key that is taken at the same time breaks the
- * unique index; the transaction then begins anew and finds it taken. Answers how many were added.
+ * unique index; the transaction then starts again and finds it taken. Answers how many were added.
  */
 async function insertNew(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<number> {
   const { name, uniqueKey, columns } = kind.table;

@@ -73,7 +73,7 @@ describe('an import that breaks off in the middle', () => {
     expect(await count('dealers')).toBe(1);
   });
 
-  test('a reading that broke off begins anew, from the file that is kept until then', async () => {
+  test('a reading that broke off starts again, from the file that is kept until then', async () => {
     const { id } = await read(file);
     const { db, pool } = server.database;
     expect(await count('import_files')).toBe(0);

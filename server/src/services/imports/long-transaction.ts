@@ -9,7 +9,7 @@ import type { ImportColumns } from './importer.ts';
 const maxTries = 5;
 
 /**
- * Runs work that may take longer than a statement usually may, in one transaction; begins anew when the same key
+ * Runs work that may take longer than a statement usually may, in one transaction; starts again when the same key
  * was taken at that time.
  */
 export async function inLongTransaction<Result>(

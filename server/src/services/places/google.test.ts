@@ -118,7 +118,7 @@ describe('the way to Google', () => {
     expect((await server.call({ method: 'POST', url: `/api/google${url}` })).status).toBe(401);
   });
 
-  test('follows no redirect, and tells trouble and questions without sense apart', async () => {
+  test('follows no redirect, and tells failures and malformed questions apart', async () => {
     await plan('redirect');
     const troubled = await ask('/maps/api/geocode/json?address=Oxley');
     expect([troubled.status, troubled.body.code]).toEqual([502, 'outside-system']);
@@ -159,7 +159,7 @@ describe('addresses are completed', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('by our own list while the maps are in trouble, which it says', async () => {
+  test('by our own list while the maps fail, which it says', async () => {
     await plan('REQUEST_DENIED');
     const { status, body } = await suggest('oxley q', 'suburb');
     expect(status).toBe(200);

@@ -22,7 +22,7 @@ export const toConfirmQuery = () => ({
 
 export const oneNotificationQuery = (id: string) => queryOf(announcementsApi.notifications, { query: { id } });
 
-/** Asks for everything about one's own notifications anew: something has come, gone, or been read elsewhere. */
+/** Asks for everything about one's own notifications again: something has come, gone, or been read elsewhere. */
 export async function refreshNotifications(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [announcementsApi.notifications.name] }),

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 
 type Props = { account: User; onErase: (reason: string) => Promise<boolean>; onClose: () => void };
 
-/** Asks for the reason and for the name once more: an erased user can't be restored. */
+/** Asks for the reason and for the name again: an erased user can't be restored. */
 export function ErasePersonDialog({ account, onErase, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');

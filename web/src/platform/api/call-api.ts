@@ -42,7 +42,7 @@ export async function sendCall(call: CallSignature, options: CallOptions<CallSpe
   return accept(await send());
 }
 
-/** Sends, and once more with a new token when the one it had was too old. */
+/** Sends, and again with a new token when the one it had was too old. */
 async function sendSignedIn(
   call: CallSignature,
   send: () => Promise<Response>,

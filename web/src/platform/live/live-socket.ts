@@ -124,7 +124,7 @@ async function makeSocket(): Promise<LiveSocket> {
   });
 }
 
-/** Gives the line the successor of its token. When that fails the line ends in a while, and is opened anew. */
+/** Gives the line the successor of its token. When that fails the line ends in a while, and is opened again. */
 async function renewOn(socket: LiveSocket): Promise<void> {
   invalidateToken();
   try {

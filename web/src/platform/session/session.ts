@@ -46,7 +46,7 @@ export async function loadUser(): Promise<SessionUser | null> {
   return effectiveSession().user;
 }
 
-/** Learns anew what the signed-in person may do, after it was changed. */
+/** Learns again what the signed-in person may do, after it was changed. */
 async function reloadOwn(): Promise<void> {
   const user = await callApi(accessCalls.me);
   if (viewedUser() === null) updateUser(user);

@@ -24,7 +24,7 @@ test('what some of its recipients were refused doesn’t read like what all got'
   expect(intentStyle(intent).label).toBe('Sent, not to all');
 });
 
-test('what failed for sure is offered once more, and no user is asked whether it arrived', () => {
+test('what failed for sure is offered again, and no user is asked whether it arrived', () => {
   const intent = { state: 'failed', isUnsure: false } as const;
   expect(actionsShownFor(intent)).toEqual(['retry', 'cancel']);
   expect(actionsShownFor(intent).filter((act) => isSuggestedAction(intent, act))).toEqual(['retry']);

@@ -53,7 +53,7 @@ export function TheirChanges<Values extends FormValues>({ form, labels, valueTex
 function useChangedBy<Values extends FormValues>({ clashes, whoChanged }: Props<Values>['form']): string | null {
   const [who, setWho] = useState<string | null>(null);
   const theirs = JSON.stringify(clashes.map((clash) => [clash.field, clash.theirs]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when they changed something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when they changed something else
   useEffect(() => {
     let isCurrent = true;
     whoChanged?.(clashes.map(({ field }) => field)).then(

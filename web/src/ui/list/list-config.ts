@@ -30,7 +30,7 @@ export type ListFilter = (
   | { kind: 'text'; id: string; label: string }
   | { kind: 'day'; id: string; label: string }
 ) & {
-  /** Set by links from elsewhere: it can be taken away, but has no button. */
+  /** Set by links from elsewhere: it can be removed, but has no button. */
   isFromLinks?: boolean;
 };
 

@@ -9,7 +9,7 @@ import {
   withoutKeys,
 } from './duplicate-reasons.ts';
 
-/** As many are sorted by what they share before other work is let in. */
+/** As many are sorted by what they share before other work can run. */
 const dealersAtOnce = 1_000;
 
 export type KnownDealer = ComparableDealer & { id: string };

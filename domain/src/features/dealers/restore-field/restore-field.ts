@@ -6,7 +6,7 @@ import { applyDealerChanges, type DealerValues } from '../dealer-values.ts';
 import { currentField, itemOfField } from '../links/url-lists.ts';
 import { hasExpired, type Schedule, schedule } from '../schedule.ts';
 
-/** Returns true for the fields that people enter: these can be put back from the history. */
+/** Returns true for the fields that people enter: these can be restored from the history. */
 export function isRestorable(field: string): boolean {
   return Object.hasOwn(dealerChanges.shape, currentField(field));
 }

@@ -47,7 +47,7 @@ describe('the schedules of a dealer', () => {
     ]);
   });
 
-  test('that were only made longer, or put back, haven’t ended', () => {
+  test('that were only made longer, or restored, haven’t ended', () => {
     const longer = { ...elite, duration: 60, expireOn: '2026-12-31' };
     const changes = [
       change('2026-11-20T03:00:00Z', [], [longer]),

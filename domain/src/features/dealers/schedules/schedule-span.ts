@@ -23,7 +23,7 @@ export type ScheduleChange = { at: Date; by: string; before: readonly Schedule[]
 
 /**
  * Returns all schedules that a dealer has and had: those that run first, by their end, then those that have ended, the latest
- * first. `changes` come newest first. What ended and was then put back isn't told as ended. §3.
+ * first. `changes` come newest first. What ended and was then restored isn't told as ended. §3.
  */
 export function scheduleSpans(
   current: readonly Schedule[],

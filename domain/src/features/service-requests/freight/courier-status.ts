@@ -6,7 +6,7 @@ export type CourierMeaning =
   | { effect: 'moves'; to: 'processing' | 'Awaiting Pickup' | 'Picked Up' | 'Cancelled' }
   /** The staff is asked: what the courier delivered was not unpacked yet. */
   | { effect: 'suggests'; to: 'Received at Repair Facility' }
-  /** The driver came in vain: the pick-up has to be booked again. */
+  /** The driver could not collect: the pick-up has to be booked again. */
   | { effect: 'asks-rebook' }
   /** Something went wrong on the way: shown on the request until a user deals with it. */
   | { effect: 'warns' };

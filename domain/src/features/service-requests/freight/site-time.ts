@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '../../../kernel/dates.ts';
 
-/** A day and time by the clocks of a place. */
+/** A day and time in the local time of a place. */
 export type SiteTime = { day: string; time: string; zone: string };
 
 /** Returns whether a text is a day of the calendar, `yyyy-mm-dd`. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('adding a file', () => {
-  test('a picture is made anew: upright, without where it was taken, with a small version', async () => {
+  test('a picture is encoded again: upright, without where it was taken, with a small version', async () => {
     dealerId = await newDealer('Upright Pools');
     const { status, body } = await send(photo);
     expect(status).toBe(201);

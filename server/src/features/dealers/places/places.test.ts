@@ -170,7 +170,7 @@ describe('the nearest dealers', () => {
     expect(answer.body.fields.map(({ path }: { path: string }) => path)).toContain(field);
   });
 
-  test('changes nothing, so a repeat is answered anew and nothing is logged', async () => {
+  test('changes nothing, so a repeat is answered again and nothing is logged', async () => {
     const before = await server.pool.query('select count(*)::int as n from audit_log');
     const key = { 'idempotency-key': randomUUID() };
     expect((await near({ address: 'Oxley 4075' }, key)).status).toBe(200);

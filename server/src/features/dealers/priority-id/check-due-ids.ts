@@ -9,7 +9,7 @@ type DueRow = { id: string; priority_id: string | null; priority_id_tries: numbe
 const batchSize = 20;
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long after each try without an answer the next one comes; the last goes on for ever. */
+/** How long after each try without an answer the next one comes; the last goes on forever. */
 const waitsMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
 /** A customer whom the ERP doesn't know may be entered there later. */
 const askAgainMs = 24 * hour;

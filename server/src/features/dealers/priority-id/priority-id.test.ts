@@ -90,7 +90,7 @@ describe('a look-up', () => {
     ['html', 'The ERP sent an answer that can’t be read.'],
     ['cut-body', 'The ERP sent an answer that can’t be read.'],
     ['wrong-json', 'The ERP sent an answer that can’t be read.'],
-  ])('says why the id can't be checked when the ERP does %s', async (fault, reason) => {
+  ])('says why the id can’t be checked when the ERP does %s', async (fault, reason) => {
     await planFault(fault);
     expect(await validate('C1')).toEqual({ status: 'unverified', reason });
   });

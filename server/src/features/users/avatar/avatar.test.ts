@@ -80,7 +80,7 @@ describe('one’s own picture', () => {
     expect((await act('restore', 'me', 'RECEPTION', { avatar: first })).body).toEqual({ avatar: first });
   });
 
-  test('is taken away, once', async () => {
+  test('is removed, once', async () => {
     expect((await act('remove', 'me', 'RECEPTION')).body).toEqual({ avatar: null });
     expect((await act('remove', 'me', 'RECEPTION')).body).toEqual({ avatar: null });
     expect(await avatarOf('RECEPTION')).toBeNull();

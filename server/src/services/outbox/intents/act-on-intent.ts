@@ -73,7 +73,7 @@ function isDone(row: IntentRow, wanted: StateAct): boolean {
   return wanted === 'cancel' && row.shown_state === 'cancelled';
 }
 
-/** Puts the same into the outbox once more, as a new intent that names the one it repeats. */
+/** Puts the same into the outbox again, as a new intent that names the one it repeats. */
 export const sendIntentAgain = (registry: IntentRegistry) =>
   useCase(outboxApi.sendAgain, async (ctx, { params }) => {
     const row = await loadIntent(ctx, params.id);

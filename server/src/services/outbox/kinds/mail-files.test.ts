@@ -177,7 +177,7 @@ describe('kept files of a mail', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('aren’t swept while the mail waits, so that one put back goes out', async () => {
+  test('aren’t swept while the mail waits, so that a restored one goes out', async () => {
     const sweep = () =>
       sweepFiles({
         ...{ db: server.database.db, store: server.poolhouse.files.store, tempFolder: server.dataDir, now: new Date() },

@@ -175,7 +175,7 @@ describe('a worker that dies with a mail under way', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('after that sends a link to a new password once more', async () => {
+  test('after that sends a link to a new password again', async () => {
     const outbox = await box();
     const id = await lose(outbox, payload, true);
     await outbox.drain();

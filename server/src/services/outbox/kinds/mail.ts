@@ -26,8 +26,8 @@ type AnyMail = z.output<typeof anyMail>;
 const howToFindOut = 'Ask the recipient, or look for the reference in the log of the mail server.';
 
 /**
- * Mails. There is no look-up that tells whether one arrived: when that isn't known, its template says whether it goes again, under the
- * same Message-ID so that mailboxes can tell, or a person decides.
+ * Sends mails. There is no look-up that tells whether one arrived: when that isn't known, its template says whether it goes again, under the same Message-ID
+ * so that mailboxes can tell, or a person decides.
  */
 export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
   const { mail, renderMail, renderCopy, files } = options;

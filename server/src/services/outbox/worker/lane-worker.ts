@@ -16,7 +16,7 @@ export class LaneWorker {
   readonly #running = new Set<Promise<void>>();
   #pausedUntil = 0;
   #isStopped = false;
-  /** A notification said that there is something; a worker that finds nothing looks once more then. */
+  /** A notification said that there is something; a worker that finds nothing looks again then. */
   #wasWoken = false;
   #nextKind = 0;
 

@@ -106,7 +106,7 @@ describe('a view', () => {
     expect(screen.getByRole('img', { name: 'changed' })).toBeTruthy();
   });
 
-  it('says what was taken away from it', async () => {
+  it('says what was removed from it', async () => {
     const { search } = await show('/?view=v1');
     await click('button', 'Remove the filter State');
     expect(search()).toBe('?view=v1&without=state');
