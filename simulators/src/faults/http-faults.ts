@@ -4,7 +4,7 @@ import { loseAnswer } from './lose-answer.ts';
 
 /**
  * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after the caller gave up; `drip`
- * sends a byte now and then for as long; `lost-answer` does the work and breaks the line before its answer.
+ * sends a byte now and then for as long; `lost-answer` does the work and breaks the connection before its answer.
  */
 export const httpFaults = [
   'slow',

@@ -58,7 +58,7 @@ type New = Omit<
 
 const firstId = 480_001;
 
-/** The consignments and manifests of the pretended account. */
+/** The consignments and manifests of the simulated account. */
 export class Consignments {
   readonly all = new Map<number, Consignment>();
   readonly manifests = new Map<number, Manifest>();

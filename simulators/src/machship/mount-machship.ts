@@ -9,7 +9,7 @@ import { paperCalls } from './paper-calls.ts';
 import { createState, type State } from './state.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** What opens the pretended account. Made up, for this machine only. */
+/** Credentials of the simulated account. Made up, for this machine only. */
 export const machshipAccess = { token: 'machship-simulator-token' } as const;
 
 const vendorCalls: Calls = { ...accountCalls, ...consignmentCalls, ...paperCalls };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { watchCalls } from '../faults/watch-calls.ts';
 import { estimate, problemOf } from './estimate.ts';
 
-/** What opens the pretended account. Made up, for this machine only. */
+/** Credentials of the simulated account. Made up, for this machine only. */
 export const openFreightAccess = {
   path: '/openfreight',
   username: 'poolhouse',

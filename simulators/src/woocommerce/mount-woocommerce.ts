@@ -7,7 +7,7 @@ import { serveShop } from './serve-shop.ts';
 import { createShop } from './shop.ts';
 import { Webhooks, webhookFaults } from './webhooks.ts';
 
-/** What opens the pretended shop. Made up, for this machine only. */
+/** Credentials of the simulated shop. Made up, for this machine only. */
 export const woocommerceAccess = {
   key: 'ck_simulator000000000000000000000000000000',
   secret: 'cs_simulator000000000000000000000000000000',

@@ -55,7 +55,7 @@ export const connection = z.object({
   host: z.string().nullable(),
   /** The settings without which it stays off. */
   missing: z.array(z.string()),
-  /** The fallback while it is off or failing; null when nothing does. */
+  /** The fallback while it is off or failing; null when there is none. */
   standIn: z.string().nullable(),
   /** Whether it can be asked on demand. */
   hasCheck: z.boolean(),

@@ -93,7 +93,7 @@ export function testFaultHandling(trial: FaultTest): void {
       expect(records.at(-1)).toMatchObject({ outcome: 'fine', circuitOpenedAt: null });
     });
 
-    test('a line without the encryption that was asked for', async () => {
+    test('a connection without the required encryption', async () => {
       expect(await failureReasonOf(port({ url: trial.at().url.replace('http:', 'https:') })())).toBe('unreachable');
     });
 

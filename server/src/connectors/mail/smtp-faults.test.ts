@@ -101,7 +101,7 @@ test.each([
   expect(await received()).toEqual([]);
 });
 
-test('a line that breaks right before the end of a mail surely delivered none', async () => {
+test('a connection that breaks right before the end of a mail surely delivered none', async () => {
   const lines = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connectSocket(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');

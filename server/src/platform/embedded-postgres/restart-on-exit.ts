@@ -9,7 +9,7 @@ export interface SupervisedServer {
   pid(): number;
   /** Stops it permanently. */
   stop(): Promise<void>;
-  /** Called once, when it has ended by itself and couldn't be restored. */
+  /** Called once, when it has ended by itself and couldn't be restarted. */
   onExit(listener: (exit: ServerExit) => void): void;
 }
 

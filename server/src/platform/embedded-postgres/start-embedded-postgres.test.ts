@@ -154,7 +154,7 @@ describe('after a kill', () => {
     expect(readdirSync(dataDir)).toContain('postgres');
   });
 
-  it('tells when the server ended and cannot be restored', async () => {
+  it('tells when the server ended and cannot be restarted', async () => {
     useTemplate();
     const server = await start();
     const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -16,13 +16,13 @@ import type { SupervisorLog } from './supervisor-log.ts';
 export interface EmbeddedPostgres {
   connection: Connection;
   connectionString: string;
-  /** The number of the server's process; another one after the server died and was restored. */
+  /** The number of the server's process; another one after the server died and was restarted. */
   readonly pid: number;
   /** The data folder really used: not the one asked for when that lies out of reach. Everything kept belongs in it. */
   dataDir: string;
   /** Ends all sessions, writes everything out and gives the folder free. Calling it again does nothing more. */
   stop(): Promise<void>;
-  /** Called when the server has ended by itself and couldn't be restored. */
+  /** Called when the server has ended by itself and couldn't be restarted. */
   onExit(listener: (exit: ServerExit) => void): void;
 }
 

@@ -64,7 +64,7 @@ describe('the mark in pages', () => {
   });
 });
 
-test('live lines are for administrators alone meanwhile', async () => {
+test('sockets are for administrators alone meanwhile', async () => {
   const url = await listen(server.app);
   const line = async (role: Role) => openTestSocket(url, (await server.as(role)).authorization.slice('Bearer '.length));
   await expect(line('OFFICE_MANAGER')).rejects.toMatchObject({ data: { code: 'maintenance' } });

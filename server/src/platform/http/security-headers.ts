@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 /**
  * Pages load and run nothing that isn't ours, and can't be framed. Styles may be set by the kit's attributes. The
- * live line is named beside 'self', since older browsers don't take it for the same origin.
+ * socket is named beside 'self', since older browsers don't take it for the same origin.
  */
 const pagePolicy = (liveOrigin: string) =>
   [

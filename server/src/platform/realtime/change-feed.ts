@@ -30,7 +30,7 @@ type FeedParts = {
 
 /**
  * Tells pages which records changed. The database is the source, so that every node is told of every change, from
- * whatever node. When its line was broken, everything may have changed.
+ * whatever node. When its connection was broken, everything may have changed.
  */
 export class ChangeFeed {
   readonly #parts: FeedParts;

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { knownHost } from '../http/host-check.ts';
 
 /**
- * Tells whether a line is asked for under our own name and by our own page. Programs send no origin; they need a
+ * Tells whether a socket is asked for under our own name and by our own page. Programs send no origin; they need a
  * token like every client.
  */
 export function checkOrigin(config: Config): (headers: IncomingHttpHeaders) => boolean {

@@ -44,7 +44,7 @@ test('a page follows fifty topics at most', async () => {
   expect(await line.join(topics[50] ?? '')).toMatchObject({ ok: true });
 });
 
-test('a person has thirty lines at most', async () => {
+test('a person has thirty sockets at most', async () => {
   for (let count = 0; count < 30; count++) await lineOf('ADMIN');
   await expect(lineOf('ADMIN')).rejects.toMatchObject({ data: { code: 'too-many-requests' } });
   expect((await lineOf('SERVICE')).socket.connected).toBe(true);

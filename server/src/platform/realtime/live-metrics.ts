@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Returns how many lines are open, and how many messages went out by what they were about. */
+/** Returns how many sockets are open, and how many messages went out by what they were about. */
 export function liveMetrics(registry: Registry, countLines: () => number) {
   new Gauge({
     name: 'poolhouse_live_sockets',

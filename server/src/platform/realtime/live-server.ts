@@ -8,7 +8,7 @@ import type { SignedIn } from '../context.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { checkOrigin } from './check-origin.ts';
 
-/** What is known of a line: who is on it, by which token, and which records' presence they may see. */
+/** What is known of a socket: who is on it, by which token, and which records' presence they may see. */
 export type SocketData = {
   who: SignedIn;
   token: string;
@@ -23,7 +23,7 @@ export type LiveServer = Server<FromPage, ServerToClientEvents, DefaultEventsMap
 export type LiveSocket = Socket<FromPage, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 const largestMessageBytes = 16 * 1024;
-/** Lines that one node takes in all. */
+/** Sockets that one node takes in all. */
 const maxLines = 10_000;
 /** How long pages are waited for to disconnect when the server stops. */
 const disconnectGraceMs = 1_000;

@@ -31,7 +31,7 @@ type RealtimeParts = {
 };
 
 /**
- * Puts the live line on the server: who is allowed follows topics and is told which records changed, and the presence
+ * Mounts Socket.IO on the server: who is allowed follows topics and is told which records changed, and the presence
  * of all users. It works from the moment the server listens and disconnects before the server closes.
  */
 export function mountRealtime(parts: RealtimeParts): void {

@@ -111,7 +111,7 @@ describe('following', () => {
     expect((await lineOf('OFFICE_MANAGER')).socket.connected).toBe(true);
   });
 
-  test('a message of more than 16 KB ends the line', async () => {
+  test('a message of more than 16 KB ends the socket', async () => {
     const line = await lineOf('ADMIN');
     line.socket.emit('here', { page: 'x'.repeat(20_000), record: null, isEditing: false });
     await expect.poll(() => line.socket.connected).toBe(false);
@@ -207,7 +207,7 @@ describe('changes', () => {
   });
 });
 
-describe('a line ends', () => {
+describe('a socket ends', () => {
   const untilClosed = (line: TestSocket) => expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
 
   test.each([

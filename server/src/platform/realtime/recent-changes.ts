@@ -1,6 +1,6 @@
 import type { Change } from './topics.ts';
 
-/** A page shows answers that are up to 15 seconds old without asking again, and needs a moment to open its line. */
+/** A page shows answers that are up to 15 seconds old without asking again, and needs a moment to open its socket. */
 const rememberMs = 20_000;
 const maxChanges = 500;
 

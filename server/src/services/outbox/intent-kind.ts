@@ -38,7 +38,8 @@ export type DeliverySteps = {
 };
 
 /**
- * What becomes of an intent that was handed over and may have arrived. `again` sends it again; `ask` parks it until a person says, and tells that person how to find out.
+ * What becomes of an intent that was handed over and may have arrived. `again` sends it again; `ask` parks it until a
+ * person says, and tells that person how to find out.
  */
 export type WhenUncertain = 'again' | { ask: string };
 

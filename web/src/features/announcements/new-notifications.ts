@@ -27,7 +27,7 @@ export function useNewNotifications(): NewNotifications {
 
 /**
  * Looks for announcements that weren't there before. A new one sets the flag, is shown, and is shown again a moment
- * later, in case it was covered or put away unseen. §2, §9
+ * later, in case it was covered or dismissed unseen. §2, §9
  */
 export function trackNotifications(notifications: readonly Notification[]): void {
   const before = known;

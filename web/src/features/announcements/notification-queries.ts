@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { countersQuery } from '../../platform/api/counters.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 
-/** The live line tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
+/** The socket tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
 const live = { refetchOnWindowFocus: 'always' as const };
 
 /** Returns what the bell shows. */

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the line', () => {
+describe('the socket', () => {
   it('joins what is followed when it opens, and again when it is back', async () => {
     const leave = subscribeToTopic('dealers', () => {});
     expect(sentOf('join')).toEqual([]);
@@ -85,7 +85,7 @@ describe('the line', () => {
     leave();
   });
 
-  it('is tried again ever more slowly while there is no answer', async () => {
+  it('is tried again with growing delays while there is no answer', async () => {
     for (const [tries, ms] of [
       [2, 500],
       [3, 1_000],

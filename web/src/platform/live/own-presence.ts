@@ -13,7 +13,7 @@ let onRecord: OnRecord | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let said: PresenceLocation | null = null;
 
-/** Tells the server where this tab is; called again when the line is. */
+/** Tells the server where this tab is; called again when the socket is. */
 export function sendPresence(): void {
   clearTimeout(timer);
   const place = ownLocation();

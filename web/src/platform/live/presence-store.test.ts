@@ -47,7 +47,7 @@ it('who is on a record is known with whether they are editing', () => {
   ]);
 });
 
-it('a new line replaces what was known, and no user disappears meanwhile', () => {
+it('a new socket replaces what was known, and no user disappears meanwhile', () => {
   const shown = show();
   news([person('u2', 'Sam'), person('u3', 'Jo')]);
   act(expectFullPresence);

@@ -159,7 +159,7 @@ describe('columns', () => {
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns and density' })));
   const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
-  it('are moved, made wider and restored in the chooser', async () => {
+  it('are moved, made wider and reset in the chooser', async () => {
     await show('/');
     await screen.findByText('Alder');
     await openChooser();

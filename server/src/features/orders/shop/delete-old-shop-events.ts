@@ -6,8 +6,9 @@ const keptDays = 90;
 const batchSize = 2_000;
 
 /**
- * Deletes what the shop told more than ninety days ago. Of each thing the state in force stays without what it says, so that
- * an old message told again is still known to be old; deletions bear no date, so each of them stays to be known again. Indexes: shop_events__superseded, shop_events__told.
+ * Deletes what the shop told more than ninety days ago. Of each thing the state in force stays without what it says, so
+ * that an old message told again is still known to be old; deletions bear no date, so each of them stays to be known
+ * again. Indexes: shop_events__superseded, shop_events__told.
  */
 export async function deleteOldShopEvents(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptDays * 86_400_000);

@@ -41,7 +41,7 @@ const callsOf = async (path: string) => {
   return calls.filter(({ url }) => url.includes(path)).length;
 };
 
-/** Sends what is done after its line broke: a user who can't wait tries it too early, then it is done, then it is found. */
+/** Sends what is done after its connection broke: a user who can't wait tries it too early, then it is done, then it is found. */
 async function comesLate(
   kind: string,
   { payload, path }: { payload: unknown; path: string },

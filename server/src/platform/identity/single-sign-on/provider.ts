@@ -28,7 +28,7 @@ export type ProviderProfile = {
 export type Provider = {
   /** Where to send the browser. `anew`: the person has to prove again who they are. */
   urlOf(flow: Flow, anew: boolean): Promise<string>;
-  /** Exchanges the code that the browser restored; refuses what the provider doesn't stand for. */
+  /** Exchanges the code that the browser returned; refuses what the provider doesn't stand for. */
   exchange(flow: Flow, given: { code: string; iss?: string | undefined }): Promise<ProviderProfile>;
 };
 

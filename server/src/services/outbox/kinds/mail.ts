@@ -44,7 +44,7 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     payload: anyMail,
     // Sign-in mails find a free worker whatever waits; documents are drawn one after the other, so more would only wait.
     lanes: { 'sign-in': 2, usual: 4, documents: 2 },
-    // The largest mail over the slowest line that is reckoned with.
+    // The largest mail over the slowest supported connection.
     limitMs: 240_000,
     canSendAgain: true,
     isOn: () => mail !== null,
