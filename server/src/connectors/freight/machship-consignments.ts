@@ -105,7 +105,7 @@ export function machshipConsignments(client: HttpClient): Calls {
 export const createPath = 'apiv2/consignments/createConsignmentwithComplexItems';
 export const deletePath = 'apiv2/consignments/deleteUnmanifestedConsignments';
 
-/** Converts ids to the vendor's numbers; one that isn't a number is left out. */
+/** Converts ids to the vendor's numbers; refuses one that isn't a number. */
 export function vendorIdsOf(ids: readonly string[]): number[] {
   return ids.map((id) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new FreightRefused(`There is no consignment or manifest ${id}.`);

@@ -36,7 +36,7 @@ export async function signIn(parts: IdentityParts, ctx: Context, { email, passwo
   return issueSession(parts, ctx, user, session);
 }
 
-/** Requires the same of a user who signs in; refusals of people who proved who they are stand in the activity log. */
+/** Requires an active user; refusals of people who proved who they are stand in the activity log. */
 export async function requireActiveUserOrAudit(
   ctx: Context,
   user: UserRecord | null,
