@@ -32,7 +32,7 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
       if (left.length > 0) throw new FreightRefused(`These can’t be manifested: ${left.join(', ')}.`);
       const body = groups.map((group) => ({
         ...group,
-        ...filledIn(details),
+        ...pickUpBody(details),
         dgsDeclaration: group.consignmentIds.some((id) => isDangerous.get(id) === true),
       }));
       await beforeHandOver?.();
@@ -61,7 +61,7 @@ export const manifestPath = `${path}/manifest`;
 export const rebookPath = `${path}/rebookPickup`;
 
 /** Adds the fields that the vendor requires. Without the last one the carrier is not notified: the vendor assumes that the driver is booked already. */
-export function filledIn(details: PickUpDetails) {
+export function pickUpBody(details: PickUpDetails) {
   return { ...pickUpFields(details), pickupAlreadyBooked: false };
 }
 

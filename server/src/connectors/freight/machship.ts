@@ -4,7 +4,7 @@ import { system } from './freight-off.ts';
 import { consignmentBody } from './machship-bodies.ts';
 import { createPath, deletePath, machshipConsignments, vendorIdsOf } from './machship-consignments.ts';
 import { readEnvelope, readPdf } from './machship-envelope.ts';
-import { filledIn, machshipManifests, manifestPath, rebookBody, rebookPath } from './machship-manifests.ts';
+import { machshipManifests, manifestPath, pickUpBody, rebookBody, rebookPath } from './machship-manifests.ts';
 import { locationsReply } from './machship-replies.ts';
 import type { FreightCopies, FreightPort, LookUp } from './port.ts';
 
@@ -88,7 +88,7 @@ const copies: FreightCopies = {
   createConsignment: (order, key) => ({ call: `POST ${createPath}`, body: consignmentBody(order, key) }),
   bookPickUp: (ids, details) => ({
     call: `POST ${manifestPath}`,
-    body: [{ consignmentIds: ids.map(Number), ...filledIn(details) }],
+    body: [{ consignmentIds: ids.map(Number), ...pickUpBody(details) }],
   }),
   rebookPickUp: (manifestId, details) => ({ call: `POST ${rebookPath}`, body: rebookBody(manifestId, details) }),
   deleteConsignment: (id) => ({ call: `POST ${deletePath}`, body: [Number(id)] }),

@@ -1,5 +1,5 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { countSockets } from '@poolhouse/domain/kernel/text-lines';
+import { countLines } from '@poolhouse/domain/kernel/text-lines';
 import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 
 /** What is drawn within some seconds: words take their time by their letters, and empty lines by the pages that they fill. */
@@ -43,7 +43,7 @@ const textsOf = ({ label, value }: PdfFact) => [label, value];
 
 function addRow(size: Size, texts: readonly string[]): void {
   size.letters += texts.reduce((sum, text) => sum + text.length, 0);
-  size.lines += Math.max(...texts.map(countSockets));
+  size.lines += Math.max(...texts.map(countLines));
 }
 
 /** Refuses documents that are too long to be read. */

@@ -5,7 +5,7 @@ import type { Authenticator } from '../http/request-context.ts';
 import type { LiveServer, LiveSocket, SocketData } from './live-server.ts';
 
 /** Sockets that one person may have open on this node. */
-const maxLines = 30;
+const maxSockets = 30;
 
 const given = z.object({ token: z.string().max(4_000) });
 
@@ -38,7 +38,7 @@ export function authenticateSocket({ io, identity, scale, maintenance }: SocketA
       .then((checked) => {
         if (maintenance !== null && checked.who.user.role !== 'ADMIN')
           throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
-        if (countSockets(io, checked.who.user.id) >= maxLines * scale)
+        if (countSockets(io, checked.who.user.id) >= maxSockets * scale)
           throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
         Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);
         next();

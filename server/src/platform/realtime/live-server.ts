@@ -24,7 +24,7 @@ export type LiveSocket = Socket<FromPage, ServerToClientEvents, DefaultEventsMap
 
 const largestMessageBytes = 16 * 1024;
 /** Sockets that one node takes in all. */
-const maxLines = 10_000;
+const maxSockets = 10_000;
 /** How long pages are waited for to disconnect when the server stops. */
 const disconnectGraceMs = 1_000;
 
@@ -43,7 +43,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       if (isStopping) return decide('The server is restarting.', false);
-      if (io.engine.clientsCount >= maxLines) return decide('Too many pages are open.', false);
+      if (io.engine.clientsCount >= maxSockets) return decide('Too many pages are open.', false);
       return isOrigin(request.headers) ? decide(null, true) : decide('This address is not served here.', false);
     },
   });

@@ -20,12 +20,12 @@ export function confirmFreightNotFound(intent: QueuedIntent, clock: Clock): null
 }
 
 /** Runs the work, and parks the intent with a sentence for people when the freight system says no. */
-export async function parkOnRefusal<Result>(work: () => Promise<Result>, mend: string): Promise<Result> {
+export async function parkOnRefusal<Result>(work: () => Promise<Result>, fix: string): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof FreightRefused)) throw error;
     const words = error.message.replace(/\.?$/, '.');
-    throw new DeliveryRefused(`The freight system refused this: ${words} ${mend}`, { cause: error });
+    throw new DeliveryRefused(`The freight system refused this: ${words} ${fix}`, { cause: error });
   }
 }
