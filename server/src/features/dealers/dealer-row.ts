@@ -15,21 +15,19 @@ export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
+type Texts = Record<DealerText, string | null>;
 type TextColumns = Record<Column<DealerText>, string | null>;
 const textColumns = dealerTextNames.map((text) => [text, columnOf(text)] as const);
 
-function textsOfRow(row: TextColumns): Record<DealerText, string | null> {
-  return Object.fromEntries(textColumns.map(([text, column]) => [text, row[column]])) as Record<
-    DealerText,
-    string | null
-  >;
+function textsOfRow(row: TextColumns): Texts {
+  return Object.fromEntries(textColumns.map(([text, column]) => [text, row[column]])) as Texts;
 }
 
-function columnsOfTexts(values: Record<DealerText, string | null>): TextColumns {
+function columnsOfTexts(values: Texts): TextColumns {
   return Object.fromEntries(textColumns.map(([text, column]) => [column, values[text]])) as TextColumns;
 }
 
-/** Returns the decided values of a stored dealer. The columns are checked on the way in, so they are trusted on the way out. */
+/** Returns the decided values of a stored dealer. The columns are checked when they are written, so they are trusted when they are read. */
 export function valuesOfRow(row: DealerRow): DealerValues {
   return {
     name: row.name,

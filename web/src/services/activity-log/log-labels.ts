@@ -24,7 +24,7 @@ export const kindText = (kind: string): string => kinds.get(kind)?.label ?? huma
 export const fieldText = (kind: string, field: string): string =>
   labelOf(kinds.get(kind)?.fields ?? {}, field) ?? humaniseCode(field);
 
-/** `assigned_service_branch` and `costCentre` as people write them. */
+/** Writes `assigned_service_branch` and `costCentre` as words. */
 export function humaniseCode(code: string): string {
   const words = code
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
