@@ -9,14 +9,13 @@ import { facebookId, instagramId } from './links/social-id.ts';
 import { type UrlField, urlFieldOf, urlFields } from './links/url-lists.ts';
 
 const name = line(textLimits.name);
-/** A code of a dealer, or one that it names another record by. */
-export const dealerCode = line(textLimits.code).regex(
-  /^[A-Za-z0-9._/-]+$/,
-  'Use letters, digits, dots, dashes and slashes only.',
-);
+const code = () =>
+  line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.');
+/** A code that a dealer names another record by. */
+export const dealerCode = code();
 const address = line(textLimits.address);
 /** A customer id, the dealer's number in the ERP. */
-export const priorityId = dealerCode;
+export const priorityId = code();
 
 /** The texts of a dealer that may be missing: stored, compared, merged and answered alike, as null when they are empty. */
 export const dealerTexts = {

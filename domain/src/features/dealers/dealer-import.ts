@@ -55,6 +55,12 @@ export type DealerImportValues = {
   mongoId?: string;
 } & Partial<Plain & Scheduled & Links>;
 
+type Stored = DealerImportField & keyof DealerValues;
+/** The columns that aren't stored as texts: the export and the import say what each is in the database. */
+export type NonTextColumn = {
+  [Field in Stored]: DealerValues[Field] extends string | null ? never : Field;
+}[Stored];
+
 /** What rows are checked against besides themselves. */
 export type DealerImportLookups = {
   reps: RepLookup;

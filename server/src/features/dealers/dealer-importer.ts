@@ -2,6 +2,7 @@ import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import {
   type DealerImportLookups,
   dealerImportFields,
+  type NonTextColumn,
   readDealerRow,
 } from '@poolhouse/domain/features/dealers/dealer-import';
 import { planDealer, type StoredDealer } from '@poolhouse/domain/features/dealers/dealer-import-plan';
@@ -20,10 +21,14 @@ const importedFields = [
   ...['country', 'schedules', 'urls'],
 ];
 /** The types of columns that aren't texts. */
-const columnTypes: Readonly<Record<string, string>> = {
+const columnTypes: Readonly<Record<NonTextColumn | 'schedules' | 'urls', string>> = {
   ...{ email: 'text[]', flag: 'text[]', type: 'text[]' },
   ...{ schedules: 'jsonb', urls: 'jsonb', active_sprout_completed: 'boolean' },
 };
+
+function placeOf(field: string): { column: string; type: string } {
+  return { column: columnOf(field), type: (columnTypes as Record<string, string>)[field] ?? 'text' };
+}
 
 /** How files of dealers are imported; the imports service does the rest. */
 export const dealerImporter = {
@@ -48,9 +53,7 @@ export const dealerImporter = {
         { table: 'users', condition: 'lower(x.priority_id) = lower(d.priority_id) and x.created_at >= d.created_at' },
       ],
     },
-    columns: Object.fromEntries(
-      importedFields.map((field) => [field, { column: columnOf(field), type: columnTypes[field] ?? 'text' }]),
-    ),
+    columns: Object.fromEntries(importedFields.map((field) => [field, placeOf(field)])),
     /** The id of the system before: one dealer's alone, and never another one once it is there. */
     fixed: { field: 'mongoId', column: 'mongo_id', heading: dealerFields.mongoId.heading },
   },

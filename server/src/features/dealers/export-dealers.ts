@@ -1,6 +1,10 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { furtherDealerColumns, pinnedDealerColumns } from '@poolhouse/domain/features/dealers/dealer-fields';
-import { type DealerImportField, dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import {
+  type DealerImportField,
+  dealerImportFields,
+  type NonTextColumn,
+} from '@poolhouse/domain/features/dealers/dealer-import';
 import { itemOfField, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerActions } from '@poolhouse/domain/features/dealers/records';
 import type { Schedule } from '@poolhouse/domain/features/dealers/schedule';
@@ -25,7 +29,7 @@ type ExportedRow = Readonly<Record<string, string | null>> & {
 type Columns = readonly { field: DealerImportField; heading: string }[];
 
 /** How the database makes a text of what isn't one; it joins lists, since the driver takes long to parse them. */
-const expressions: { readonly [Field in DealerImportField]?: string } = {
+const expressions: Readonly<Record<NonTextColumn, string>> = {
   email: "array_to_string(d.email, ', ')",
   flag: "array_to_string(d.flag, ',')",
   type: "array_to_string(d.type, ',')",
@@ -35,7 +39,10 @@ const expressions: { readonly [Field in DealerImportField]?: string } = {
 const selected = (columns: Columns) =>
   columns
     .filter(({ field }) => itemOfField(field) === null)
-    .map(({ field }) => `${expressions[field] ?? `d.${columnOf(field)}`} as ${columnOf(field)}`);
+    .map(
+      ({ field }) =>
+        `${field in expressions ? expressions[field as NonTextColumn] : `d.${columnOf(field)}`} as ${columnOf(field)}`,
+    );
 const exportedColumns = [...selected(pinnedDealerColumns), "nullif(d.schedules, '[]') as schedules"].join(', ');
 const furtherColumns = [exportedColumns, ...selected(furtherDealerColumns), "nullif(d.urls, '{}') as urls"].join(', ');
 
