@@ -1,3 +1,4 @@
+import type { CounterField } from '@poolhouse/domain/records';
 import type { RecordTab, WebFeature } from './feature.ts';
 
 let features: readonly WebFeature[] = [];
@@ -11,6 +12,11 @@ export function registerFeatures(all: readonly WebFeature[]): void {
 export function recordPath(kind: string, id: string): string | null {
   const owner = features.find(({ records }) => records !== undefined && Object.hasOwn(records, kind));
   return owner?.records?.[kind]?.(id) ?? null;
+}
+
+/** Returns what the features want counted for their badges. */
+export function countedFields(): readonly CounterField[] {
+  return features.flatMap(({ badges = [] }) => badges.map(({ field }) => field));
 }
 
 /** Returns the tabs that services add to the page of a record. */

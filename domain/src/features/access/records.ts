@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords } from '../../kernel/records.ts';
 
 export const userRecord = defineRecordKind('user', {
   label: 'User',
@@ -71,4 +71,9 @@ export const accountActions = defineActions('admin', {
     inHistory: 'added this dealer’s account',
   },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
+});
+
+export const accessRecords = defineRecords({
+  kinds: [roleRecord, signInRecord, userRecord],
+  actions: [accessActions, accountActions],
 });

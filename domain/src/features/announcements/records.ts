@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 
 export const announcementRecord = defineRecordKind('announcement', {
   label: 'Announcement',
@@ -24,3 +24,9 @@ export const readerActions = defineActions(
     confirm: { action: 'confirm-announcement', wording: 'confirmed the announcement' },
   },
 );
+
+export const announcementRecords = defineRecords({
+  kinds: [announcementRecord],
+  actions: [announcementActions, readerActions],
+  counters: ['notifications_unread'],
+});

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 
 export const branchRecord = defineRecordKind('branch', {
   label: 'Branch',
@@ -14,3 +14,5 @@ export const branchActions = defineActions('admin', {
   update: recordWording.update,
   remove: recordWording.remove,
 });
+
+export const branchRecords = defineRecords({ kinds: [branchRecord, repRecord, stateRecord], actions: [branchActions] });

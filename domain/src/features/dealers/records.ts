@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 import { personalDealerFields } from './dealer.ts';
 
 export const dealerRecord = defineRecordKind('dealer', {
@@ -32,3 +32,5 @@ export const dealerActions = defineActions('dealers', {
     inHistory: 'sent a reminder of what ends',
   },
 });
+
+export const dealerRecords = defineRecords({ kinds: [dealerFileRecord, dealerRecord], actions: [dealerActions] });

@@ -1,4 +1,4 @@
-import { defineRecordKind, defineServiceActions, recordWording } from '../../kernel/records.ts';
+import { defineRecordKind, defineRecords, defineServiceActions, recordWording } from '../../kernel/records.ts';
 
 export const importRecord = defineRecordKind('import', { label: 'Import', module: 'dealers' });
 
@@ -16,3 +16,5 @@ export const importActions = defineServiceActions({
   undone: { action: 'import-undone', wording: 'undid an import' },
   export: recordWording.export,
 });
+
+export const importRecords = defineRecords({ kinds: [importRecord], actions: [importActions] });
