@@ -1,4 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
+import { fileWording } from '../../services/files/records.ts';
 import { personalDealerFields } from './dealer.ts';
 
 export const dealerRecord = defineRecordKind('dealer', {
@@ -15,9 +16,7 @@ export const dealerActions = defineActions('dealers', {
   expire: { action: 'expire', wording: 'removed ended flags and types', inHistory: 'removed what had ended' },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
   export: recordWording.export,
-  addFile: { action: 'file-add', wording: 'added a file', inHistory: 'added a file' },
-  removeFile: { action: 'file-remove', wording: 'removed a file', inHistory: 'removed a file' },
-  restoreFile: { action: 'file-restore', wording: 'restored a file', inHistory: 'restored a file' },
+  ...fileWording,
   judgeDuplicates: {
     action: 'judge-duplicates',
     wording: 'reviewed a possible duplicate',
