@@ -27,6 +27,8 @@ export type RecordTab = { id: string; label: string; Content: ComponentType<{ ki
 /** The import of one kind of record: its first page is at `path`, one import at `path/$id`. */
 export type FeatureImport = {
   kind: string;
+  /** As the activity log names it: links of the log find the page by it, so each import has one of its own. */
+  module: string;
   path: string;
   config: () => Promise<{ importConfig: ImportConfig }>;
 };

@@ -14,6 +14,12 @@ export function recordPath(kind: string, id: string): string | null {
   return owner?.records?.[kind]?.(id) ?? null;
 }
 
+/** Returns where the page of an import is, by the module that the activity log names; null where no feature has it. */
+export function importPath(module: string, id: string): string | null {
+  const owner = features.flatMap(({ imports = [] }) => imports).find((one) => one.module === module);
+  return owner === undefined ? null : `${owner.path}/${encodeURIComponent(id)}`;
+}
+
 /** Returns what the features want counted for their badges. */
 export function countedFields(): readonly CounterField[] {
   return features.flatMap(({ badges = [] }) => badges.map(({ field }) => field));

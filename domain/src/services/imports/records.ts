@@ -1,6 +1,6 @@
 import { defineRecordKind, defineRecords, defineServiceActions, recordWording } from '../../kernel/records.ts';
 
-export const importRecord = defineRecordKind('import', { label: 'Import', module: 'dealers' });
+export const importRecord = defineRecordKind('import', { label: 'Import', module: null });
 
 export const importActions = defineServiceActions({
   read: { action: 'import-read', wording: 'read a file to import' },
