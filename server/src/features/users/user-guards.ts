@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { loadRolePages } from '../../platform/identity/index.ts';
 import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
-/** Refuses changes to somebody who may do more than the person who asks. */
+/** Refuses changes to a user who may do more than the person who asks. */
 export function refuseHigherAccount({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
   if (mayAdminister(person, holderOf(other, pages))) return;
   throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
@@ -36,7 +36,7 @@ export function refuseTakeover({ person }: SignedIn, other: UserValues, pages: P
   });
 }
 
-/** Refuses to hand out what the person who asks doesn't hold, and single permissions by anybody but a super admin. */
+/** Refuses to hand out what the person who asks doesn't hold, and single permissions by other users than super admins. */
 export function refuseExceedingPermissions(
   { person }: SignedIn,
   before: UserValues | null,

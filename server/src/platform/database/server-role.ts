@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { lockNumbers } from './advisory-locks.ts';
 
-/** The role as which the server works, whoever it signed in as: it may write every table but change no log. */
+/** The role as which the server works, whatever user it signed in as: it may write every table but change no log. */
 export const serverRole = 'poolhouse_server';
 
 /** The queue shows its rows to its owner alone, unless a policy says otherwise. */
@@ -30,7 +30,7 @@ do $$ begin
 end $$`;
 
 /**
- * Makes the server's role and gives it what this release needs; after the migrations, by whoever owns the tables. Where
+ * Makes the server's role and gives it what this release needs; after the migrations, by the owner of the tables. Where
  * the owner may not make roles, the triggers of the log alone keep it as it is: answers false then.
  */
 export async function prepareServerRole(connection: pg.ClientConfig): Promise<boolean> {

@@ -13,7 +13,7 @@ const slot = 'first-administrator';
 
 type Given = { oobCode: string; email: string; name: string; password: string };
 
-/** Makes a link's code while nobody has an account; only its hash is kept. Null when somebody has. */
+/** Makes a link's code while there is no account; only its hash is kept. Null when there is one. */
 export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<string | null> {
   if (await hasAnybody(db)) return null;
   const code = randomSecret();
@@ -28,7 +28,7 @@ export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<str
   return code;
 }
 
-/** Refuses a code that isn't known, too old, or of no use any more since somebody is there. Uses nothing up. */
+/** Refuses a code that isn't known, too old, or of no use any more since an account exists. Uses nothing up. */
 export async function checkFirstCode(db: Db, code: string, clock: Clock): Promise<void> {
   const row = await db
     .selectFrom('auth_verifications')

@@ -43,7 +43,7 @@ export function presentRecordFile(row: RecordFileRow): RecordFile {
   return { ...presentFile(row), note: row.note, position: row.position, revision: row.revision };
 }
 
-/** Holds a record's files still until the end of the transaction, and answers their ids in order. */
+/** Locks a record's files until the end of the transaction, and answers their ids in order. */
 export async function lockRecordFiles(tx: Db, table: FileTable, recordId: string): Promise<string[]> {
   await sql`select id from ${sql.table(table.records)} where id = ${recordId} for no key update`.execute(tx);
   const rows = await findRecordFiles(tx, table, recordId);

@@ -4,7 +4,7 @@ import type { Files } from '../files.ts';
 import { findRecordFiles, presentRecordFile } from './file-rows.ts';
 import type { StoredRecordFiles } from './record-files.ts';
 
-/** Files of a record with the links that show them. A record has a hundred at most, so they are counted by reading. */
+/** Returns the files of a record with the links that show them. A record has a hundred at most, so they are counted by reading. */
 export function listRecordFiles({ calls, table, load }: StoredRecordFiles, files: Files) {
   return useCase(calls.list, async (ctx, { params, query }) => {
     const owner = await load(ctx, params.id);

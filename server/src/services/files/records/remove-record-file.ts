@@ -8,7 +8,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { loadRecordFile, lockRecordFiles, presentRecordFile, refuseTooMany, renumber } from './file-rows.ts';
 import type { FileOwner, StoredRecordFiles } from './record-files.ts';
 
-/** Takes a file away; it can be brought back until the sweep deletes it. */
+/** Takes a file away; it can be restored until the sweep deletes it. */
 export function removeRecordFile(of: StoredRecordFiles) {
   const { calls, table } = of;
   return useCase(calls.remove, async (ctx, { params, revision: seen }) => {
