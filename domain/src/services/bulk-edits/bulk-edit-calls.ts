@@ -12,7 +12,8 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
   query: Query,
   access: Permission,
 ) {
-  const nameEnd = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const words = kind.split('-');
+  const nameEnd = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const path = `/bulk-edit/${kind}` as const;
   return {
     preview: defineCall({
@@ -20,7 +21,7 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
       method: 'POST',
       path: `${path}/preview`,
       access,
-      summary: `Preview how many ${kind} a bulk edit would change, without changing them`,
+      summary: `Preview how many ${words.join(' ')} a bulk edit would change, without changing them`,
       body: bulkRequest(change, query),
       answer: bulkEditPreview,
       isReading: true,
@@ -31,7 +32,7 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
       method: 'POST',
       path,
       access,
-      summary: `Change many ${kind} in a bulk edit`,
+      summary: `Change many ${words.join(' ')} in a bulk edit`,
       body: bulkOrder(change, query),
       answer: bulkEdit,
       status: 202,
