@@ -103,3 +103,24 @@ export const recordWording = {
 
 /** Recorded under the module of the refused call. */
 export const refusalActions = defineServiceActions({ refused: { action: 'refused', wording: 'was refused' } });
+
+/** What a feature or a service brings for `domain/src/records.ts` to join. */
+type Records<Kind, Counter> = {
+  kinds: readonly Kind[];
+  actions: readonly (AuditAction | ServiceAction)[];
+  /** The names of what is counted for badges. */
+  counters: readonly Counter[];
+};
+
+/** Declares everything that a feature or a service names in common lists: one entry of `domain/src/records.ts`. */
+export function defineRecords<const Kind extends RecordKind = never, const Counter extends string = never>(given: {
+  kinds?: readonly Kind[];
+  actions?: readonly Readonly<Record<string, AuditAction | ServiceAction>>[];
+  counters?: readonly Counter[];
+}): Records<Kind, Counter> {
+  const { kinds = [], actions = [], counters = [] } = given;
+  return { kinds, actions: actions.flatMap((declared) => Object.values(declared)), counters };
+}
+
+/** What belongs to no feature. */
+export const kernelRecords = defineRecords({ kinds: [callRecord, listRecord], actions: [refusalActions] });

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, sentFormFields } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, sentFormFields } from '../../kernel/records.ts';
 import { userFields } from './user-fields.ts';
 
 export const userRecord = defineRecordKind('user', {
@@ -72,4 +72,9 @@ export const accountActions = defineActions('admin', {
     inHistory: 'added this dealer’s account',
   },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
+});
+
+export const accessRecords = defineRecords({
+  kinds: [roleRecord, signInRecord, userRecord],
+  actions: [accessActions, accountActions],
 });

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording, searchFields } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
 import { announcementFields } from './announcement-fields.ts';
 
 export const announcementRecord = defineRecordKind('announcement', {
@@ -25,3 +25,9 @@ export const readerActions = defineActions(
     confirm: { action: 'confirm-announcement', wording: 'confirmed the announcement' },
   },
 );
+
+export const announcementRecords = defineRecords({
+  kinds: [announcementRecord],
+  actions: [announcementActions, readerActions],
+  counters: ['notifications_unread'],
+});

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 import { branchFields, repFields, stateFields } from './branch-fields.ts';
 
 export const branchRecord = defineRecordKind('branch', {
@@ -16,3 +16,5 @@ export const branchActions = defineActions('admin', {
   update: recordWording.update,
   remove: recordWording.remove,
 });
+
+export const branchRecords = defineRecords({ kinds: [branchRecord, repRecord, stateRecord], actions: [branchActions] });

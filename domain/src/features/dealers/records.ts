@@ -1,5 +1,6 @@
 import type { Fields } from '../../kernel/fields.ts';
-import { defineActions, defineRecordKind, recordWording, sentFormFields } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording, sentFormFields } from '../../kernel/records.ts';
+import { fileWording } from '../../services/files/records.ts';
 import { checklistItems } from '../checklists/items.ts';
 import { dealerFields } from './dealer-fields.ts';
 import { historyFieldsOf } from './links/url-lists.ts';
@@ -33,9 +34,7 @@ export const dealerActions = defineActions('dealers', {
   expire: { action: 'expire', wording: 'removed ended flags and types', inHistory: 'removed what had ended' },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
   export: recordWording.export,
-  addFile: { action: 'file-add', wording: 'added a file', inHistory: 'added a file' },
-  removeFile: { action: 'file-remove', wording: 'removed a file', inHistory: 'removed a file' },
-  restoreFile: { action: 'file-restore', wording: 'restored a file', inHistory: 'restored a file' },
+  ...fileWording,
   judgeDuplicates: {
     action: 'judge-duplicates',
     wording: 'reviewed a possible duplicate',
@@ -50,3 +49,5 @@ export const dealerActions = defineActions('dealers', {
     inHistory: 'sent a reminder of what ends',
   },
 });
+
+export const dealerRecords = defineRecords({ kinds: [dealerFileRecord, dealerRecord], actions: [dealerActions] });

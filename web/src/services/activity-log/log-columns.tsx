@@ -25,8 +25,8 @@ export function targetText({ kind, label, id }: LogEntry['target']): string {
 }
 
 /** Shows what an entry is about, with a link where it has a page that the person may open. */
-export function TargetLink({ target }: Pick<LogEntry, 'target'>) {
-  const path = pathOfTarget(target, useUser().pages);
+export function TargetLink({ module, target }: Pick<LogEntry, 'module' | 'target'>) {
+  const path = pathOfTarget({ module, target }, useUser().pages);
   const text = targetText(target);
   if (path === null) return text;
   return (

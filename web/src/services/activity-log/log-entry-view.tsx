@@ -48,7 +48,7 @@ function factsOf(entry: LogEntry) {
   return [
     { label: 'When', value: <TimestampText at={entry.datePerformed} /> },
     { label: 'Module', value: moduleText(entry.module) },
-    { label: kindText(entry.target.kind), value: <TargetLink target={entry.target} /> },
+    { label: kindText(entry.target.kind), value: <TargetLink {...entry} /> },
     { label: 'Address', value: address && <Copyable text={address}>{address}</Copyable> },
     {
       label: 'Request',

@@ -35,12 +35,21 @@ describe('the words of the log', () => {
 
   it('links to records that have a page, for those who may go there', () => {
     registerFeatures(features);
-    expect(pathOfTarget({ kind: 'dealer', id: 'a' }, ['dealers'])).toBe('/home/dealers/a');
-    expect(pathOfTarget({ kind: 'user', id: 'a' }, ['dealers', 'activity_logs'])).toBeNull();
-    expect(pathOfTarget({ kind: 'dealer', id: null }, ['dealers'])).toBeNull();
-    expect(pathOfTarget({ kind: 'call', id: 'a' }, ['dealers', 'admin'])).toBeNull();
-    expect(pathOfTarget({ kind: 'rep', id: 'a' }, ['admin'])).toBe('/home/admin/branches');
-    expect(pathOfTarget({ kind: 'import', id: 'a' }, ['dealers'])).toBe('/home/dealers/import/a');
+    const path = (kind: string, id: string | null, module = 'admin') => ({ module, target: { kind, id } });
+    expect(pathOfTarget(path('dealer', 'a'), ['dealers'])).toBe('/home/dealers/a');
+    expect(pathOfTarget(path('user', 'a'), ['dealers', 'activity_logs'])).toBeNull();
+    expect(pathOfTarget(path('dealer', null), ['dealers'])).toBeNull();
+    expect(pathOfTarget(path('call', 'a'), ['dealers', 'admin'])).toBeNull();
+    expect(pathOfTarget(path('rep', 'a'), ['admin'])).toBe('/home/admin/branches');
+  });
+
+  it('links to the page of the import that an entry is about', () => {
+    registerFeatures(features);
+    const path = (module: string) => ({ module, target: { kind: 'import', id: 'a' } });
+    expect(pathOfTarget(path('dealers'), ['dealers', 'admin'])).toBe('/home/dealers/import/a');
+    expect(pathOfTarget(path('rule-book'), ['dealers', 'admin'])).toBe('/home/admin/rule-book/import/a');
+    expect(pathOfTarget(path('rule-book'), ['dealers'])).toBeNull();
+    expect(pathOfTarget(path('robots'), ['dealers', 'admin'])).toBeNull();
   });
 });
 

@@ -3,8 +3,9 @@ import type { Page } from '@poolhouse/domain/features/access/pages';
 import { labelOf } from '@poolhouse/domain/kernel/fields';
 import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { auditActions, recordKinds } from '@poolhouse/domain/records';
+import { importRecord } from '@poolhouse/domain/services/imports/records';
 import { pageKeyAt } from '../../platform/page-key.ts';
-import { recordPath } from '../../platform/registered-features.ts';
+import { importPath, recordPath } from '../../platform/registered-features.ts';
 
 const moduleLabels = new Map<string, string>([
   ...Object.entries(areaLabels),
@@ -35,8 +36,11 @@ export function humaniseCode(code: string): string {
 }
 
 /** Returns where the record of an entry is, for a person with these pages; null where it has no page or they may not go there. */
-export function pathOfTarget(target: { kind: string; id: string | null }, pages: readonly Page[]): string | null {
-  const path = target.id === null ? null : recordPath(target.kind, target.id);
+export function pathOfTarget(
+  { module, target: { kind, id } }: { module: string; target: { kind: string; id: string | null } },
+  pages: readonly Page[],
+): string | null {
+  const path = id === null ? null : kind === importRecord.kind ? importPath(module, id) : recordPath(kind, id);
   const page = path === null ? null : pageKeyAt(path);
   return page !== null && pages.includes(page) ? path : null;
 }

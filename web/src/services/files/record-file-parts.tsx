@@ -1,32 +1,42 @@
-import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
-import type { ListedDealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
-import { logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
+import type { ListedRecordFile } from '@poolhouse/domain/services/files/record-file';
 import { type ReactNode, useId, useState } from 'react';
-import { DocumentList } from '../../../ui/files/document-list.tsx';
-import { Lightbox } from '../../../ui/files/lightbox.tsx';
-import { PictureGrid } from '../../../ui/files/picture-grid.tsx';
-import { isPicture } from '../../../ui/files/shown-file.ts';
-import classes from './dealer-files-tab.module.css';
+import { DocumentList } from '../../ui/files/document-list.tsx';
+import { Lightbox } from '../../ui/files/lightbox.tsx';
+import { PictureGrid } from '../../ui/files/picture-grid.tsx';
+import { isPicture } from '../../ui/files/shown-file.ts';
 import { FileMenu } from './file-menu.tsx';
+import classes from './record-files-tab.module.css';
 import type { FileActions } from './use-file-actions.ts';
 
+/** What a feature adds to the pictures of its records: a badge, and an entry of their menu for those who may edit. */
+export type PictureExtras = {
+  badge: (file: ListedRecordFile) => string | null;
+  menuItem: (file: ListedRecordFile, acts: FileActions) => ReactNode;
+};
+
 type Props = {
-  dealer: Dealer;
-  files: readonly ListedDealerFile[];
+  extras: PictureExtras | undefined;
+  files: readonly ListedRecordFile[];
   acts: FileActions;
   mayEdit: boolean;
-  onEdit: (file: ListedDealerFile) => void;
+  onEdit: (file: ListedRecordFile) => void;
   onLinkOver: () => void;
 };
 
 /** Shows the pictures, then the documents; a picture opens large. */
-export function DealerFileParts({ dealer, files, acts, mayEdit, onEdit, onLinkOver }: Props) {
+export function RecordFileParts({ extras, files, acts, mayEdit, onEdit, onLinkOver }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = files.filter(isPicture);
   const documents = files.filter((file) => !isPicture(file));
-  const isLogo = (file: ListedDealerFile) => dealer.logo === logoOfFile(file.id);
-  const menu = (among: readonly ListedDealerFile[]) => (file: ListedDealerFile) => (
-    <FileMenu file={file} among={among} isLogo={isLogo(file)} acts={acts} mayEdit={mayEdit} onEdit={onEdit} />
+  const menu = (among: readonly ListedRecordFile[]) => (file: ListedRecordFile) => (
+    <FileMenu
+      file={file}
+      among={among}
+      extra={isPicture(file) ? extras?.menuItem(file, acts) : null}
+      acts={acts}
+      mayEdit={mayEdit}
+      onEdit={onEdit}
+    />
   );
   return (
     <>
@@ -37,7 +47,7 @@ export function DealerFileParts({ dealer, files, acts, mayEdit, onEdit, onLinkOv
             onOpen={setShown}
             onLinkOver={onLinkOver}
             menu={menu(pictures)}
-            badge={(file) => (isLogo(file) ? 'Logo' : null)}
+            badge={(file) => extras?.badge(file) ?? null}
           />
         </Part>
       )}
@@ -50,7 +60,7 @@ export function DealerFileParts({ dealer, files, acts, mayEdit, onEdit, onLinkOv
         files={pictures}
         index={shown}
         onIndex={setShown}
-        onDownload={(file) => void acts.download(file as ListedDealerFile)}
+        onDownload={(file) => void acts.download(file as ListedRecordFile)}
         onLinkOver={onLinkOver}
       />
     </>

@@ -1,5 +1,5 @@
 import { largestDocumentBytes, largestPictureBytes } from '@poolhouse/domain/services/files/file-type';
-import { bytesText } from '../../../ui/bytes-text.ts';
+import { bytesText } from '../../ui/bytes-text.ts';
 
 const pictureName = /\.(?:jpe?g|png|webp|hei[cf])$/i;
 

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-import { dealerFileChanges, type ListedDealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
+import { type ListedRecordFile, recordFileChanges } from '@poolhouse/domain/services/files/record-file';
 import { type FormEvent, useState } from 'react';
-import { errorsOf } from '../../../ui/form/field-errors.ts';
-import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
-import classes from './dealer-files-tab.module.css';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
+import classes from './record-files-tab.module.css';
 import type { FileActions } from './use-file-actions.ts';
 
-type Props = { file: ListedDealerFile; acts: FileActions; onClose: () => void };
+type Props = { file: ListedRecordFile; acts: FileActions; onClose: () => void };
 
 /** Shows the name that people see, and a note. */
 export function FileDetailsDialog({ file, acts, onClose }: Props) {
@@ -14,13 +14,13 @@ export function FileDetailsDialog({ file, acts, onClose }: Props) {
   const [note, setNote] = useState(file.note ?? '');
   const [isSaving, setSaving] = useState(false);
   const changes = { ...(name !== file.name && { name }), ...(note !== (file.note ?? '') && { note }) };
-  const errors = errorsOf(dealerFileChanges.safeParse({ name, note }));
+  const errors = errorsOf(recordFileChanges.safeParse({ name, note }));
   const still = { onBlur: () => undefined };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(errors).length > 0) return;
     setSaving(true);
-    const isDone = Object.keys(changes).length === 0 || (await acts.change(file, dealerFileChanges.parse(changes)));
+    const isDone = Object.keys(changes).length === 0 || (await acts.change(file, recordFileChanges.parse(changes)));
     setSaving(false);
     if (isDone) onClose();
   };

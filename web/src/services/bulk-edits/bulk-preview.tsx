@@ -1,28 +1,30 @@
 import type { BulkEditPreview } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
-import { isApiFailure } from '../../../platform/api/api-failure.ts';
-import { ChangeList } from '../../../ui/detail/change-list.tsx';
-import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
-import classes from './dealer-bulk-dialog.module.css';
+import { isApiFailure } from '../../platform/api/api-failure.ts';
+import { type BulkEditConfig, countText } from '../../platform/use-bulk-edit.ts';
+import { ChangeList } from '../../ui/detail/change-list.tsx';
+import classes from './bulk-edit-form.module.css';
+import type { BulkEditWords } from './bulk-edit-words.ts';
 import type { BulkPreviewAnswer } from './use-bulk-preview.ts';
 
 type Props = {
   change: unknown;
   preview: BulkPreviewAnswer;
-  reps: readonly { value: string; label: string }[];
+  of: Pick<BulkEditConfig, 'noun'>;
+  words: BulkEditWords;
   missing: string;
 };
 
 /** Shows what the change would do: how many would change, and the first of them. Keeps its place while it is counted. */
-export function BulkPreview({ change, preview, reps, missing }: Props) {
+export function BulkPreview({ change, preview, of, words, missing }: Props) {
   const { latest, error } = preview;
   return (
     <section className={classes.preview} aria-label="What would change" data-stale={preview.data === undefined}>
       <p className={classes.sentence} role="status">
         {change === null && <span className={classes.dim}>{missing}</span>}
         {change !== null && error !== null && <span className={classes.wrong}>{wordsOf(error)}</span>}
-        {change !== null && error === null && (latest ? <Sentence preview={latest} /> : 'Counting.')}
+        {change !== null && error === null && (latest ? <Sentence preview={latest} of={of} /> : 'Counting.')}
       </p>
-      {change !== null && error === null && latest && <Sample preview={latest} reps={reps} />}
+      {change !== null && error === null && latest && <Sample preview={latest} words={words} />}
     </section>
   );
 }
@@ -31,12 +33,13 @@ function wordsOf(error: unknown): string {
   return isApiFailure(error) ? error.detail : 'The count could not be made. Try again.';
 }
 
-function Sentence({ preview: { total, changed, unchanged, refused, reasons } }: { preview: BulkEditPreview }) {
+function Sentence({ preview, of }: { preview: BulkEditPreview } & Pick<Props, 'of'>) {
+  const { total, changed, unchanged, refused, reasons } = preview;
   const format = (count: number) => count.toLocaleString('en-AU');
   return (
     <>
       <strong>
-        {format(changed)} of {format(total)} {total === 1 ? 'dealer' : 'dealers'} will change
+        {format(changed)} of {countText(total, of)} will change
       </strong>
       {unchanged > 0 && `; ${format(unchanged)} ${unchanged === 1 ? 'has' : 'have'} this already`}
       {refused > 0 && `; ${format(refused)} can’t be changed`}.
@@ -49,7 +52,7 @@ function Sentence({ preview: { total, changed, unchanged, refused, reasons } }: 
   );
 }
 
-function Sample({ preview, reps }: { preview: BulkEditPreview; reps: Props['reps'] }) {
+function Sample({ preview, words }: { preview: BulkEditPreview } & Pick<Props, 'words'>) {
   const rest = preview.changed - preview.sample.length;
   if (preview.sample.length === 0) return null;
   return (
@@ -58,9 +61,9 @@ function Sample({ preview, reps }: { preview: BulkEditPreview; reps: Props['reps
         <li key={target}>
           <span className={classes.name}>{label}</span>
           <ChangeList
-            changes={mainOf(changes)}
-            labels={dealerLabels}
-            valueText={dealerValueTextWith({ reps })}
+            changes={mainOf(changes, words)}
+            labels={words.labels}
+            valueText={words.valueText}
             isCompact
             isBare
           />
@@ -71,8 +74,7 @@ function Sample({ preview, reps }: { preview: BulkEditPreview; reps: Props['reps
   );
 }
 
-/** Schedules go along with their list; without it they stand for themselves. */
-function mainOf(changes: BulkEditPreview['sample'][number]['changes']) {
-  const main = changes.filter(({ field }) => field !== 'schedules');
+function mainOf(changes: BulkEditPreview['sample'][number]['changes'], { secondary = [] }: BulkEditWords) {
+  const main = changes.filter(({ field }) => !secondary.includes(field));
   return main.length > 0 ? main : changes;
 }

@@ -1,30 +1,22 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { ListedDealerFile } from '@poolhouse/domain/features/dealers/files/dealer-file';
-import { logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconDownload,
-  IconPencil,
-  IconRosetteDiscountCheck,
-  IconTrash,
-} from '@tabler/icons-react';
-import { isPicture } from '../../../ui/files/shown-file.ts';
+import type { ListedRecordFile } from '@poolhouse/domain/services/files/record-file';
+import { IconArrowDown, IconArrowUp, IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { FileActions } from './use-file-actions.ts';
 
 type Props = {
-  file: ListedDealerFile;
+  file: ListedRecordFile;
   /** The files of its part of the page, in their order. */
-  among: readonly ListedDealerFile[];
-  isLogo: boolean;
+  among: readonly ListedRecordFile[];
+  /** What the record's feature offers besides. */
+  extra: ReactNode;
   acts: FileActions;
   mayEdit: boolean;
-  onEdit: (file: ListedDealerFile) => void;
+  onEdit: (file: ListedRecordFile) => void;
 };
 
 /** Shows what can be done with one file. */
-export function FileMenu({ file, among, isLogo, acts, mayEdit, onEdit }: Props) {
+export function FileMenu({ file, among, extra, acts, mayEdit, onEdit }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -41,14 +33,7 @@ export function FileMenu({ file, among, isLogo, acts, mayEdit, onEdit }: Props) 
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => onEdit(file)}>
               Name and note
             </Menu.Item>
-            {isPicture(file) && (
-              <Menu.Item
-                leftSection={<IconRosetteDiscountCheck size={16} stroke={1.75} />}
-                onClick={() => void acts.setLogo(isLogo ? null : logoOfFile(file.id))}
-              >
-                {isLogo ? 'No longer the logo' : 'Use as logo'}
-              </Menu.Item>
-            )}
+            {extra}
             <MoveItems file={file} among={among} acts={acts} />
             <Menu.Divider />
             <Menu.Item
@@ -69,7 +54,7 @@ export function FileMenu({ file, among, isLogo, acts, mayEdit, onEdit }: Props) 
 function MoveItems({ file, among, acts }: Pick<Props, 'file' | 'among' | 'acts'>) {
   const index = among.findIndex(({ id }) => id === file.id);
   const [before, after] = [among[index - 1], among[index + 1]];
-  const takePlaceOf = (other: ListedDealerFile) => void acts.change(file, { position: other.position });
+  const takePlaceOf = (other: ListedRecordFile) => void acts.change(file, { position: other.position });
   return (
     <>
       {before && (

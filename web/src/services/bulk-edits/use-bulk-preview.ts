@@ -1,20 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { dealerBulkEditsApi } from '@poolhouse/domain/features/dealers/bulk-edit/api';
-import type { RequestOf } from '@poolhouse/domain/kernel/contract';
+import type { BulkRequest } from '@poolhouse/domain/services/bulk-edits/bulk-request';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api/call-api.ts';
-
-type Asked = NonNullable<RequestOf<typeof dealerBulkEditsApi.preview>['body']>;
+import { callApi } from '../../platform/api/call-api.ts';
+import type { BulkEditCalls } from './bulk-edit-words.ts';
 
 const typingPauseMs = 200;
 
 /** Returns what a bulk edit would do, counted again a moment after the last change of the question; nothing while it is null. */
-export function useBulkPreview(asked: Asked | null) {
+export function useBulkPreview(call: BulkEditCalls['preview'], asked: BulkRequest | null) {
   const [settled] = useDebouncedValue(JSON.stringify(asked), typingPauseMs);
   const isSettled = settled === JSON.stringify(asked);
   const answer = useQuery({
-    queryKey: [dealerBulkEditsApi.preview.name, settled],
-    queryFn: ({ signal }) => callApi(dealerBulkEditsApi.preview, { body: JSON.parse(settled) as Asked, signal }),
+    queryKey: [call.name, settled],
+    queryFn: ({ signal }) => callApi(call, { body: JSON.parse(settled) as BulkRequest, signal }),
     enabled: settled !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,
