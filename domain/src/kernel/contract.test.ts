@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallSpec } from './contract.ts';
+import { type CallSpec, defineCall } from './contract.ts';
 import { type AuditAction, defineActions, defineServiceActions, inModule } from './records.ts';
 
 type Named = { name: string; path: '/x'; access: 'session'; summary: string };
@@ -21,6 +21,21 @@ test('a call that changes something names its action or the reason to have none,
     Accepts<Named & { method: 'POST'; audit: AuditAction; unaudited: string }>,
   ] = [false, false, false, false, false];
   expect([...accepted, ...refused]).toEqual([true, true, true, true, false, false, false, false, false]);
+});
+
+test('a call that a dealer’s account may reach declares its scope, and no other does', () => {
+  const call = { name: 'robots.list', path: '/robot', method: 'GET', summary: 'List robots' } as const;
+  // @ts-expect-error: every session may be a dealer's
+  defineCall({ ...call, access: 'session' });
+  // @ts-expect-error: dealers have the pick-up page
+  defineCall({ ...call, access: 'service_request.pick_up:view' });
+  // @ts-expect-error: dealers never have the orders page
+  defineCall({ ...call, access: 'orders:view', scope: 'own-dealer' });
+  // @ts-expect-error: without a sign-in there is no dealer
+  defineCall({ ...call, access: 'anonymous', scope: 'shared' });
+  expect(defineCall({ ...call, access: 'session-set-up', scope: 'own-account' }).scope).toBe('own-account');
+  expect(defineCall({ ...call, access: 'service_request:view', scope: 'own-dealer' }).scope).toBe('own-dealer');
+  expect(defineCall({ ...call, access: 'orders:view' }).access).toBe('orders:view');
 });
 
 test('actions carry the module that they are declared for', () => {

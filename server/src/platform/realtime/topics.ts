@@ -1,4 +1,5 @@
 import { can, type Person } from '@poolhouse/domain/features/access/can';
+import { canOn } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live-updates';
 import { z } from 'zod';
@@ -7,9 +8,10 @@ import type { SignedIn } from '../context.ts';
 /**
  * Who may follow a subject, and of which changes its followers hear. Every subject declares one.
  *
- * - `permission`: whoever has it, of all changes. Dealers never: whose record it is isn't known here.
+ * - `permission`: whoever has it, of all changes. Dealers' accounts never: the records are the company's.
  * - `owner`: its records are people, and each follows their own; nobody follows the list.
- * - `change`: decided for each change by what its notification says of it. See `decidedByChange`.
+ * - `change`: decided for each change by what its notification says of it. See `decidedByChange`, and `ofOwnDealer` where
+ *   dealers own the records.
  */
 export type TopicAccess =
   | { by: 'permission'; permission: Permission }
@@ -47,6 +49,18 @@ export function decidedByChange<Facts>(parts: {
   };
 }
 
+/**
+ * Access to a subject whose records dealers own: staff with the permission hear of all changes, a dealer's account of its own
+ * dealer's. Notifications carry `dealer`, the customer id of the record's dealer.
+ */
+export function ofOwnDealer(permission: Permission): TopicAccess {
+  return decidedByChange({
+    facts: z.object({ dealer: z.string().nullable() }),
+    mayFollow: (person) => can(person, permission),
+    hears: ({ person }, { dealer }) => canOn(person, permission, { owner: { dealer } }),
+  });
+}
+
 const described = z.looseObject({ id: z.uuid() });
 
 /** Reads a notification of a subject's channel; a text that says nothing usable is no change. */
@@ -78,12 +92,12 @@ export function liveTopicOf(subjects: readonly LiveTopic[], topic: Topic): LiveT
 export function maySubscribe(person: Person, { access, record }: LiveTopic, topic: Topic): boolean {
   if (access.by === 'owner') return topic === `${record}:${person.id}`;
   if (access.by === 'change') return access.mayFollow(person);
-  return can(person, access.permission, {});
+  return canOn(person, access.permission, { owner: 'company' });
 }
 
 /** Returns whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
 export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
-  return access.by === 'permission' && can(person, access.permission, {});
+  return access.by === 'permission' && canOn(person, access.permission, { owner: 'company' });
 }
 
 const start = 'topic/';
