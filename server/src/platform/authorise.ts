@@ -21,12 +21,17 @@ export function authorise(who: SignedIn | null, access: Access): void {
 
 /**
  * Refuses an action on one record: with 403 by page and permission, with 404 what belongs to another dealer, and with 409 what
- * its status doesn't allow.
+ * its status doesn't allow. `noun` is what the record is called where there is none.
  */
-export function authoriseOn(ctx: Pick<Context, 'who'>, permission: Permission, record: JudgedRecord): void {
+export function authoriseOn(
+  ctx: Pick<Context, 'who'>,
+  permission: Permission,
+  record: JudgedRecord,
+  noun = 'record',
+): void {
   const refusal = findRecordRefusal(requireSignedIn(ctx).person, permission, record);
   if (refusal === null) return;
-  if (refusal.rule === 'record') throw notFound('record');
+  if (refusal.rule === 'record') throw notFound(noun);
   if (refusal.rule === 'status') throw new Failure('not-allowed-now', refusal.message);
   throw forbidden(refusal as Refusal, permission);
 }
