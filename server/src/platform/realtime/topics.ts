@@ -13,10 +13,15 @@ import type { SignedIn } from '../context.ts';
  * - `change`: decided for each change by what its notification says of it. See `decidedByChange`, and `ofOwnDealer` where
  *   dealers own the records.
  */
-export type TopicAccess =
-  | { by: 'permission'; permission: Permission }
-  | { by: 'owner' }
-  | { by: 'change'; mayFollow(person: Person): boolean; hears(who: SignedIn, facts: unknown, now: Date): boolean };
+export type TopicAccess = { by: 'permission'; permission: Permission } | { by: 'owner' } | ByChange;
+
+type ByChange = {
+  by: 'change';
+  mayFollow(person: Person): boolean;
+  hears(who: SignedIn, facts: unknown, now: Date): boolean;
+  /** Returns whether a person hears of all changes, and may know who is on the records; without it no one may. */
+  seesAll?(person: Person): boolean;
+};
 
 /** What can be followed: a list (`dealers`) and each of its records (`dealer:<id>`). */
 export type LiveTopic = {
@@ -38,7 +43,7 @@ export function decidedByChange<Facts>(parts: {
   facts: z.ZodType<Facts>;
   mayFollow(person: Person): boolean;
   hears(who: SignedIn, facts: Facts, now: Date): boolean;
-}): TopicAccess {
+}): ByChange {
   return {
     by: 'change',
     mayFollow: parts.mayFollow,
@@ -51,14 +56,15 @@ export function decidedByChange<Facts>(parts: {
 
 /**
  * Access to a subject whose records dealers own: staff with the permission hear of all changes, a dealer's account of its own
- * dealer's. Notifications carry `dealer`, the customer id of the record's dealer.
+ * dealer's. Notifications carry `dealers`: the customer id of the record's dealer, before and after the change.
  */
 export function ofOwnDealer(permission: Permission): TopicAccess {
-  return decidedByChange({
-    facts: z.object({ dealer: z.string().nullable() }),
+  const byDealer = decidedByChange({
+    facts: z.object({ dealers: z.array(z.string().nullable()) }),
     mayFollow: (person) => can(person, permission),
-    hears: ({ person }, { dealer }) => canOn(person, permission, { owner: { dealer } }),
+    hears: ({ person }, { dealers }) => dealers.some((dealer) => canOn(person, permission, { owner: { dealer } })),
   });
+  return { ...byDealer, seesAll: (person) => canOn(person, permission, { owner: 'company' }) };
 }
 
 const described = z.looseObject({ id: z.uuid() });
@@ -97,6 +103,7 @@ export function maySubscribe(person: Person, { access, record }: LiveTopic, topi
 
 /** Returns whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
 export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
+  if (access.by === 'change') return access.seesAll?.(person) ?? false;
   return access.by === 'permission' && canOn(person, access.permission, { owner: 'company' });
 }
 

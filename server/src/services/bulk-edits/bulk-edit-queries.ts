@@ -7,7 +7,7 @@ import type {
   BulkEditState,
 } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { Selectable } from 'kysely';
-import { authorise } from '../../platform/authorise.ts';
+import { authoriseOn } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditsTable } from '../../platform/database/database-tables.ts';
@@ -25,7 +25,7 @@ export async function loadBulkEdit(
   const row = await findBulkEdit(ctx.db, id);
   if (row === undefined) throw notFound('bulk edit');
   const kind = kinds.of(row);
-  authorise(ctx.who, kind.permission);
+  authoriseOn(ctx, kind.permission, { owner: 'company' }, 'bulk edit');
   return { row, kind };
 }
 

@@ -10,7 +10,7 @@ export const notesTable = `reset role;
   create function notify_notes_changed() returns trigger language plpgsql as $$
   begin
     perform pg_notify('notes', jsonb_build_object('id', new.id,
-      'dealer', (select priority_id from dealers where id = new.dealer_id))::text);
+      'dealers', (select jsonb_agg(priority_id) from dealers where id in (new.dealer_id, old.dealer_id)))::text);
     return null;
   end $$;
   create trigger notes__changed after insert or update on notes for each row execute function notify_notes_changed();
