@@ -59,22 +59,22 @@ export function findRefusal(person: Person, permission: Permission): Refusal | n
   return null;
 }
 
-/** Returns true when the person may do it on records as such, whosever they are. See `findRefusal`, and `canOn` for one record. */
+/** Returns true when the person may do it on records as such, whatever their owner. See `findRefusal`, and `canOn` for one record. */
 export function can(person: Person, permission: Permission): boolean {
   return findRefusal(person, permission) === null;
 }
 
-/** Has-module-permission: the list of the area isn't empty. §6. */
+/** Returns whether the person has any permission in the area. §6. */
 export function hasModulePermission(person: Person, area: Area): boolean {
   return effectiveActions(person, area).length > 0;
 }
 
-/** Returns Admin access: any permission on any admin sub-area, for who has the page; revenue alone is shown elsewhere too. §6. */
+/** Returns whether the person has access to Admin: any permission on any admin sub-area and the page itself; revenue alone is shown elsewhere too. §6. */
 export function hasAdminAccess(person: Person): boolean {
   return person.pages.includes('admin') && adminAreas.some((area) => hasModulePermission(person, area));
 }
 
-/** Super admin: manage on all seven admin sub-areas. §6. */
+/** Returns true for super admins, who have `manage` on all seven admin sub-areas. §6. */
 export function isSuperAdmin(person: Person): boolean {
   return adminAreas.every((area) => effectiveActions(person, area).includes('manage'));
 }

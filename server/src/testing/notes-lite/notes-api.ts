@@ -4,7 +4,7 @@ import { historyAnswer, historyQuery } from '@poolhouse/domain/services/activity
 import { storedFile } from '@poolhouse/domain/services/files/file';
 import { z } from 'zod';
 
-export const noteActions = defineActions('service_request', {
+const noteActions = defineActions('service_request', {
   create: { action: 'create-note', wording: 'created the note' },
   update: { action: 'update-note', wording: 'changed the note' },
   remove: { action: 'remove-note', wording: 'removed the note' },
