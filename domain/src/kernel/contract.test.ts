@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallSpec, defineCall } from './contract.ts';
+import type { CallSpec, ScopeFor } from './contract.ts';
 import { type AuditAction, defineActions, defineServiceActions, inModule } from './records.ts';
 
 type Named = { name: string; path: '/x'; access: 'session'; summary: string };
@@ -24,18 +24,22 @@ test('a call that changes something names its action or the reason to have none,
 });
 
 test('a call that a dealer’s account may reach declares its scope, and no other does', () => {
-  const call = { name: 'robots.list', path: '/robot', method: 'GET', summary: 'List robots' } as const;
-  // @ts-expect-error: every session may be a dealer's
-  defineCall({ ...call, access: 'session' });
-  // @ts-expect-error: dealers have the pick-up page
-  defineCall({ ...call, access: 'service_request.pick_up:view' });
-  // @ts-expect-error: dealers never have the orders page
-  defineCall({ ...call, access: 'orders:view', scope: 'own-dealer' });
-  // @ts-expect-error: without a sign-in there is no dealer
-  defineCall({ ...call, access: 'anonymous', scope: 'shared' });
-  expect(defineCall({ ...call, access: 'session-set-up', scope: 'own-account' }).scope).toBe('own-account');
-  expect(defineCall({ ...call, access: 'service_request:view', scope: 'own-dealer' }).scope).toBe('own-dealer');
-  expect(defineCall({ ...call, access: 'orders:view' }).access).toBe('orders:view');
+  // The compiler checks each answer: a wrong one is a type error.
+  type Fits<Spec extends { access: string }> = Spec extends ScopeFor<Spec['access']> ? true : false;
+  const accepted: [
+    Fits<{ access: 'session-set-up'; scope: 'own-account' }>,
+    Fits<{ access: 'service_request:view'; scope: 'own-dealer' }>,
+    Fits<{ access: 'service_request.pick_up:view'; scope: 'shared' }>,
+    Fits<{ access: 'orders:view' }>,
+    Fits<{ access: 'anonymous' }>,
+  ] = [true, true, true, true, true];
+  const refused: [
+    Fits<{ access: 'session' }>,
+    Fits<{ access: 'service_request.pick_up:view' }>,
+    Fits<{ access: 'orders:view'; scope: 'own-dealer' }>,
+    Fits<{ access: 'anonymous'; scope: 'shared' }>,
+  ] = [false, false, false, false];
+  expect([...accepted, ...refused]).toEqual([true, true, true, true, true, false, false, false, false]);
 });
 
 test('actions carry the module that they are declared for', () => {

@@ -34,7 +34,7 @@ export type DealerAccess =
   | `${'service_request' | 'service_request.pick_up'}:${string}`;
 
 /** The scope that a call of this access declares: one where a dealer may reach it, else none. */
-type ScopeFor<Given extends Access> = string extends Given
+export type ScopeFor<Given extends Access> = string extends Given
   ? { scope?: CallScope }
   : Given extends DealerAccess
     ? { scope: CallScope }

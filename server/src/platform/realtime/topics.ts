@@ -52,7 +52,7 @@ export function decidedByChange<Facts>(parts: {
 }
 
 /**
- * Access to a subject whose records dealers own: staff with the permission hear of all changes, a dealer's account of its own
+ * Returns the access to a subject whose records dealers own: staff with the permission hear of all changes, a dealer's account of its own
  * dealer's. Notifications carry `dealers`: the customer id of the record's dealer, before and after the change.
  */
 export function ofOwnDealer(permission: Permission): TopicAccess {

@@ -5,7 +5,7 @@ import { type OwnerScope, ownedBy } from '../../platform/ownership.ts';
 
 export type NoteRow = { id: string; dealer_id: string; dealer: string | null; text: string; revision: number };
 
-/** Selects the notes within a scope; nothing reads notes without one. */
+/** Returns the statement that reads notes; there is none without a scope. */
 export function notesWithin(scope: OwnerScope) {
   return sql<NoteRow>`select n.*, d.priority_id as dealer from notes n join dealers d on d.id = n.dealer_id
     where ${ownedBy(scope, 'n.dealer_id')}`;
