@@ -1,4 +1,4 @@
-import { findRefusal, type OwnedRecord } from '@poolhouse/domain/features/access/can';
+import { findRefusal } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
 
@@ -13,8 +13,8 @@ export type Ability = {
 };
 
 /** Returns whether the signed-in person may do something, and if not, why. The server asks the same function. */
-export function useCan(permission: Permission, record?: OwnedRecord): Ability {
-  const refusal = findRefusal(useUser(), permission, record);
+export function useCan(permission: Permission): Ability {
+  const refusal = findRefusal(useUser(), permission);
   const isRefused = refusal !== null;
   return {
     allowed: !isRefused,

@@ -1,4 +1,4 @@
-import type { OwnedRecord } from '@poolhouse/domain/features/access/can';
+import type { JudgedRecord } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { RawBuilder } from 'kysely';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** A record that a bulk edit looks at. */
-export type BulkTarget<Values> = { id: string; label: string; revision: number; owner: OwnedRecord; values: Values };
+export type BulkTarget<Values> = JudgedRecord & { id: string; label: string; revision: number; values: Values };
 
 /**
  * Where a kind's records live. The table has `id`, `revision` and `updated_at`; the names stand in SQL as they are, so

@@ -2,7 +2,7 @@ import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { JobId } from '@poolhouse/domain/kernel/job';
 import type { ImportId, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
 import type { Selectable } from 'kysely';
-import { authorise } from '../../platform/authorise.ts';
+import { authoriseOn } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ImportsTable } from '../../platform/database/database-tables.ts';
@@ -19,7 +19,7 @@ export async function loadImport(
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw notFound('import');
   const kind = definitions.of(row);
-  authorise(ctx.who, kind.permission);
+  authoriseOn(ctx, kind.permission, { owner: 'company' }, 'import');
   return { row, kind };
 }
 

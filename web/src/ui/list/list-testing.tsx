@@ -13,6 +13,7 @@ const call = defineCall({
   method: 'GET',
   path: '/thing',
   access: 'session',
+  scope: 'shared',
   summary: 'Things',
   query: listQuery({}, ['name']),
   answer: listAnswer('things', line(80)),

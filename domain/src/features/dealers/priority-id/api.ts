@@ -13,6 +13,8 @@ export const priorityIdAnswer = z.object({
   usedBy: z.object({ id: z.string(), name: z.string() }).optional(),
   /** Why it can't be checked, in words. */
   reason: z.string().optional(),
+  /** How many sign-ins of the dealer that is being edited would get the id; left out where there are none. */
+  signIns: z.number().int().optional(),
 });
 export type PriorityIdAnswer = z.output<typeof priorityIdAnswer>;
 

@@ -81,7 +81,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
   return new Map(
     rows.map(({ id, name, priority_id, revision, ...values }) => [
       id,
-      { id, label: name, revision, owner: { dealerPriorityId: priority_id }, values: values as BulkValues },
+      { id, label: name, revision, owner: { dealer: priority_id }, values: values as BulkValues },
     ]),
   );
 }
