@@ -1,0 +1,66 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+/** Whose records a caller may know of: all, or those that have this in the noun's owner column. */
+export type OwnerScope = 'all' | { readonly owner: string | null };
+
+/** Where records of one kind are read from; names in it are the query's, such as `a.title`. */
+export type Source<Row> = {
+  /** What one record is called when there is none: `We could not find that branch.` */
+  name: string;
+  /** The table with its joins. */
+  from: RawBuilder<unknown>;
+  /** The columns of a row. */
+  columns: RawBuilder<Row>;
+  /** The column with the id. */
+  key: string;
+  owner?: undefined;
+};
+
+/** The same of records that belong to a dealer or an account: whatever reads them needs the caller's scope. */
+export type OwnedSource<Row> = Omit<Source<Row>, 'owner'> & {
+  /** The column that says whose record it is. */
+  owner: string;
+};
+
+export type AnySource<Row> = Source<Row> | OwnedSource<Row>;
+
+/** The scope as the last argument: required for a source with an owner, not accepted for any other. */
+export type ScopeArgument<From> = From extends { owner: string } ? [scope: OwnerScope] : [];
+
+/** Returns one record; refuses with 404 when there is none or the caller may not know of it: the two can't be told apart. */
+export async function loadOne<Row, From extends AnySource<Row>>(
+  db: Db,
+  source: From & AnySource<Row>,
+  id: string,
+  ...[scope]: ScopeArgument<From>
+): Promise<Row> {
+  const { rows } = await sql<Row>`select ${source.columns} from ${source.from}
+    where ${sql.ref(source.key)} = ${id} and ${isInScope(source, scope)}`.execute(db);
+  if (rows[0] === undefined) throw notFound(source.name);
+  return rows[0];
+}
+
+/** More than any small list has: states, branches, account managers. */
+const smallListLimit = 500;
+
+/** Returns all records of a small list, 500 at most. A list that grows with the business uses `listOf`. */
+export async function loadAll<Row, From extends AnySource<Row>>(
+  db: Db,
+  source: From & AnySource<Row>,
+  order: RawBuilder<unknown>,
+  ...[scope]: ScopeArgument<From>
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
+    order by ${order} limit ${smallListLimit}`.execute(db);
+  return rows;
+}
+
+/** Returns the condition that a record is the caller's; a caller without an owner's id owns nothing, not even what belongs to no owner. */
+export function isInScope(source: { owner?: string | undefined }, scope: OwnerScope | undefined): RawBuilder<unknown> {
+  if (source.owner === undefined) return sql`true`;
+  // What the types rule out is refused here too: a record with an owner is never read without a scope.
+  if (scope === undefined) throw new Error('Records with an owner are read with a scope.');
+  return scope === 'all' ? sql`true` : sql`${sql.ref(source.owner)} = ${scope.owner}`;
+}
