@@ -9,8 +9,7 @@ import { branchRecord } from '@poolhouse/domain/features/branches/records';
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { Selectable } from 'kysely';
 import type { BranchesTable } from '../../platform/database/database-tables.ts';
-import { columnsOf, fieldsOf } from '../../platform/records/column-names.ts';
-import { type Noun, refuseTaken } from '../../platform/records/noun.ts';
+import { columnsOf, fieldsOf, type Noun, refuseTaken } from '../../platform/records/index.ts';
 
 export type BranchRow = Selectable<BranchesTable> & { id: BranchId; region: VisitorRegion; address: BranchAddress };
 

@@ -1,7 +1,7 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { branchValueOf } from '@poolhouse/domain/features/branches/branch';
 import { branchActions } from '@poolhouse/domain/features/branches/records';
-import { createRecord } from '../../platform/records/create-record.ts';
+import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { branches } from './branch-row.ts';
 

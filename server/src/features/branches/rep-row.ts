@@ -3,9 +3,7 @@ import { repRecord } from '@poolhouse/domain/features/branches/records';
 import type { Rep } from '@poolhouse/domain/features/branches/rep';
 import { type Selectable, sql } from 'kysely';
 import type { RepsTable } from '../../platform/database/database-tables.ts';
-import { columnsOf, fieldsOf } from '../../platform/records/column-names.ts';
-import { type Noun, refuseTaken } from '../../platform/records/noun.ts';
-import { loadOne, type Source } from '../../platform/records/source.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
 
 type RepRow = Selectable<RepsTable> & { user_id: UserId | null; user_name: string | null; dealers: number };
 

@@ -4,9 +4,7 @@ import { branchActions } from '@poolhouse/domain/features/branches/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { changeRecord } from '../../platform/records/change-record.ts';
-import { createRecord } from '../../platform/records/create-record.ts';
-import { loadAll } from '../../platform/records/source.ts';
+import { changeRecord, createRecord, loadAll } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { presentRep, repSource, reps } from './rep-row.ts';
 

@@ -1,9 +1,7 @@
 import { stateRecord } from '@poolhouse/domain/features/branches/records';
 import type { State } from '@poolhouse/domain/features/branches/state';
 import { sql } from 'kysely';
-import { columnsOf, fieldsOf } from '../../platform/records/column-names.ts';
-import { type Noun, refuseTaken } from '../../platform/records/noun.ts';
-import { loadOne, type Source } from '../../platform/records/source.ts';
+import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
 
 const valuesOf = (row: State) => fieldsOf(row, ['label', 'country', 'position', 'active']);
 

@@ -4,10 +4,7 @@ import { movedTo, stateRemovalProblem } from '@poolhouse/domain/features/branche
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { changeRecord } from '../../platform/records/change-record.ts';
-import { createRecord } from '../../platform/records/create-record.ts';
-import { deleteRecord } from '../../platform/records/remove-record.ts';
-import { loadAll } from '../../platform/records/source.ts';
+import { changeRecord, createRecord, deleteRecord, loadAll } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { stateSource, states } from './state-row.ts';
 

@@ -1,6 +1,6 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { branchActions } from '@poolhouse/domain/features/branches/records';
-import { changeRecord } from '../../platform/records/change-record.ts';
+import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { branches } from './branch-row.ts';
 

@@ -8,6 +8,11 @@ export function allOf(...parts: readonly Part[]): RawBuilder<unknown> {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
+/** Returns the condition that one of the given parts holds; nothing without parts, as for a filter that wasn't given. */
+export function anyOf(parts: readonly RawBuilder<unknown>[] | undefined): RawBuilder<unknown> | undefined {
+  return parts && sql`(${sql.join(parts, sql` or `)})`;
+}
+
 /**
  * Returns the condition that one of the columns contains the words, in any case of letters; nothing without words. Reads the
  * whole table: use it for lists of some thousand rows.

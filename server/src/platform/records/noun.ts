@@ -58,3 +58,12 @@ export async function translatingClash<Values extends Record<string, unknown>, R
     throw (await translateClash?.(error, values, ctx)) ?? error;
   }
 }
+
+/** Returns a loaded record as the calls answer it. */
+export function presentRow<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
+  noun: Noun<Row, Values, Answer>,
+  row: Row,
+  now: Date,
+): Answer {
+  return noun.present(row, noun.values(row), now);
+}
