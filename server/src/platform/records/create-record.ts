@@ -30,7 +30,7 @@ export type NewRecord<Row, Values> = {
 export async function createRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
   ctx: Context,
   noun: Noun<Row, Values, Answer>,
-  { id: chosen, action, values, columns, joined, logged = values, intents }: NewRecord<Row, Values>,
+  { id: chosen, action, values, columns, joined, logged = values, intents }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
 ): Promise<Answer> {
   const now = ctx.clock.now();
   const id = chosen ?? makeId(now.getTime(), randomBytes(10));

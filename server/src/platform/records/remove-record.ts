@@ -26,7 +26,7 @@ type RemovableRow = StoredRow & { deleted_at: Date | null };
 export function removeRecord<Row extends RemovableRow, Values extends Record<string, unknown>, Result>(
   ctx: Context,
   noun: Noun<Row, Values, unknown>,
-  { id, seen, action, refuse, answer: answerOf }: Removal<Row, Result>,
+  { id, seen, action, refuse, answer: answerOf }: Removal<NoInfer<Row>, Result>,
 ): Promise<Result> {
   return retryOnConflict(async () => {
     const { row, target } = await loadUnchanged(ctx, noun, id, seen);
@@ -43,7 +43,7 @@ export function removeRecord<Row extends RemovableRow, Values extends Record<str
 export function deleteRecord<Row extends StoredRow, Values extends Record<string, unknown>, Result>(
   ctx: Context,
   noun: Noun<Row, Values, unknown>,
-  { id, seen, action, refuse, answer: answerOf }: Removal<Row, Result>,
+  { id, seen, action, refuse, answer: answerOf }: Removal<NoInfer<Row>, Result>,
 ): Promise<Result> {
   let wasNamed = false;
   return retryOnConflict(async () => {
@@ -74,7 +74,7 @@ type Restoring<Row> = {
 export function restoreRecord<Row extends RemovableRow, Values extends Record<string, unknown>, Answer>(
   ctx: Context,
   noun: Noun<Row, Values, Answer>,
-  { id, action, load, refuse }: Restoring<Row>,
+  { id, action, load, refuse }: Restoring<NoInfer<Row>>,
 ): Promise<Answer> {
   return retryOnConflict(async () => {
     const row = await load(ctx, id);
