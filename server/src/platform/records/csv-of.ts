@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Export, recordExport } from '../audit/record-export.ts';
 import type { Context } from '../context.ts';
 import { type CsvColumn, type CsvExport, csvOfQuery } from '../csv/csv-export.ts';
-import { type AnySource, isInScope, type ScopeArgument } from './source.ts';
+import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 type CsvWish<Row> = {
   fileName: string;
@@ -17,10 +17,10 @@ type CsvWish<Row> = {
  * Exports the records of a list as CSV: streamed, cells safe to open in a spreadsheet, and the export itself logged with its
  * filter. A source with an owner takes the caller's scope as the last argument.
  */
-export function csvOf<Row, From extends AnySource<Row>>(
+export function csvOf<From extends AnySource>(
   ctx: Context,
-  source: From & AnySource<Row>,
-  { fileName, where, order, cells, logged }: CsvWish<Row>,
+  source: From,
+  { fileName, where, order, cells, logged }: CsvWish<RowOf<From>>,
   ...[scope]: ScopeArgument<From>
 ): CsvExport {
   const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)} and (${where}) order by ${order}`;

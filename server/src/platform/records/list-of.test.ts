@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { allOf, anyOf, beginningWith, contains } from './conditions.ts';
 import { listOf, orderBy } from './list-of.ts';
 import { type NoteRow, noteSource, useNotes } from './notes-testing.ts';
-import { isInScope, loadAll, loadOne, type OwnerScope, type ScopeArgument, type Source } from './source.ts';
+import {
+  type AnySource,
+  isInScope,
+  loadAll,
+  loadOne,
+  type OwnedSource,
+  type OwnerScope,
+  type ScopeArgument,
+  type Source,
+} from './source.ts';
 
 const { server, ctx, add } = useNotes();
 const order = orderBy({ title: 'n.title' }, 'title', 'n.id');
@@ -105,6 +114,8 @@ describe('a scope', () => {
 
   test('is required for a source with an owner, and refused for any other', () => {
     expectTypeOf<ScopeArgument<typeof noteSource>>().toEqualTypeOf<[scope: OwnerScope]>();
+    expectTypeOf<ScopeArgument<OwnedSource<NoteRow>>>().toEqualTypeOf<[scope: OwnerScope]>();
+    expectTypeOf<ScopeArgument<AnySource>>().toEqualTypeOf<[scope: OwnerScope]>();
     expectTypeOf<ScopeArgument<Source<NoteRow>>>().toEqualTypeOf<[]>();
     expectTypeOf<typeof noteSource>().not.toExtend<Source<NoteRow>>();
     expect(() => isInScope(noteSource, undefined)).toThrow('with a scope');

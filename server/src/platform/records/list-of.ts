@@ -1,7 +1,7 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { type AnySource, isInScope, type ScopeArgument } from './source.ts';
+import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 /** What is wanted of a list. */
 export type ListWish = {
@@ -25,14 +25,14 @@ type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { li
  *     const { rows, ...counts } = await listOf(ctx.db, announcements, { where, order, ...query });
  *     return { ...counts, announcements: rows.map(present) };
  */
-export async function listOf<Row, From extends AnySource<Row>>(
+export async function listOf<From extends AnySource>(
   db: Db,
-  source: From & AnySource<Row>,
+  source: From,
   { where, order, page, limit }: ListWish,
   ...[scope]: ScopeArgument<From>
-): Promise<ListPage<Row>> {
+): Promise<ListPage<RowOf<From>>> {
   const wanted = sql`from ${source.from} where ${isInScope(source, scope)} and (${where})`;
-  const { rows } = await sql<Counted<Row>>`
+  const { rows } = await sql<Counted<RowOf<From>>>`
     select c.list_count, p.* from
       (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c
       left join (select page.*, row_number() over () as list_place from
@@ -42,7 +42,7 @@ export async function listOf<Row, From extends AnySource<Row>>(
   return {
     count: Math.min(found, exactCountLimit),
     countExact: found <= exactCountLimit,
-    rows: rows.filter((row): row is Counted<Row> & Row => row.list_place !== null),
+    rows: rows.filter((row): row is Counted<RowOf<From>> & RowOf<From> => row.list_place !== null),
   };
 }
 

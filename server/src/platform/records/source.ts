@@ -24,19 +24,22 @@ export type OwnedSource<Row> = Omit<Source<Row>, 'owner'> & {
   owner: string;
 };
 
-export type AnySource<Row> = Source<Row> | OwnedSource<Row>;
+export type AnySource = Source<unknown> | OwnedSource<unknown>;
 
-/** The scope as the last argument: required for a source with an owner, not accepted for any other. */
-export type ScopeArgument<From> = From extends { owner: string } ? [scope: OwnerScope] : [];
+/** The rows that a source reads. */
+export type RowOf<From extends AnySource> = From['columns'] extends RawBuilder<infer Row> ? Row : never;
+
+/** The scope as the last argument: not accepted for a source without an owner, required for every other. */
+export type ScopeArgument<From> = [From] extends [{ owner?: undefined }] ? [] : [scope: OwnerScope];
 
 /** Returns one record; refuses with 404 when there is none or the caller may not know of it: the two can't be told apart. */
-export async function loadOne<Row, From extends AnySource<Row>>(
+export async function loadOne<From extends AnySource>(
   db: Db,
-  source: From & AnySource<Row>,
+  source: From,
   id: string,
   ...[scope]: ScopeArgument<From>
-): Promise<Row> {
-  const { rows } = await sql<Row>`select ${source.columns} from ${source.from}
+): Promise<RowOf<From>> {
+  const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from}
     where ${sql.ref(source.key)} = ${id} and ${isInScope(source, scope)}`.execute(db);
   if (rows[0] === undefined) throw notFound(source.name);
   return rows[0];
@@ -46,13 +49,13 @@ export async function loadOne<Row, From extends AnySource<Row>>(
 const smallListLimit = 500;
 
 /** Returns all records of a small list, 500 at most. A list that grows with the business uses `listOf`. */
-export async function loadAll<Row, From extends AnySource<Row>>(
+export async function loadAll<From extends AnySource>(
   db: Db,
-  source: From & AnySource<Row>,
+  source: From,
   order: RawBuilder<unknown>,
   ...[scope]: ScopeArgument<From>
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
+): Promise<RowOf<From>[]> {
+  const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
     order by ${order} limit ${smallListLimit}`.execute(db);
   return rows;
 }
