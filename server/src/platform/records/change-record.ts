@@ -43,7 +43,7 @@ export type RecordChange<Row, Values> = Seen & {
 export function changeRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
   ctx: Context,
   noun: Noun<Row, Values, Answer>,
-  change: RecordChange<NoInfer<Row>, NoInfer<Values>>,
+  change: RecordChange<NoInfer<Row>, Values>,
 ): Promise<Answer> {
   return retryOnConflict(async () => {
     const now = ctx.clock.now();

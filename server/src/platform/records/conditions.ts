@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 type Part = RawBuilder<unknown> | '' | false | null | undefined;
+const isGiven = (part: Part) => typeof part === 'object' && part !== null;
 
 /** Returns the condition that all given parts hold; a part that a filter leaves out (`undefined`, `''`, `false`, `null`) counts as true. */
 export function allOf(...parts: readonly Part[]): RawBuilder<unknown> {
-  const given = parts.filter((part) => typeof part === 'object' && part !== null);
+  const given = parts.filter(isGiven);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
 /** Returns the condition that one of the given parts holds; nothing without parts, as for a filter that wasn't given. */
-export function anyOf(parts: readonly RawBuilder<unknown>[] | undefined): RawBuilder<unknown> | undefined {
-  return parts && sql`(${sql.join(parts, sql` or `)})`;
+export function anyOf(parts: readonly Part[] | undefined): RawBuilder<unknown> | undefined {
+  const given = parts?.filter(isGiven) ?? [];
+  return given.length === 0 ? undefined : sql`(${sql.join(given, sql` or `)})`;
 }
 
 /**
