@@ -58,8 +58,22 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
  * Writes the activity-log row of a call, and its answer under the idempotency key, for what other statements of the same
  * transaction change; `db` is that transaction. A call that answers a secret keeps no answer: it uses `recordAudit`.
  */
-export async function recordOutcome(ctx: Context, given: Omit<Change, 'change' | 'intents'>, db: Db): Promise<void> {
+export async function recordOutcome(ctx: Context, given: Omit<Change, 'change'>, db: Db): Promise<void> {
   await write(ctx, { ...given, change: db.selectNoFrom(sql`1`.as('id')) }, db);
+}
+
+/**
+ * Sends mails or other entries of the outbox that no change causes, with the activity-log row and the answer for the
+ * idempotency key, in one statement. Returns the answer; the call says 202, since it is the outbox that sends.
+ *
+ *     return sendWithoutChange(ctx, { intents: [{ ...intent, hold: holdSeconds }], audit, answer })
+ */
+export async function sendWithoutChange<Answer>(
+  ctx: Context,
+  given: { intents: readonly Intent[]; audit: AuditEntry; answer: Answer },
+): Promise<Answer> {
+  await recordOutcome(ctx, { ...given, status: 202 }, ctx.db);
+  return given.answer;
 }
 
 function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {

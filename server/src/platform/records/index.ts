@@ -6,4 +6,5 @@ export { csvOf } from './csv-of.ts';
 export { listOf, orderBy } from './list-of.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
+export { idOf } from './row-statements.ts';
 export { loadAll, loadOne, type OwnedSource, type OwnerScope, type Source } from './source.ts';
