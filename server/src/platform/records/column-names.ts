@@ -23,12 +23,13 @@ export function fieldsOf<Row extends object, const Field extends FieldOf<Row>>(
   row: Row,
   fields: readonly Field[],
 ): FieldsOf<Row, Field> {
-  const columns = row as Record<string, unknown>;
-  const entries = fields.map((field) => {
-    const value = columns[columnOf(field)];
-    return [field, value instanceof Date ? value.toISOString() : value];
-  });
-  return Object.fromEntries(entries) as FieldsOf<Row, Field>;
+  const stored = row as Record<string, unknown>;
+  const answered: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = stored[columnOf(field)];
+    answered[field] = value instanceof Date ? value.toISOString() : value;
+  }
+  return answered as FieldsOf<Row, Field>;
 }
 
 type ColumnsOf<Values, Instant> = {
@@ -53,4 +54,13 @@ export function columnsOf<Values extends object, const Instant extends keyof Val
   return Object.fromEntries(entries) as ColumnsOf<Values, Instant>;
 }
 
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** As many entries as the product has field names. */
+const columns = new Map<string, string>();
+
+function columnOf(field: string): string {
+  const known = columns.get(field);
+  if (known !== undefined) return known;
+  const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, column);
+  return column;
+}
