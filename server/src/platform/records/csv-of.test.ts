@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allOf } from './conditions.ts';
 import { csvOf } from './csv-of.ts';
 import { orderBy } from './list-of.ts';
-import { type NoteRow, noteActions, noteSource, useNotes } from './notes-testing.ts';
+import { everyNote, type NoteRow, noteActions, noteSource, notesOf, useNotes } from './notes-testing.ts';
 import type { OwnerScope } from './source.ts';
 
 const { server, ctx, add } = useNotes();
@@ -33,12 +33,12 @@ test('an export has the caller’s rows, as a spreadsheet can open them', async 
   await add('Pump', 'C1');
   await add('=cmd()', 'C1');
   await add('Heater', 'C2');
-  expect(await linesOf({ owner: 'C1' })).toBe('\uFEFFTitle\r\n"\'=cmd()"\r\n"Pump"\r\n');
-  expect(await linesOf('all')).toContain('Heater');
+  expect(await linesOf(notesOf('C1'))).toBe('\uFEFFTitle\r\n"\'=cmd()"\r\n"Pump"\r\n');
+  expect(await linesOf(everyNote)).toContain('Heater');
 });
 
 test('is logged with its filter; the words that were searched for are sealed', async () => {
-  await exported('all').rows?.onEnd(3);
+  await exported(everyNote).rows?.onEnd(3);
   const { rows } = await server.pool.query("select target_label, changes from audit_log where target_kind = 'list'");
   expect(rows).toMatchObject([
     { target_label: '3 notes', changes: [{ field: 'filter', after: { sort: 'title' } }, { fields: ['search'] }] },

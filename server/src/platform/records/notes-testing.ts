@@ -8,7 +8,7 @@ import { serverRole } from '../database/server-role.ts';
 import { columnsOf, fieldsOf } from './column-names.ts';
 import { createRecord } from './create-record.ts';
 import { type Noun, refuseTaken } from './noun.ts';
-import { loadOne, type OwnedSource } from './source.ts';
+import { loadOne, type OwnedSource, type OwnerScope } from './source.ts';
 
 export type NoteRow = {
   id: string;
@@ -31,6 +31,10 @@ export const noteSource = {
   owner: 'n.owner',
 } satisfies OwnedSource<NoteRow>;
 
+/** The scopes of the staff, and of one owner. */
+export const everyNote: OwnerScope = { condition: () => sql`true` };
+export const notesOf = (owner: string): OwnerScope => ({ condition: (column) => sql`${column} = ${owner} or false` });
+
 /** A kind of record that only tests have. */
 export const notes: Noun<
   NoteRow,
@@ -41,7 +45,7 @@ export const notes: Noun<
   // The generated list of tables doesn't know it.
   table: 'test_notes' as never,
   load: ({ db }, id) =>
-    loadOne(db, { ...noteSource, from: sql`(select * from test_notes where deleted_at is null) n` }, id, 'all'),
+    loadOne(db, { ...noteSource, from: sql`(select * from test_notes where deleted_at is null) n` }, id, everyNote),
   values: valuesOf,
   columns: (values) => columnsOf(values, ['dueAt']),
   present: (row, values) => ({ ...fieldsOf(row, ['id', 'revision']), ...values }),

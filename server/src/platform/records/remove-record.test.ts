@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { changeRecord } from './change-record.ts';
-import { noteActions, noteSource, notes, useNotes } from './notes-testing.ts';
+import { everyNote, noteActions, noteSource, notes, useNotes } from './notes-testing.ts';
 import { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 import { loadOne } from './source.ts';
 
@@ -11,7 +11,7 @@ const { server, ctx, add, stored, logged } = useNotes();
 const action = noteActions.remove;
 const answer = ({ id }: { id: string }, revision: number) => ({ id, revision });
 const remove = (id: string, seen: number) => removeRecord(ctx(), notes, { id, seen, action, answer });
-const load = ({ db }: Context, id: string) => loadOne(db, noteSource, id, 'all');
+const load = ({ db }: Context, id: string) => loadOne(db, noteSource, id, everyNote);
 const restore = (id: string) => restoreRecord(ctx(), notes, { id, action: noteActions.restore, load });
 const rename = (id: string, title: string) =>
   changeRecord(ctx(), notes, { id, action: noteActions.update, decide: (before) => ({ ...before, title }) });

@@ -2,8 +2,8 @@ import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** Whose records a caller may know of: all, or those that have this in the noun's owner column. */
-export type OwnerScope = 'all' | { readonly owner: string | null };
+/** Whose records a caller may know of, as a condition on the column that says whose record it is. */
+export type OwnerScope = { condition(owner: RawBuilder<unknown>): RawBuilder<unknown> };
 
 /** Where records of one kind are read from; names in it are the query's, such as `a.title`. */
 export type Source<Row> = {
@@ -60,10 +60,10 @@ export async function loadAll<From extends AnySource>(
   return rows;
 }
 
-/** Returns the condition that a record is the caller's; a caller without an owner's id owns nothing, not even what belongs to no owner. */
+/** Returns the condition that a record is within the caller's scope; true for a source without an owner. */
 export function isInScope(source: { owner?: string | undefined }, scope: OwnerScope | undefined): RawBuilder<unknown> {
   if (source.owner === undefined) return sql`true`;
   // What the types rule out is refused here too: a record with an owner is never read without a scope.
   if (scope === undefined) throw new Error('Records with an owner are read with a scope.');
-  return scope === 'all' ? sql`true` : sql`${sql.ref(source.owner)} = ${scope.owner}`;
+  return sql`(${scope.condition(sql.ref(source.owner))})`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeRecord, loadOne } from '../../platform/records/index.ts';
-import { noteActions, noteSource, notes, useNotes } from '../../platform/records/notes-testing.ts';
+import { noteActions, noteSource, notes, notesOf, useNotes } from '../../platform/records/notes-testing.ts';
 import { historyOf } from './record-history.ts';
 
 const { ctx, add } = useNotes();
@@ -21,7 +21,7 @@ test('whoever may not know of the record gets what they get for none', async () 
   const { id } = await add('Pump', 'C1');
   const scoped = {
     ...notes,
-    load: ({ db }: ReturnType<typeof ctx>, of: string) => loadOne(db, noteSource, of, { owner: 'C2' }),
+    load: ({ db }: ReturnType<typeof ctx>, of: string) => loadOne(db, noteSource, of, notesOf('C2')),
   };
   await expect(historyOf(ctx(), scoped, id)).rejects.toMatchObject({ code: 'not-found' });
   await expect(historyOf(ctx(), scoped, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' });
