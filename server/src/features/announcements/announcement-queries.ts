@@ -11,7 +11,7 @@ export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
 export const isPublished = (now: Date) =>
   sql`(a.withdrawn_at is null and a.publish_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
 
-/** Refuses branches that there aren't: nobody would ever see the announcement. */
+/** Refuses unknown branches: no user would see the announcement. */
 export async function requireBranches(db: Db, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   const found = await db.selectFrom('branches').select('value').where('value', 'in', values).execute();

@@ -6,12 +6,12 @@ import { useCase } from '../../platform/use-case.ts';
 import { isPublished } from './announcement-queries.ts';
 import { announcementSource, announcements } from './announcement-row.ts';
 
-/** One announcement. */
+/** Returns one announcement. */
 export const getAnnouncement = useCase(announcementsApi.get, async (ctx, { params: { id } }) =>
   presentRow(announcements, await announcements.load(ctx, id), ctx.clock.now()),
 );
 
-/** All announcements, newest first. */
+/** Returns all announcements, newest first. */
 export const listAnnouncements = useCase(announcementsApi.list, async (ctx, { query: { q, state, sort, ...page } }) => {
   const now = ctx.clock.now();
   const states = conditionsOf(now);

@@ -24,7 +24,7 @@ const sourceOf = (userId: string, now: Date): Source<NotificationRow> => ({
   key: 'own.id',
 });
 
-/** One's own notifications, newest first. */
+/** Returns one's own notifications, newest first. */
 export const listNotifications = useCase(announcementsApi.notifications, async (ctx, { query }) => {
   const { q, id, unread, toConfirm, sort, ...page } = query;
   const { user } = requireSignedIn(ctx);

@@ -40,7 +40,7 @@ const wishOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit
   order: orderBy({ name: 'lower(u.name)' }, sort ?? 'name', 'u.id'),
 });
 
-/** The audience of an announcement: who read it, who confirmed it, who has not. */
+/** Returns the audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await announcements.load(ctx, id);
   const { rows, ...counts } = await listOf(ctx.db, readers, { ...query, ...wishOf(id, query) });
@@ -57,7 +57,7 @@ const cells: readonly CsvColumn<ReaderRow>[] = [
   { heading: 'Confirmed', cell: (row) => timeText(row.confirmed_at) },
 ];
 
-/** The same as CSV, to go after those who have not; the export itself is logged. */
+/** Returns the same as CSV, for reminding those who have not; the export itself is logged. */
 export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
   const { title: label } = await announcements.load(ctx, id);
   return csvOf(ctx, readers, {

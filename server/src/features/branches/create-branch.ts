@@ -5,7 +5,7 @@ import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { branches } from './branch-row.ts';
 
-/** Adds a service branch. Its codes are for good. */
+/** Adds a service branch. Its codes never change. */
 export const createBranch = useCase(branchesApi.create, (ctx, { body: { caseCode, ...entered } }) =>
   createRecord(ctx, branches, {
     action: branchActions.create,

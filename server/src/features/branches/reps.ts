@@ -8,7 +8,7 @@ import { changeRecord, createRecord, loadAll } from '../../platform/records/inde
 import { useCase } from '../../platform/use-case.ts';
 import { presentRep, repSource, reps } from './rep-row.ts';
 
-/** Account managers, those of the list first. */
+/** Returns the account managers, active ones first. */
 export const listReps = useCase(branchesApi.listReps, async (ctx) => {
   const rows = await loadAll(ctx.db, repSource, sql`r.active desc, lower(r.label), r.id`);
   return { reps: rows.map((row) => presentRep(row)) };
@@ -25,7 +25,7 @@ export const createRep = useCase(branchesApi.createRep, async (ctx, { body: { id
   }),
 );
 
-/** Changes an account manager. Who is taken off the list keeps their dealers until these are given to somebody else. */
+/** Changes an account manager. Who is taken off the list keeps their dealers until these are assigned to another one. */
 export const updateRep = useCase(branchesApi.updateRep, (ctx, { params: { id }, body, revision: seen }) =>
   changeRecord(ctx, reps, {
     id,

@@ -8,7 +8,7 @@ import { changeRecord, createRecord, deleteRecord, loadAll } from '../../platfor
 import { useCase } from '../../platform/use-case.ts';
 import { stateSource, states } from './state-row.ts';
 
-/** The states that dealers can be in. */
+/** Returns the states that dealers can be in. */
 export const listStates = useCase(branchesApi.listStates, async (ctx) => ({
   states: await loadAll(ctx.db, stateSource, sql`s.position, s.code`),
 }));
@@ -46,7 +46,7 @@ const othersRound = (code: string, position: number) => sql`update dealer_states
     (select code, row_number() over (order by position, code) as rank from dealer_states where code <> ${code}) ranked) n
   where s.code = n.code and s.position <> n.place`;
 
-/** Deletes a state that nothing is in; a dealer that comes in this very moment keeps it. */
+/** Deletes a state that nothing is in; a dealer that is added at the same time keeps it. */
 export const removeState = useCase(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
   deleteRecord(ctx, states, {
     id: code,

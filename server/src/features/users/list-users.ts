@@ -5,7 +5,7 @@ import { userSource } from './user-noun.ts';
 import { userCondition, userOrder } from './user-queries.ts';
 import { presentUserSummary } from './user-row.ts';
 
-/** People with an account, filtered and sorted. */
+/** Returns the users, filtered and sorted. */
 export const listUsers = ({ api, kind }: AccountScope) =>
   useCase(api.list, async (ctx, { query }) => {
     const wish = { ...query, where: userCondition(query, kind), order: userOrder(query.sort) };

@@ -19,7 +19,7 @@ import {
 import { usersIn } from './user-noun.ts';
 import type { PagesOfRoles, UserRow, UserValues } from './user-row.ts';
 
-/** What decides how an account is entered and what it may do; an open page that somebody walked up to won't do. */
+/** What decides how an account is entered and what it may do; an unattended open page is not enough. */
 const sensitiveFields = ['email', 'role', 'permissions'] as const;
 
 /** Changes an account. Works from the person's next request on; a suspended person's sessions end. */

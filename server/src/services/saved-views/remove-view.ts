@@ -6,7 +6,7 @@ import type { SavedListRegistry } from './saved-list-registry.ts';
 import { requireUnlocked } from './update-view.ts';
 import { viewsFor } from './view-noun.ts';
 
-/** Takes a view away. It is kept for a month, so that it can be brought back. */
+/** Takes a view away. It is kept for a month, so that it can be restored. */
 export function removeView(lists: SavedListRegistry) {
   return useCase(settingsApi.removeView, (ctx, { params: { id }, revision: seen }) =>
     removeRecord(ctx, viewsFor(ctx, lists), {

@@ -7,7 +7,7 @@ import { requireUnlocked } from './update-view.ts';
 import { viewsFor } from './view-noun.ts';
 import { loadRemovedView } from './view-queries.ts';
 
-/** Brings a removed view back as it was, also as what somebody's list opens with. */
+/** Brings a removed view back as it was, also as the view that lists open with. */
 export function restoreView(lists: SavedListRegistry) {
   return useCase(settingsApi.restoreView, (ctx, { params: { id } }) =>
     restoreRecord(ctx, viewsFor(ctx, lists), {

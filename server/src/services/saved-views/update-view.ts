@@ -11,7 +11,7 @@ import type { SavedListRegistry } from './saved-list-registry.ts';
 import { viewsFor } from './view-noun.ts';
 import { type FullViewRow, ownedView, type ViewValues } from './view-row.ts';
 
-/** Changes a view; refuses where somebody else changed the same part meanwhile. */
+/** Changes a view; refuses when another user changed the same part meanwhile. */
 export function updateView(lists: SavedListRegistry) {
   return useCase(settingsApi.updateView, (ctx, { params: { id }, body, revision: seen }) =>
     changeRecord(ctx, viewsFor(ctx, lists), {
@@ -31,7 +31,7 @@ export function updateView(lists: SavedListRegistry) {
   );
 }
 
-/** Refuses with 403, in words, when somebody may look at a view but not change it. */
+/** Refuses with 403, in words, when the user may see a view but not change it. */
 export function requireUnlocked(ctx: Context, lists: SavedListRegistry, row: FullViewRow): void {
   const reason = viewLockReason(requireSignedIn(ctx).person, ownedView(lists, row));
   if (reason !== null) throw new Failure('forbidden', reason);
