@@ -1,5 +1,6 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
@@ -14,15 +15,13 @@ export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
-/** The columns are checked on the way in, so they are trusted on the way out. */
+/** Columns are checked when they are written, so they are trusted when they are read. */
 type Trusted = DealerRow & Pick<DealerValues, 'state' | 'status' | 'flag' | 'type' | 'schedules' | 'urls'>;
 
 const valueFields = [
-  ...(['priorityId', 'originalCustId', 'affiliateId', 'name', 'contactName', 'email', 'mobile', 'phone'] as const),
-  ...(['address', 'line1', 'line2', 'city', 'state', 'postcode', 'country', 'placeId'] as const),
-  ...(['xCoordinates', 'yCoordinates', 'isRevisedCoordinate', 'rep', 'status', 'flag', 'type', 'schedules'] as const),
-  ...(['website', 'minisite', 'fbId', 'igId', 'logo', 'urls', 'sfId', 'requested_by'] as const),
-  ...(['assigned_service_branch', 'active_sprout_completed', 'notes'] as const),
+  ...dealerTextNames,
+  ...(['name', 'email', 'state', 'country', 'xCoordinates', 'yCoordinates', 'isRevisedCoordinate', 'rep'] as const),
+  ...(['status', 'flag', 'type', 'schedules', 'urls', 'active_sprout_completed'] as const),
 ] as const;
 
 /** Returns the decided values of a stored dealer. */

@@ -11,7 +11,7 @@ import { pagesFor } from '../../platform/identity/role-pages.ts';
 import { fieldsOf } from '../../platform/records/index.ts';
 
 export type UserRow = Selectable<UsersTable>;
-/** The columns are checked on the way in, so they are trusted on the way out. */
+/** Columns are checked when they are written, so they are trusted when they are read. */
 type Trusted = UserRow & { id: UserId; role: Role; permissions: PermissionMap };
 
 export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at' | 'erased_at'>): UserState {

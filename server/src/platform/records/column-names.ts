@@ -1,7 +1,4 @@
-/** `notificationEmails` → `notification_emails`; a name that is written so already stays. */
-export type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
-  : '';
+import { type Column, columnOf } from '../database/column-of.ts';
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<CamelCase<Rest>>}`
@@ -52,15 +49,4 @@ export function columnsOf<Values extends object, const Instant extends keyof Val
     isInstant.has(field) && typeof value === 'string' ? new Date(value) : value,
   ]);
   return Object.fromEntries(entries) as ColumnsOf<Values, Instant>;
-}
-
-/** As many entries as the product has field names. */
-const columns = new Map<string, string>();
-
-function columnOf(field: string): string {
-  const known = columns.get(field);
-  if (known !== undefined) return known;
-  const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  columns.set(field, column);
-  return column;
 }
