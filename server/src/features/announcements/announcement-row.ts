@@ -60,7 +60,7 @@ export const announcements: Noun<AnnouncementRow, AnnouncementValues, Announceme
   label: ({ title }) => title,
 };
 
-/** Times as they are stored: the same time under another offset is no change. */
+/** Returns an announcement with its times as they are stored: the same time under another offset is no change. */
 export function inUtc<Given extends AnnouncementChanges>(given: Given): Given {
   const { publishAt, expiresAt } = given;
   return {

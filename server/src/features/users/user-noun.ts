@@ -12,7 +12,7 @@ export const userSource: Source<UserRow> = {
   key: 'u.id',
 };
 
-/** Accounts, as far as a set of calls is about them. A deleted one keeps whether it was suspended. */
+/** Returns the noun of the accounts that a set of calls is about. A deleted one keeps whether it was suspended. */
 export const usersIn = ({ load }: AccountScope): Noun<UserRow, UserValues, User> => ({
   record: userRecord,
   table: 'users',

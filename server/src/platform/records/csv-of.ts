@@ -14,8 +14,8 @@ type CsvWish<Row> = {
 };
 
 /**
- * Exports the records of a list as CSV: streamed, cells safe to open in a spreadsheet, and the export itself logged with its
- * filter. A source with an owner takes the caller's scope as the last argument.
+ * Returns the records of a list as CSV: streamed, with cells that are safe to open in a spreadsheet. The export itself is logged
+ * with its filter. A source with an owner takes the caller's scope as the last argument.
  */
 export function csvOf<From extends AnySource>(
   ctx: Context,

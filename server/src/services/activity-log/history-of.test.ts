@@ -17,7 +17,7 @@ test('the history of a record has its changes, newest first', async () => {
   expect([more, fields]).toEqual([false, ['bodyText', 'labels', 'title']]);
 });
 
-test('whoever may not know of the record gets what they get for none', async () => {
+test('a record outside the caller’s scope gets the answer of one that isn’t there', async () => {
   const { id } = await add('Pump', 'C1');
   const scoped = {
     ...notes,

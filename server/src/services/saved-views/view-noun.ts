@@ -6,7 +6,7 @@ import type { SavedListRegistry } from './saved-list-registry.ts';
 import { loadView } from './view-queries.ts';
 import { columnsOfValues, type FullViewRow, presentView, type ViewValues, valuesOfRow } from './view-row.ts';
 
-/** Views as the caller sees them. */
+/** Returns the noun of the views that the caller sees. */
 export const viewsFor = (ctx: Context, lists: SavedListRegistry): Noun<FullViewRow, ViewValues, SavedView> => ({
   record: savedViewRecord,
   table: 'saved_views',
