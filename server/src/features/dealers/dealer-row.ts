@@ -1,71 +1,41 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
-import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
+import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
-import { answerUrlLists, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import type { Insertable, Selectable } from 'kysely';
-import { type Column, columnOf } from '../../platform/database/column-of.ts';
 import type { DealersTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf } from '../../platform/records/index.ts';
 
 export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
-type Texts = Record<DealerText, string | null>;
-type TextColumns = Record<Column<DealerText>, string | null>;
-const textColumns = dealerTextNames.map((text) => [text, columnOf(text)] as const);
+/** Columns are checked when they are written, so they are trusted when they are read. */
+type Trusted = DealerRow & Pick<DealerValues, 'state' | 'status' | 'flag' | 'type' | 'schedules' | 'urls'>;
 
-function textsOfRow(row: TextColumns): Texts {
-  return Object.fromEntries(textColumns.map(([text, column]) => [text, row[column]])) as Texts;
-}
+const valueFields = [
+  ...dealerTextNames,
+  ...(['name', 'email', 'state', 'country', 'xCoordinates', 'yCoordinates', 'isRevisedCoordinate', 'rep'] as const),
+  ...(['status', 'flag', 'type', 'schedules', 'urls', 'active_sprout_completed'] as const),
+] as const;
 
-function columnsOfTexts(values: Texts): TextColumns {
-  return Object.fromEntries(textColumns.map(([text, column]) => [column, values[text]])) as TextColumns;
-}
-
-/** Returns the decided values of a stored dealer. The columns are checked when they are written, so they are trusted when they are read. */
+/** Returns the decided values of a stored dealer. */
 export function valuesOfRow(row: DealerRow): DealerValues {
-  return {
-    name: row.name,
-    ...textsOfRow(row),
-    email: row.email,
-    state: row.state as DealerValues['state'],
-    country: row.country,
-    xCoordinates: row.x_coordinates,
-    yCoordinates: row.y_coordinates,
-    isRevisedCoordinate: row.is_revised_coordinate,
-    rep: row.rep,
-    status: row.status as DealerStatus,
-    flag: row.flag as DealerValues['flag'],
-    type: row.type as DealerValues['type'],
-    schedules: row.schedules as Schedule[],
-    urls: row.urls as UrlLists,
-    active_sprout_completed: row.active_sprout_completed,
-  };
+  return fieldsOf(row as Trusted, valueFields);
 }
 
-/** Returns the columns that hold a dealer's values. */
+/** Returns the columns that hold a dealer's values, and none besides: some callers give more than values. */
 export function columnsOfValues(values: DealerValues) {
+  const plain = Object.fromEntries(valueFields.map((field) => [field, values[field]])) as DealerValues;
   return {
-    name: values.name,
-    ...columnsOfTexts(values),
-    email: [...values.email],
-    state: values.state,
-    country: values.country,
-    x_coordinates: values.xCoordinates,
-    y_coordinates: values.yCoordinates,
-    is_revised_coordinate: values.isRevisedCoordinate,
-    rep: values.rep,
-    status: values.status,
-    flag: [...values.flag],
-    type: [...values.type],
-    schedules: JSON.stringify(values.schedules),
-    urls: JSON.stringify(values.urls),
-    active_sprout_completed: values.active_sprout_completed,
+    ...columnsOf(plain),
+    ...{ email: [...values.email], flag: [...values.flag], type: [...values.type] },
+    ...{ schedules: JSON.stringify(values.schedules), urls: JSON.stringify(values.urls) },
   } satisfies Partial<Insertable<DealersTable>>;
 }
 

@@ -7,7 +7,7 @@ import { recordAudit } from './audit-entry.ts';
 /** The field of the words that were searched for: they may name a person, so lists and their kind declare it personal. */
 const search = 'search' satisfies keyof typeof searchFields;
 
-type Export = {
+export type Export = {
   action: AuditAction;
   /** The record that was exported, of a kind whose searches are personal; otherwise it is a list. */
   target?: { record: RecordKind & { fields: typeof searchFields }; id: string };

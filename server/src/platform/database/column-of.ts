@@ -3,7 +3,12 @@ export type Column<Field extends string> = Field extends `${infer First}${infer 
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : '';
 
+/** As many entries as the product has field names: rows are mapped by the thousand. */
+const columns = new Map<string, string>();
+
 /** Returns the column of a field. */
 export function columnOf<Field extends string>(field: Field): Column<Field> {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Column<Field>;
+  const known = columns.get(field) ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, known);
+  return known as Column<Field>;
 }

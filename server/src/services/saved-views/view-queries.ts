@@ -31,12 +31,12 @@ export async function findViews(
 }
 
 /** Returns a view that is there; refuses with 404 when there is none or this person doesn't see it. */
-export function loadView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+export function loadView(ctx: Context, lists: SavedListRegistry, id: string): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is null`);
 }
 
 /** Returns a view that was removed. */
-export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: string): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is not null`);
 }
 
