@@ -8,30 +8,22 @@ import { InstantField } from '../../ui/input/instant-field.tsx';
 import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
-import { valueText } from '../../ui/value-text.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import { type AnnouncementFormValues, announcementLabels as labels } from './announcement-form-values.ts';
 import { useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
-import { audienceText } from './audience-text.ts';
+import { audienceText } from './audience-text.tsx';
 
-type Props = { form: FormState<AnnouncementFormValues>; isNew: boolean; onCancel: () => void };
-
-const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
+const roles = optionsOf(roleLabels);
 
 /** Shows the fields of an announcement, and how people will see it. §14 */
-export function AnnouncementForm({ form, isNew, onCancel }: Props) {
+export function AnnouncementForm({ form }: { form: FormState<AnnouncementFormValues> }) {
+  const { isNew } = form;
   const branchNames = useBranchNames();
   const branches = [...branchNames].map(([value, label]) => ({ value, label }));
   const saveLabel = !isNew ? 'Save' : form.values.publishAt === '' ? 'Publish now' : 'Schedule';
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={(_field, value) => valueText(value)}
-      saveLabel={saveLabel}
-      isNew={isNew}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} labels={labels} saveLabel={saveLabel}>
       <Section title="Announcement">
         <FieldGrid>
           <WideField>

@@ -1,11 +1,4 @@
-import {
-  type Branch,
-  branchChanges,
-  newBranch,
-  type VisitorRegion,
-  visitorRegions,
-} from '@poolhouse/domain/features/branches/branch';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { type Branch, type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
 
 const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
@@ -50,16 +43,9 @@ function addressOf(given: Partial<Record<AddressPart, string | null | undefined>
 }
 
 export function formValuesOf(branch: Branch): BranchFormValues {
-  return {
-    label: branch.label,
-    caseCode: branch.caseCode,
-    region: branch.region,
-    assignedState: branch.assignedState,
-    notificationEmails: branch.notificationEmails,
-    address: addressOf(branch.address),
-    costCentre: branch.costCentre ?? '',
-    active: branch.active,
-  };
+  const { label, caseCode, region, assignedState, notificationEmails, address, costCentre, active } = branch;
+  const texts = { address: addressOf(address), costCentre: costCentre ?? '' };
+  return { label, caseCode, region, assignedState, notificationEmails, ...texts, active };
 }
 
 export const emptyBranchForm: BranchFormValues = {
@@ -74,17 +60,10 @@ export const emptyBranchForm: BranchFormValues = {
 };
 
 /** Returns what the contract takes for a new branch: it is open from the start. */
-export function newBranchOf({ active: _, ...values }: BranchFormValues) {
-  return { ...values, region: values.region as VisitorRegion };
-}
+export const newBranchOf = ({ active: _, ...values }: BranchFormValues) => values;
 
-export function checkNewBranch(values: BranchFormValues): FieldErrors {
-  return errorsOf(newBranch.safeParse(newBranchOf(values)));
-}
-
-export function checkBranchChanges({ caseCode: _, ...values }: BranchFormValues): FieldErrors {
-  return errorsOf(branchChanges.safeParse(values));
-}
+/** Returns what it takes for a known one: its code never changes. */
+export const changesOf = ({ caseCode: _, ...values }: Partial<BranchFormValues>) => values;
 
 export const regionText = (region: string): string => visitorRegions[region as VisitorRegion]?.label ?? region;
 

@@ -22,8 +22,6 @@ import {
 } from './branch-form-values.ts';
 import { statesQuery } from './branch-queries.ts';
 
-type Props = { form: FormState<BranchFormValues>; isNew: boolean; onCancel: () => void };
-
 const regions = Object.entries(visitorRegions).map(([value, { label }]) => ({ value, label }));
 
 function formatValue(field: string, value: unknown): string {
@@ -33,18 +31,12 @@ function formatValue(field: string, value: unknown): string {
 }
 
 /** Shows the fields of a service branch; adding and changing share them. §3 */
-export function BranchForm({ form, isNew, onCancel }: Props) {
+export function BranchForm({ form }: { form: FormState<BranchFormValues> }) {
+  const { isNew } = form;
   const listed = useQuery(statesQuery()).data?.states ?? [];
   const states = listed.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` }));
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={formatValue}
-      saveLabel={isNew ? 'Add branch' : 'Save'}
-      isNew={isNew}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} labels={labels} valueText={formatValue} saveLabel={isNew ? 'Add branch' : 'Save'}>
       <Section title="Branch">
         <FieldGrid>
           <TextField {...form.bind('label')} label={labels.label} isRequired />

@@ -1,120 +1,103 @@
-import { Skeleton } from '@mantine/core';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
-import {
-  type Branch,
-  branchChanges,
-  branch as branchSchema,
-  newBranch,
-} from '@poolhouse/domain/features/branches/branch';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Branch } from '@poolhouse/domain/features/branches/branch';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { callApi } from '../../platform/api/call-api.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify } from '../../platform/notify.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ForbiddenState } from '../../ui/forbidden-state.tsx';
-import { pickFields } from '../../ui/form/form-values.ts';
-import type { FormBase } from '../../ui/form/rebase-form.ts';
-import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { useCreateForm, useEditForm } from '../../ui/form/use-contract-form.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LogLink } from '../../ui/log-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BranchForm } from './branch-form.tsx';
-import {
-  type BranchFormValues,
-  checkBranchChanges,
-  checkNewBranch,
-  emptyBranchForm,
-  formValuesOf,
-  newBranchOf,
-} from './branch-form-values.ts';
+import { changesOf, emptyBranchForm, formValuesOf, newBranchOf } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
 import { branchPaths } from './paths.ts';
 
 const back = <BackLink to={branchPaths.list}>Branches</BackLink>;
 
 export function BranchCreatePage() {
-  const ability = useCan('admin.branch:create');
   return (
-    <>
-      <PageHeader title="New branch" back={back} />
-      {ability.allowed ? <CreateForm /> : <ForbiddenState title="You can’t add branches" ability={ability} />}
-    </>
+    <FormPage title="New branch" back={back} permission="admin.branch:create" refusal="You can’t add branches">
+      <CreateForm />
+    </FormPage>
   );
 }
 
 function CreateForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const save = async ({ values, idempotencyKey }: Saving<BranchFormValues>) => {
-    const created = await callApi(branchesApi.create, { body: newBranch.parse(newBranchOf(values)), idempotencyKey });
-    await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
-    notify.success(`Added ${created.label}.`);
-    await navigate({ to: branchPaths.list });
-  };
-  const form = useRecordForm<BranchFormValues>({
+  const close = () => navigate({ to: branchPaths.list });
+  const form = useCreateForm({
     name: 'branches.new',
-    base: emptyBranchForm,
-    revision: null,
-    check: checkNewBranch,
-    save,
+    call: branchesApi.create,
+    start: emptyBranchForm,
+    bodyOf: newBranchOf,
+    onCreated: async ({ label }) => {
+      await refreshCalls(queries, branchesApi.list);
+      notify.success(`Added ${label}.`);
+      await close();
+    },
+    close,
   });
-  return <BranchForm form={form} isNew onCancel={() => void navigate({ to: branchPaths.list })} />;
+  return <BranchForm form={form} />;
 }
 
 /** Shows one service branch, to be changed. */
 export function BranchPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const branches = useQuery(branchesQuery());
-  if (branches.isPending) return <Skeleton height={320} m={24} maw={880} />;
-  if (branches.isError)
-    return <ErrorState error={branches.error} what="The branch" onRetry={() => void branches.refetch()} />;
-  const branch = branches.data.branches.find((one) => one.id === id);
+  return (
+    <Loaded query={branchesQuery()} what="The branch">
+      {({ branches }) => {
+        const branch = branches.find((one) => one.id === id);
+        return branch === undefined ? <MissingBranch /> : <KnownBranch key={id} branch={branch} />;
+      }}
+    </Loaded>
+  );
+}
+
+function MissingBranch() {
   return (
     <>
-      <PageHeader
-        title={branch?.label ?? 'Branch'}
-        back={back}
-        actions={branch && <LogLink kind="branch" id={branch.id} />}
-      />
-      {branch === undefined ? (
-        <EmptyState drawing="search" title="Not found">
-          There is no such branch.
-        </EmptyState>
-      ) : (
-        <EditForm key={branch.id} branch={branch} />
-      )}
+      <PageHeader title="Branch" back={back} />
+      <EmptyState drawing="search" title="Not found">
+        There is no such branch.
+      </EmptyState>
     </>
+  );
+}
+
+function KnownBranch({ branch }: { branch: Branch }) {
+  return (
+    <FormPage
+      title={branch.label}
+      back={back}
+      actions={<LogLink kind="branch" id={branch.id} />}
+      permission="admin.branch:edit"
+      refusal="You can’t change branches"
+    >
+      <EditForm branch={branch} />
+    </FormPage>
   );
 }
 
 function EditForm({ branch }: { branch: Branch }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const close = () => navigate({ to: branchPaths.list });
-  const save = async ({ values, changed, revision }: Saving<BranchFormValues>) => {
-    if (changed.length > 0) {
-      const body = branchChanges.parse(pickFields(values, changed));
-      const ifMatch = revision ?? branch.revision;
-      const saved = await callApi(branchesApi.update, { params: { id: branch.id }, body, ifMatch });
-      await queries.invalidateQueries({ queryKey: [branchesApi.list.name] });
-      notify.success(`Saved ${saved.label}.`);
-    }
-    await close();
-  };
-  const form = useRecordForm<BranchFormValues>({
+  const form = useEditForm({
     name: `branches.${branch.id}`,
-    base: formValuesOf(branch),
-    revision: branch.revision,
-    check: checkBranchChanges,
-    save,
-    readCurrent,
+    call: branchesApi.update,
+    params: { id: branch.id },
+    record: branch,
+    valuesOf: formValuesOf,
+    bodyOf: changesOf,
+    onSaved: async ({ label }) => {
+      await refreshCalls(queries, branchesApi.list);
+      notify.success(`Saved ${label}.`);
+    },
+    close: () => navigate({ to: branchPaths.list }),
   });
-  return <BranchForm form={form} isNew={false} onCancel={close} />;
-}
-
-function readCurrent(current: unknown): FormBase<BranchFormValues> | null {
-  const read = branchSchema.safeParse(current);
-  return read.success ? { base: formValuesOf(read.data), revision: read.data.revision } : null;
+  return <BranchForm form={form} />;
 }

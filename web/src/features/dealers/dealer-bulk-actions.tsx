@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../../platform/notify.ts';
 import type { ListSelection } from '../../ui/list/list-config.ts';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx';
 import { MergeButton } from './merge/merge-button.tsx';
 
@@ -37,16 +36,14 @@ function CopyEmailsButton({ selection }: Props) {
       ? 'None of these dealers has an e-mail address.'
       : null;
   return (
-    <ReasonTooltip reason={reason}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={reason !== null}
-        onClick={copy}
-        leftSection={<IconCopy size={14} stroke={1.75} />}
-      >
-        Copy e-mails
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      reason={reason}
+      size="xs"
+      variant="default"
+      onClick={copy}
+      leftSection={<IconCopy size={14} stroke={1.75} />}
+    >
+      Copy e-mails
+    </ReasonButton>
   );
 }

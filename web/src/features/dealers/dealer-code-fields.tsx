@@ -3,7 +3,7 @@ import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/features/d
 import { Section } from '../../ui/detail/section.tsx';
 import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
-import { optionsOf } from './dealer-filters.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerLabels as labels } from './dealer-labels.ts';
 import { ScheduledCodes } from './scheduled-codes.tsx';

@@ -3,11 +3,7 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
-import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
-
-export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
+import { type ListFilter, type ListOption, optionsOf } from '../../ui/list/list-config.ts';
 
 type DealerOptions = { reps: readonly ListOption[]; states: readonly ListOption[] };
 

@@ -10,7 +10,7 @@ import { SelectField, type SelectOption } from '../../ui/input/select-field.tsx'
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { WebAddressField } from '../../ui/input/web-address-field.tsx';
-import { optionsOf } from './dealer-filters.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerLabels as labels } from './dealer-labels.ts';
 import { LogoField } from './files/logo-field.tsx';

@@ -1,8 +1,7 @@
-import { type Dealer, dealerChanges, newDealer } from '@poolhouse/domain/features/dealers/dealer';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
 
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
@@ -117,11 +116,3 @@ export const emptyDealerForm: DealerFormValues = {
   schedules: [],
   active_sprout_completed: emptyDealer.active_sprout_completed,
 };
-
-export function checkNewDealer(values: DealerFormValues): FieldErrors {
-  return errorsOf(newDealer.safeParse(values));
-}
-
-export function checkDealerChanges(values: DealerFormValues): FieldErrors {
-  return errorsOf(dealerChanges.safeParse(values));
-}

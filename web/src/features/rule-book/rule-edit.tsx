@@ -66,9 +66,10 @@ function Form({ mode }: { mode: RuleFormMode }) {
     revision: isEdit ? mode.rule.revision : null,
     check: (values) => checkRule(mode, values),
     save,
+    close,
     ...(isEdit && { readCurrent: (current: unknown) => readCurrent(mode, current) }),
   });
-  return <RuleForm mode={mode} form={form} onCancel={() => void close()} />;
+  return <RuleForm mode={mode} form={form} />;
 }
 
 /** What a draft is about: a row, or the key that gets another one. */

@@ -9,16 +9,17 @@ import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { needsReason, type RuleFormMode, type RuleFormValues, ruleLabels } from './rule-form-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
-type Props = { mode: RuleFormMode; form: FormState<RuleFormValues>; onCancel: () => void };
+type Props = { mode: RuleFormMode; form: FormState<RuleFormValues> };
 
-const readingOptions = Object.entries(readingLabels).map(([value, label]) => ({ value, label }));
+const readingOptions = optionsOf(readingLabels);
 
 /** Shows the one form of a row: a new key, the next row of a known one, a planned row changed, one in force corrected. */
-export function RuleForm({ mode, form, onCancel }: Props) {
+export function RuleForm({ mode, form }: Props) {
   const { kind } = mode;
   const isFirst = mode.is === 'new';
   const labels = { ...ruleLabels, key: ruleKinds[kind].keyLabel };
@@ -53,14 +54,7 @@ export function RuleForm({ mode, form, onCancel }: Props) {
     </Section>
   );
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={formatValue}
-      saveLabel={saveLabels[mode.is]}
-      isNew={mode.is !== 'edit'}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} labels={labels} valueText={formatValue} saveLabel={saveLabels[mode.is]}>
       {isFirst && named}
       <Section title="From a day on" description={descriptions[mode.is]}>
         <FieldGrid>

@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import { type RuleKind, ruleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useCan } from '../../platform/use-can.ts';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { rulePaths } from './paths.ts';
 import { ReadingChoices } from './reading-choices.tsx';
 import { RuleEdit } from './rule-edit.tsx';
@@ -118,17 +117,9 @@ function OverTime({ timeline, pageId }: { timeline: RuleTimeline; pageId: string
 }
 
 function NextButton({ kind }: { kind: RuleKind }) {
-  const { allowed, reason, permission } = useCan('admin:manage');
-  const label = kind.endsWith('-price') ? 'New price from a day' : 'Change from a day';
-  if (!allowed)
-    return (
-      <ReasonTooltip reason={reason} permission={permission}>
-        <Button disabled>{label}</Button>
-      </ReasonTooltip>
-    );
   return (
-    <Button component={Link} to="." search={searchOf({ form: 'next' })}>
-      {label}
-    </Button>
+    <ReasonButton permission="admin:manage" to="." search={{ form: 'next' }}>
+      {kind.endsWith('-price') ? 'New price from a day' : 'Change from a day'}
+    </ReasonButton>
   );
 }

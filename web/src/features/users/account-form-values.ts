@@ -1,6 +1,5 @@
-import { dealerAccountChanges, newDealerAccount } from '@poolhouse/domain/features/users/dealer-account';
-import { newUser, type User, userChanges } from '@poolhouse/domain/features/users/user';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import type { User } from '@poolhouse/domain/features/users/user';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import type { AccountScope } from './account-scope.ts';
 
 /** An account as the form holds it: empty texts for what is missing, under the names of the contract. */
@@ -39,15 +38,13 @@ export function newAccountOf(scope: AccountScope, values: NewAccountValues) {
   return scope.kind === 'dealers' ? withStart : { ...withStart, role };
 }
 
-export function checkNewAccount(scope: AccountScope, values: NewAccountValues): FieldErrors {
-  const schema = scope.kind === 'dealers' ? newDealerAccount : newUser;
-  return errorsOf(schema.safeParse(newAccountOf(scope, values)));
+/** Returns what is sent of some fields of a known account: a dealer's has no role. */
+export function changesOf(scope: AccountScope, { role, ...values }: Partial<AccountFormValues>) {
+  return scope.kind === 'dealers' || role === undefined ? values : { ...values, role };
 }
 
-export function checkAccountChanges(scope: AccountScope, values: AccountFormValues): FieldErrors {
-  const { role, ...rest } = values;
-  if (scope.kind === 'dealers') return errorsOf(dealerAccountChanges.safeParse(rest));
-  const errors = errorsOf(userChanges.safeParse(values));
-  const lacksCustomer = role === 'DEALER' && values.priorityId.trim() === '';
-  return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.', ...errors } : errors;
+/** Returns what the contract of a change can't see, since it knows only the fields that change. */
+export function checkCustomer(scope: AccountScope, { role, priorityId }: AccountFormValues): FieldErrors {
+  const lacksCustomer = scope.kind === 'everybody' && role === 'DEALER' && priorityId.trim() === '';
+  return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.' } : {};
 }

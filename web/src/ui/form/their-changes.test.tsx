@@ -30,7 +30,7 @@ function Form() {
     whoChanged: async () => 'Jo Smith',
   });
   return (
-    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={() => {}}>
+    <RecordForm form={form} labels={labels} saveLabel="Save">
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>

@@ -35,6 +35,8 @@ export type RecordFormOptions<Values extends FormValues> = {
   /** Everything that the contract's schema finds wrong. */
   check: (values: Values) => FieldErrors;
   save: (saving: Saving<Values>) => Promise<void>;
+  /** Leaves the form; without it, leaving it discards what was typed. */
+  close?: () => unknown;
   /** Reads a record of the server as this form's values. */
   readCurrent?: (current: unknown) => FormBase<Values> | null;
   /** Who changed one of these fields last; null when it can't be told. */
@@ -46,6 +48,8 @@ export type Clash = { field: string; yours: unknown; theirs: unknown };
 
 export type RecordForm<Values extends FormValues> = {
   values: Values;
+  /** A new record can be saved from the start; a known one once something changed. */
+  isNew: boolean;
   isDirty: boolean;
   isSaving: boolean;
   /** As `isSaving`, known at once. */
@@ -57,6 +61,7 @@ export type RecordForm<Values extends FormValues> = {
   set: (change: Partial<Values>) => void;
   submit: () => Promise<void>;
   discard: () => void;
+  close: () => void;
   resolve: (choices: Choices) => Promise<void>;
   cancelConflict: () => void;
   /** What somebody else changed while it was being typed here; empty when there is nothing to decide. */
@@ -123,6 +128,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   };
   return {
     values,
+    isNew: options.revision === null,
     isDirty: changed.length > 0,
     isSaving: saving.isSaving,
     isBusy: saving.isBusy,
@@ -139,6 +145,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     set,
     submit: () => send(values, { base: start.base, revision }),
     discard,
+    close: () => void (options.close ?? discard)(),
     resolve,
     cancelConflict: saving.clearConflict,
     clashes: clashing.map((field) => ({ field, yours: values[field], theirs: start.base[field] })),

@@ -25,7 +25,6 @@ export const testListConfig = {
   noun: { one: 'thing', many: 'things' },
   call,
   rowsOf: ({ things }: { things: string[] }) => things,
-  countOf: (answer: { count: number; countExact: boolean }) => answer,
   rowId: (thing: string) => thing.toLowerCase(),
   rowLabel: (thing: string) => thing,
   rowPath: (id: string) => `/things/${id}`,

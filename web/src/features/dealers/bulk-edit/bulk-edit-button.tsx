@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
-import { useCan } from '../../../platform/use-can.ts';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
-import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 
 const load = codeOf(() => import('./dealer-bulk-dialog.tsx'));
 const DealerBulkDialog = lazyPart(load, 'DealerBulkDialog');
@@ -17,10 +15,8 @@ const maxNamed = 1_000;
 export function BulkEditButton({ selection }: { selection: ListSelection<DealerSummary> }) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const edit = useCan('dealers:edit');
   const { rows, isAllMatching, query, count } = selection;
   const isTooMany = !isAllMatching && rows.length > maxNamed;
-  const reason = edit.reason ?? (isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null);
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {
     setWanted(true);
@@ -32,17 +28,16 @@ export function BulkEditButton({ selection }: { selection: ListSelection<DealerS
   };
   return (
     <>
-      <ReasonTooltip reason={reason} permission={edit.refused}>
-        <Button
-          size="xs"
-          disabled={reason !== null}
-          onClick={open}
-          onPointerEnter={() => void load()}
-          leftSection={<IconPencil size={14} stroke={1.75} />}
-        >
-          Edit
-        </Button>
-      </ReasonTooltip>
+      <ReasonButton
+        permission="dealers:edit"
+        reason={isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null}
+        size="xs"
+        onClick={open}
+        onPointerEnter={() => void load()}
+        leftSection={<IconPencil size={14} stroke={1.75} />}
+      >
+        Edit
+      </ReasonButton>
       {isWanted && (
         <Suspense fallback={null}>
           <DealerBulkDialog

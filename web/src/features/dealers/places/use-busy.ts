@@ -8,8 +8,6 @@ import { notify } from '../../../platform/notify.ts';
 import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
 
-const undoMs = 8_000;
-
 type Wanted = { busyUntil: string | null; reason?: string };
 
 /** Sets and clears the busy flag; the message afterwards takes it back. */
@@ -22,23 +20,13 @@ export function useBusy(dealer: Dealer, routeId: string) {
     for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
   };
-  const takeBack = async (revision: number) => {
-    try {
-      await send({ busyUntil: dealer.busyUntil }, revision);
-    } catch (error) {
-      notify.error(error);
-    }
-  };
   const set = async (wanted: Wanted): Promise<boolean> => {
     setSaving(true);
     try {
       const saved = await send(wanted, dealer.revision);
       const message =
         saved.busyUntil === null ? `${saved.name} is free.` : `${saved.name}: ${busyText(saved.busyUntil)}.`;
-      notify.success(message, {
-        durationMs: undoMs,
-        action: { label: 'Undo', run: () => void takeBack(saved.revision) },
-      });
+      notify.undoable(message, () => send({ busyUntil: dealer.busyUntil }, saved.revision));
       return true;
     } catch (error) {
       notify.error(error);
