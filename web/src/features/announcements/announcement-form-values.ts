@@ -1,6 +1,7 @@
 import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
 import { clockIn } from '@poolhouse/domain/kernel/clock-times';
 import { companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 /** An announcement as its form holds it; times are the clock of the company, `yyyy-mm-ddThh:mm`, empty for none. */
 export type AnnouncementFormValues = {
@@ -48,9 +49,8 @@ function instantOf(text: string): string | null {
 }
 
 export function formValuesOf(announcement: Announcement): AnnouncementFormValues {
-  const { title, description, roles, branches, publishAt, expiresAt, mustConfirm } = announcement;
-  const times = { publishAt: clockText(publishAt), expiresAt: clockText(expiresAt) };
-  return { title, description, roles, branches, ...times, mustConfirm };
+  const times = { publishAt: clockText(announcement.publishAt), expiresAt: clockText(announcement.expiresAt) };
+  return valuesLike(emptyAnnouncementForm, { ...announcement, ...times });
 }
 
 /** Returns values or some of them as the contract takes them. */

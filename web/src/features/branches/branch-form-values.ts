@@ -1,20 +1,9 @@
 import { type Branch, type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
 export type AddressValues = Readonly<Record<AddressPart, string>>;
-
-/** A branch as its form holds it: empty texts for what is missing. */
-export type BranchFormValues = {
-  label: string;
-  caseCode: string;
-  region: string;
-  assignedState: readonly string[];
-  notificationEmails: readonly string[];
-  address: AddressValues;
-  costCentre: string;
-  active: boolean;
-};
 
 export const branchLabels = {
   label: 'Name',
@@ -42,28 +31,22 @@ function addressOf(given: Partial<Record<AddressPart, string | null | undefined>
   return Object.fromEntries(addressParts.map((part) => [part, given[part] ?? ''])) as Record<AddressPart, string>;
 }
 
-export function formValuesOf(branch: Branch): BranchFormValues {
-  const { label, caseCode, region, assignedState, notificationEmails, address, costCentre, active } = branch;
-  const texts = { address: addressOf(address), costCentre: costCentre ?? '' };
-  return { label, caseCode, region, assignedState, notificationEmails, ...texts, active };
-}
-
-export const emptyBranchForm: BranchFormValues = {
+export const emptyBranchForm = {
   label: '',
   caseCode: '',
   region: '',
-  assignedState: [],
-  notificationEmails: [],
+  assignedState: [] as readonly string[],
+  notificationEmails: [] as readonly string[],
   address: { ...addressOf({}), country: 'Australia' },
   costCentre: '',
   active: true,
 };
+/** A branch as its form holds it: empty texts for what is missing. */
+export type BranchFormValues = typeof emptyBranchForm;
 
-/** Returns what the contract takes for a new branch: it is open from the start. */
-export const newBranchOf = ({ active: _, ...values }: BranchFormValues) => values;
-
-/** Returns what it takes for a known one: its code never changes. */
-export const changesOf = ({ caseCode: _, ...values }: Partial<BranchFormValues>) => values;
+export function formValuesOf({ address, ...branch }: Branch): BranchFormValues {
+  return valuesLike(emptyBranchForm, { ...branch, address: addressOf(address) });
+}
 
 export const regionText = (region: string): string => visitorRegions[region as VisitorRegion]?.label ?? region;
 

@@ -1,10 +1,11 @@
 import type { State } from '@poolhouse/domain/features/branches/state';
+import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { EditableList, type EditableListConfig } from '../../ui/editable-list/editable-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { statesQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
 import { DealerCount } from './dealer-count.tsx';
-import { StateCreate, StateEdit } from './state-form.tsx';
+import { StateForm } from './state-form.tsx';
 import { StateMenu } from './state-menu.tsx';
 
 const states: EditableListConfig<State> = {
@@ -33,8 +34,7 @@ const states: EditableListConfig<State> = {
   ],
   permission: 'admin.branch:edit',
   newTitle: 'New state',
-  createForm: (close) => <StateCreate close={close} />,
-  editForm: (state, close) => <StateEdit state={state} close={close} />,
+  form: (state, close) => <StateForm state={state} close={close} />,
   actions: (state, edit) => (
     <>
       {edit}
@@ -47,7 +47,7 @@ const states: EditableListConfig<State> = {
 /** Shows the states that a dealer can be in, in the order in which they are offered. */
 export function DealerStates() {
   return (
-    <Loaded query={statesQuery()} what="Dealer states">
+    <Loaded query={statesQuery()} what="Dealer states" skeleton={<TabSkeleton />}>
       {(answer) => <EditableList config={states} rows={answer.states} />}
     </Loaded>
   );

@@ -1,95 +1,57 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import type { Rep } from '@poolhouse/domain/features/branches/rep';
-import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
-import { notify } from '../../platform/notify.ts';
 import { Section } from '../../ui/detail/section.tsx';
+import { valuesLike } from '../../ui/form/form-values.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { useCreateForm, useEditForm } from '../../ui/form/use-contract-form.ts';
-import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
-import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
+import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { valueText } from '../../ui/value-text.ts';
 import { PersonField } from './person-field.tsx';
 
-type RepValues = { id: string; label: string; userId: string | null; active: boolean };
-type Close = { close: () => void };
+const emptyRep = { id: '', label: '', userId: null as string | null, active: true };
 
-const labels = { id: 'ID', label: 'Name', userId: 'Account', active: 'On the list' } as const;
-const emptyRep: RepValues = { id: '', label: '', userId: null, active: true };
+export const repForm = defineForm({
+  name: 'reps',
+  labels: { id: 'ID', label: 'Name', userId: 'Account', active: 'On the list' },
+  create: branchesApi.createRep,
+  update: branchesApi.updateRep,
+  idOf: ({ id }: Rep) => id,
+  paramsOf: ({ id }) => ({ id }),
+  start: emptyRep,
+  valuesOf: ({ user, ...rep }) => valuesLike(emptyRep, { ...rep, userId: user?.id }),
+  newOf: ({ active: _, ...values }) => values,
+  changesOf: ({ id: _, ...values }) => values,
+  refresh: (queries) => refreshCalls(queries, branchesApi.listReps),
+  savedText: ({ label }, isNew) => `${isNew ? 'Added' : 'Saved'} ${label}.`,
+});
 
-function valuesOf({ id, label, user, active }: Rep): RepValues {
-  return { id, label, userId: user?.id ?? null, active };
-}
-
-export function RepCreate({ close }: Close) {
-  const queries = useQueryClient();
-  const form = useCreateForm({
-    name: 'reps.new',
-    call: branchesApi.createRep,
-    start: emptyRep,
-    bodyOf: ({ active: _, ...values }) => values,
-    onCreated: async ({ label }) => {
-      await refreshCalls(queries, branchesApi.listReps);
-      notify.success(`Added ${label}.`);
-      close();
-    },
-    close,
-  });
-  return <RepForm form={form} linked={null} />;
-}
-
-export function RepEdit({ rep, close }: Close & { rep: Rep }) {
-  const queries = useQueryClient();
-  const form = useEditForm({
-    name: `reps.${rep.id}`,
-    call: branchesApi.updateRep,
-    params: { id: rep.id },
-    record: rep,
-    valuesOf,
-    bodyOf: ({ id: _, ...values }) => values,
-    onSaved: async ({ label }) => {
-      await refreshCalls(queries, branchesApi.listReps);
-      notify.success(`Saved ${label}.`);
-    },
-    close,
-  });
-  return <RepForm form={form} linked={rep.user} />;
-}
-
-function RepForm({ form, linked }: { form: FormState<RepValues>; linked: Rep['user'] }) {
+/** Shows the fields of an account manager, or of a new one for null. */
+export function RepForm({ rep, close }: { rep: Rep | null; close: () => void }) {
+  const form = useDefinedForm(repForm, rep, close);
   const { isNew } = form;
+  const linked = rep?.user ?? null;
   const formatValue = (field: string, value: unknown) =>
     field === 'userId' && value === linked?.id ? (linked?.name ?? '') : valueText(value);
   return (
-    <RecordForm form={form} labels={labels} valueText={formatValue} saveLabel={isNew ? 'Add account manager' : 'Save'}>
+    <RecordForm form={form} valueText={formatValue} saveLabel={isNew ? 'Add account manager' : 'Save'}>
       <Section title="Account manager">
         <FieldGrid>
-          <TextField {...form.bind('label')} label={labels.label} isRequired />
+          <TextField {...form.bind('label')} isRequired />
           <TextField
             {...form.bind('id')}
-            label={labels.id}
-            description={isNew ? 'Dealer files use it for the person. It can’t be changed later.' : 'Can’t be changed.'}
-            isRequired={isNew}
-            isDisabled={!isNew}
+            description="Dealer files use it for the person. It can’t be changed later."
+            isRequired
+            isFixed={!isNew}
           />
-          <WideField>
-            <PersonField
-              {...form.bind('userId')}
-              label={labels.userId}
-              linked={linked}
-              description="Reminders go to its address."
-            />
-          </WideField>
+          <PersonField {...form.bind('userId')} linked={linked} description="Reminders go to its address." isWide />
           {!isNew && (
-            <WideField>
-              <SwitchField
-                {...form.bind('active')}
-                label={labels.active}
-                description="Somebody off the list keeps their dealers, but gets no new ones."
-              />
-            </WideField>
+            <SwitchField
+              {...form.bind('active')}
+              description="Somebody off the list keeps their dealers, but gets no new ones."
+            />
           )}
         </FieldGrid>
       </Section>

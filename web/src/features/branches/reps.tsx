@@ -4,13 +4,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { undoableChange } from '../../platform/undoable-change.ts';
+import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { EditableList, type EditableListConfig } from '../../ui/editable-list/editable-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { repsQuery } from './branch-queries.ts';
 import { DealerCount } from './dealer-count.tsx';
-import { RepCreate, RepEdit } from './rep-form.tsx';
+import { RepForm } from './rep-form.tsx';
 
 const reps: EditableListConfig<Rep> = {
   tab: 'reps',
@@ -30,8 +31,7 @@ const reps: EditableListConfig<Rep> = {
   ],
   permission: 'admin.branch:edit',
   newTitle: 'New account manager',
-  createForm: (close) => <RepCreate close={close} />,
-  editForm: (rep, close) => <RepEdit rep={rep} close={close} />,
+  form: (rep, close) => <RepForm rep={rep} close={close} />,
   actions: (rep, edit) => (
     <>
       <SwitchButton rep={rep} />
@@ -48,7 +48,7 @@ const reps: EditableListConfig<Rep> = {
 /** Shows the account managers: who looks after dealers. */
 export function Reps() {
   return (
-    <Loaded query={repsQuery()} what="Account managers">
+    <Loaded query={repsQuery()} what="Account managers" skeleton={<TabSkeleton />}>
       {(answer) => <EditableList config={reps} rows={answer.reps} />}
     </Loaded>
   );

@@ -3,8 +3,8 @@ import { type State, stateRemovalProblem } from '@poolhouse/domain/features/bran
 import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../platform/use-can.ts';
-import { DisabledItem } from '../../ui/disabled-item.tsx';
 import { LogItem } from '../../ui/log-link.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
 import { statesQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
 import { useStateActions } from './use-state-actions.ts';
@@ -54,18 +54,16 @@ export function StateMenu({ state }: { state: State }) {
   );
 }
 
+/** Off while something is in the state, whatever one's permissions. */
 function RemoveItem({ state, onClick }: { state: State; onClick: () => void }) {
-  const remove = useCan('admin.branch:delete');
-  const trash = <IconTrash {...icon} />;
-  if (!remove.allowed)
-    return (
-      <DisabledItem label="Delete" icon={trash} reason={remove.reason} question={{ permission: remove.permission }} />
-    );
   const why = stateRemovalProblem(state);
+  const trash = <IconTrash {...icon} />;
+  if (why === null)
+    return <ReasonItem permission="admin.branch:delete" label="Delete" icon={trash} isGrave onClick={onClick} />;
   return (
-    <Menu.Item color="red" leftSection={trash} disabled={why !== null} onClick={onClick}>
+    <Menu.Item color="red" leftSection={trash} disabled>
       Delete
-      {why !== null && <span className={classes.why}>{why}</span>}
+      <span className={classes.why}>{why}</span>
     </Menu.Item>
   );
 }

@@ -7,6 +7,7 @@ import { useCreateForm } from '../../ui/form/use-contract-form.ts';
 import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import { emptyDealerForm } from './dealer-form-values.ts';
+import { dealerLabels } from './dealer-labels.ts';
 import { dealerQuery } from './dealer-queries.ts';
 import { useAnnounceCreated } from './duplicates/use-announce-created.ts';
 import { dealerPaths } from './paths.ts';
@@ -25,6 +26,7 @@ function CreateForm() {
   const announce = useAnnounceCreated();
   const form = useCreateForm({
     name: 'dealers.new',
+    labels: dealerLabels,
     call: dealersApi.create,
     start: emptyDealerForm,
     onCreated: async (created) => {

@@ -7,6 +7,7 @@ import { notify } from '../../platform/notify.ts';
 import { useEditForm } from '../../ui/form/use-contract-form.ts';
 import { DealerForm } from './dealer-form.tsx';
 import { formValuesOf } from './dealer-form-values.ts';
+import { dealerLabels } from './dealer-labels.ts';
 import { cacheDealer } from './dealer-queries.ts';
 
 type Props = { dealer: Dealer; routeId: string };
@@ -16,6 +17,7 @@ export function DealerEdit({ dealer, routeId }: Props) {
   const navigate = useNavigate();
   const form = useEditForm({
     name: `dealers.${dealer.id}`,
+    labels: dealerLabels,
     call: dealersApi.update,
     params: { id: dealer.id },
     record: dealer,

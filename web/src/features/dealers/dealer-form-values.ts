@@ -2,6 +2,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
@@ -43,63 +44,27 @@ export type DealerFormValues = {
   notes: string;
 };
 
-type Text<Values> = {
-  [Key in keyof Values]: null extends Values[Key] ? (string extends NonNullable<Values[Key]> ? Key : never) : never;
-}[keyof Values];
-
-const texts = [
-  'priorityId',
-  'originalCustId',
-  'affiliateId',
-  'contactName',
-  'address',
-  'line1',
-  'line2',
-  'city',
-  'postcode',
-  'placeId',
-  'website',
-  'minisite',
-  'fbId',
-  'igId',
-  'logo',
-  'sfId',
-  'requested_by',
-  'assigned_service_branch',
-  'notes',
-] as const satisfies readonly Text<Dealer>[];
-
-function textsOf(given: Pick<Dealer, (typeof texts)[number]>): Record<(typeof texts)[number], string> {
-  return Object.fromEntries(texts.map((field) => [field, given[field] ?? ''])) as Record<
-    (typeof texts)[number],
-    string
-  >;
-}
-
-export function formValuesOf(dealer: Dealer): DealerFormValues {
-  return {
-    ...textsOf(dealer),
-    name: dealer.name,
-    email: splitEmails(dealer.email),
-    mobile: phoneText(dealer.mobile),
-    phone: phoneText(dealer.phone),
-    state: dealer.state,
-    country: dealer.country,
-    xCoordinates: dealer.xCoordinates,
-    yCoordinates: dealer.yCoordinates,
-    isRevisedCoordinate: dealer.isRevisedCoordinate,
-    rep: dealer.rep?.value ?? '',
-    status: dealer.status.value,
-    flag: dealer.flag,
-    type: dealer.type,
-    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
-    active_sprout_completed: dealer.active_sprout_completed,
-  };
-}
-
 /** A new dealer before anything was typed: the defaults of §3. */
 export const emptyDealerForm: DealerFormValues = {
-  ...textsOf(emptyDealer),
+  priorityId: '',
+  originalCustId: '',
+  affiliateId: '',
+  contactName: '',
+  address: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postcode: '',
+  placeId: '',
+  website: '',
+  minisite: '',
+  fbId: '',
+  igId: '',
+  logo: '',
+  sfId: '',
+  requested_by: '',
+  assigned_service_branch: '',
+  notes: '',
   name: '',
   email: [],
   mobile: '',
@@ -116,3 +81,15 @@ export const emptyDealerForm: DealerFormValues = {
   schedules: [],
   active_sprout_completed: emptyDealer.active_sprout_completed,
 };
+
+export function formValuesOf(dealer: Dealer): DealerFormValues {
+  return valuesLike(emptyDealerForm, {
+    ...dealer,
+    email: splitEmails(dealer.email),
+    mobile: phoneText(dealer.mobile),
+    phone: phoneText(dealer.phone),
+    rep: dealer.rep?.value,
+    status: dealer.status.value,
+    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
+  });
+}

@@ -8,7 +8,7 @@ import { AddressFields } from '../../ui/input/address-fields.tsx';
 import { CodeFields } from './dealer-code-fields.tsx';
 import { AccountFields, IdentityFields, LocationFields, WebFields } from './dealer-form-sections.tsx';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
+import { dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
 
@@ -21,12 +21,7 @@ export function DealerForm({ form, dealer }: Props) {
   const { reps, states, branches } = options;
   const { state: chosen, assigned_service_branch: branch } = form.values;
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={dealerValueTextWith(options)}
-      saveLabel={form.isNew ? 'Create dealer' : 'Save'}
-    >
+    <RecordForm form={form} valueText={dealerValueTextWith(options)} saveLabel={form.isNew ? 'Create dealer' : 'Save'}>
       <IdentityFields form={form} dealerId={dealerId} savedId={dealer?.priorityId ?? ''} />
       <DuplicatePanel values={form.values} dealerId={dealerId} />
       <Section title="Address">

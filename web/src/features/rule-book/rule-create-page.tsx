@@ -8,13 +8,21 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { rulePaths } from './paths.ts';
 import { RuleForm } from './rule-form.tsx';
-import { checkRule, newRuleOf, type RuleFormMode, type RuleFormValues, startOf } from './rule-form-values.ts';
+import {
+  checkRule,
+  newRuleOf,
+  type RuleFormMode,
+  type RuleFormValues,
+  ruleLabelsOf,
+  startOf,
+} from './rule-form-values.ts';
 import { kindsQuery, refreshRuleBook } from './rule-queries.ts';
 
 /** Shows a rule that the book doesn't hold yet. */
@@ -32,7 +40,7 @@ export function RuleCreatePage() {
       permission="admin:manage"
       refusal="You can’t change the rule book"
     >
-      <Loaded query={kindsQuery()} what="The rule book">
+      <Loaded query={kindsQuery()} what="The rule book" skeleton={<TabSkeleton />}>
         {({ today }) => <CreateForm key={kind} mode={{ is: 'new', kind, today }} />}
       </Loaded>
     </FormPage>
@@ -53,6 +61,7 @@ function CreateForm({ mode }: { mode: RuleFormMode }) {
     name: `rule-book.new.${mode.kind}`,
     base: startOf(mode),
     revision: null,
+    labels: ruleLabelsOf(mode.kind),
     check: (values) => checkRule(mode, values),
     save,
     close: () => navigate({ to: rulePaths.list, search: searchOf({ kind: mode.kind }) }),

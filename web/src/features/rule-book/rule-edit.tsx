@@ -19,6 +19,7 @@ import {
   type RuleFormMode,
   type RuleFormValues,
   ruleChangesOf,
+  ruleLabelsOf,
   startOf,
 } from './rule-form-values.ts';
 import { refreshRuleBook } from './rule-queries.ts';
@@ -64,6 +65,7 @@ function Form({ mode }: { mode: RuleFormMode }) {
     name: `rule-book.${draftOf(mode)}.${mode.is}`,
     base: startOf(mode),
     revision: isEdit ? mode.rule.revision : null,
+    labels: ruleLabelsOf(mode.kind),
     check: (values) => checkRule(mode, values),
     save,
     close,

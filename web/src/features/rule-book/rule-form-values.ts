@@ -1,5 +1,5 @@
 import { newRule, type Reading, type Rule, readings, ruleChanges } from '@poolhouse/domain/features/rule-book/rule';
-import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { type RuleField, ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import { type RuleKind, ruleValues } from '@poolhouse/domain/features/rule-book/rule-values';
 import { addDays } from '@poolhouse/domain/kernel/dates';
@@ -34,6 +34,9 @@ export const ruleLabels = {
   note: 'Note',
   reason: 'Reason',
 } as const satisfies Record<keyof RuleFormValues, string>;
+
+/** Returns what people call the fields of a rule of a kind. */
+export const ruleLabelsOf = (kind: RuleKind) => ({ ...ruleLabels, key: ruleKinds[kind].keyLabel });
 
 const emptyParts: Record<RuleField['input'], unknown> = {
   money: null,

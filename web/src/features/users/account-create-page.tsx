@@ -8,6 +8,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { emptyAccount, type NewAccountValues, newAccountOf } from './account-form-values.ts';
+import { accountLabels } from './account-labels.ts';
 import classes from './account-page.module.css';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
@@ -34,6 +35,7 @@ function CreateForm({ scope }: { scope: AccountScope }) {
   const navigate = useNavigate();
   const form = useCreateForm({
     name: `${scope.kind}.new`,
+    labels: accountLabels,
     call: scope.api.create,
     start: emptyAccount,
     bodyOf: (values) => newAccountOf(scope, values),

@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { useEditForm } from '../../ui/form/use-contract-form.ts';
 import { AccountForm } from './account-form.tsx';
 import { changesOf, checkCustomer, formValuesOf } from './account-form-values.ts';
+import { accountLabels } from './account-labels.ts';
 import { cacheAccount } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
 import { useSignInRefusal } from './use-sign-in-refusal.ts';
@@ -17,6 +18,7 @@ export function AccountEdit({ scope, account }: { scope: AccountScope; account: 
   const emailRefusal = useSignInRefusal(account);
   const form = useEditForm({
     name: `${scope.kind}.${account.id}`,
+    labels: accountLabels,
     call: scope.api.update,
     params: { id: account.id },
     record: account,

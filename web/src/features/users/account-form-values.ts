@@ -1,5 +1,6 @@
 import type { User } from '@poolhouse/domain/features/users/user';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { valuesLike } from '../../ui/form/form-values.ts';
 import type { AccountScope } from './account-scope.ts';
 
 /** An account as the form holds it: empty texts for what is missing, under the names of the contract. */
@@ -15,20 +16,12 @@ export type AccountFormValues = {
 /** A new one also says how its person gets in: by a link, or with a first password. */
 export type NewAccountValues = AccountFormValues & { start: 'link' | 'password'; password: string };
 
-export const emptyAccount: NewAccountValues = {
-  name: '',
-  email: '',
-  role: '',
-  jobDesc: '',
-  priorityId: '',
-  branch: '',
-  start: 'link',
-  password: '',
-};
+const emptyValues: AccountFormValues = { name: '', email: '', role: '', jobDesc: '', priorityId: '', branch: '' };
+
+export const emptyAccount: NewAccountValues = { ...emptyValues, start: 'link', password: '' };
 
 export function formValuesOf(account: User): AccountFormValues {
-  const { name, email, role, jobDesc, priorityId, branch } = account;
-  return { name, email, role, jobDesc: jobDesc ?? '', priorityId: priorityId ?? '', branch: branch ?? '' };
+  return valuesLike(emptyValues, account);
 }
 
 /** Returns what is sent to make the account: a dealer's has no role to choose, a link needs no password. */

@@ -36,22 +36,20 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
   return (
     <RecordForm
       form={form}
-      labels={labels}
       valueText={accountValueTextWith(branches)}
       saveLabel={form.isNew ? 'Create account' : 'Save'}
     >
       <Section title="Person">
         <FieldGrid>
-          <TextField {...form.bind('name')} label={labels.name} isRequired />
+          <TextField {...form.bind('name')} isRequired />
           <TextField
             {...form.bind('email')}
-            label={labels.email}
             isRequired
             isDisabled={emailRefusal !== null}
             description={emailRefusal === null ? undefined : <EmailRefusal reason={emailRefusal} />}
           />
-          <TextField {...form.bind('jobDesc')} label={labels.jobDesc} />
-          <SelectField {...form.bind('branch')} label={labels.branch} options={branches} isClearable />
+          <TextField {...form.bind('jobDesc')} />
+          <SelectField {...form.bind('branch')} options={branches} isClearable />
         </FieldGrid>
       </Section>
       <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
@@ -59,7 +57,6 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
           {scope.kind === 'everybody' && (
             <SelectField
               {...form.bind('role')}
-              label={labels.role}
               options={roleOptions}
               isRequired
               isDisabled={isOneself}
@@ -67,7 +64,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (
-            <CustomerField {...form.bind('priorityId')} label={labels.priorityId} isRequired={isDealer} />
+            <CustomerField {...form.bind('priorityId')} isRequired={isDealer} />
           )}
         </FieldGrid>
       </Section>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -8,7 +7,7 @@ import type { Search } from '../list/list-state.ts';
 import { PageHeader } from '../page-header.tsx';
 import { RecordPeople } from '../presence/record-people.tsx';
 import { DoneButton, EditButton } from './edit-buttons.tsx';
-import { RecordMeta } from './record-parts.tsx';
+import { RecordMeta, TabSkeleton } from './record-parts.tsx';
 import { Tabs, useTab, withMoreTabs } from './tabs.tsx';
 import { type ContentTab, type RecordName, useRecordTabs } from './use-record-tabs.tsx';
 
@@ -66,7 +65,7 @@ export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       {props.notice}
-      <Suspense key={isEditing ? 'edit' : tab} fallback={<Skeleton height={320} m="lg" aria-busy />}>
+      <Suspense key={isEditing ? 'edit' : tab} fallback={<TabSkeleton />}>
         {Content && <Content {...tabProps} />}
       </Suspense>
     </>

@@ -23,8 +23,8 @@ export type EditableListConfig<Row> = {
   columns: readonly EditableColumn<Row>[];
   permission: Permission;
   newTitle: string;
-  createForm: (close: () => void) => ReactNode;
-  editForm: (row: Row, close: () => void) => ReactNode;
+  /** The form of a row, or of a new one for null. */
+  form: (row: Row | null, close: () => void) => ReactNode;
   /** What can be done with a row, with the button that opens its form where the list wants it. */
   actions: (row: Row, edit: ReactNode) => ReactNode;
   /** What to know about the list. */
@@ -43,11 +43,11 @@ export function EditableList<Row>({ config, rows }: Props<Row>) {
   const opened = search[param];
   const close = () => void navigate({ to: '.', search: searchOf({ tab }) });
   const edited = rows.find((row) => idOf(row) === opened);
-  if (opened === 'new') return <Titled title={config.newTitle}>{config.createForm(close)}</Titled>;
+  if (opened === 'new') return <Titled title={config.newTitle}>{config.form(null, close)}</Titled>;
   if (edited !== undefined)
     return (
       <Titled key={idOf(edited)} title={config.labelOf(edited)}>
-        {config.editForm(edited, close)}
+        {config.form(edited, close)}
       </Titled>
     );
   if (rows.length === 0 && config.empty) return config.empty;

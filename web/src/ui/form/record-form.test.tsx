@@ -27,6 +27,7 @@ const onCancel = vi.fn();
 function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
   const form = useRecordForm<Values>({
     name: 'things.1',
+    labels,
     base,
     revision: 3,
     check,
@@ -35,7 +36,7 @@ function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
     close: onCancel,
   });
   return (
-    <RecordForm form={form} labels={labels} saveLabel="Save">
+    <RecordForm form={form} saveLabel="Save">
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>

@@ -14,8 +14,6 @@ import type { RecordForm as FormState } from './use-record-form.ts';
 
 type Props<Values extends FormValues> = {
   form: FormState<Values>;
-  /** What people call each field, for the dialog that shows two versions. */
-  labels: Readonly<Record<string, string>>;
   valueText?: (field: string, value: unknown) => string;
   saveLabel: string;
   children: ReactNode;
@@ -23,7 +21,8 @@ type Props<Values extends FormValues> = {
 
 /** Shows the one form of the product: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
-  const { form, labels, children } = props;
+  const { form, children } = props;
+  const { labels } = form;
   useFormKeys(form);
   return (
     <form

@@ -11,7 +11,10 @@ export type FormCall = CallSpec & {
   answer: NonNullable<CallSpec['answer']>;
 };
 
-type CreateOptions<Values extends FormValues, C extends FormCall> = Pick<RecordFormOptions<Values>, 'name'> & {
+export type CreateOptions<Values extends FormValues, C extends FormCall> = Pick<
+  RecordFormOptions<Values>,
+  'name' | 'labels' | 'close'
+> & {
   call: C;
   /** What stands in the form at first. */
   start: Values;
@@ -20,14 +23,23 @@ type CreateOptions<Values extends FormValues, C extends FormCall> = Pick<RecordF
   onCreated: (created: AnswerOf<C>, values: Values) => unknown;
   /** Called when the record wasn't made for a reason that no field of the form shows. */
   onFailed?: () => void;
-  close: () => unknown;
 };
 
 /** Returns the form of a new record, checked and sent by the contract of the call that makes it. */
 export function useCreateForm<Values extends FormValues, C extends FormCall>(
   options: CreateOptions<Values, C>,
 ): RecordForm<Values> {
-  const { name, call, start, bodyOf = asItIs, onCreated, onFailed, close } = options;
+  return useRecordForm(createOptions(options));
+}
+
+export function createOptions<Values extends FormValues, C extends FormCall>({
+  call,
+  start,
+  bodyOf = asItIs,
+  onCreated,
+  onFailed,
+  ...options
+}: CreateOptions<Values, C>): RecordFormOptions<Values> {
   const create = async (request: CallOptions<C>) => {
     try {
       return await callApi(call, request);
@@ -36,22 +48,17 @@ export function useCreateForm<Values extends FormValues, C extends FormCall>(
       throw error;
     }
   };
-  return useRecordForm<Values>({
-    name,
-    base: start,
-    revision: null,
-    check: (values) => errorsOf(call.body.safeParse(bodyOf(values))),
-    save: async ({ values, idempotencyKey }) => {
-      const request = { body: call.body.parse(bodyOf(values)), idempotencyKey };
-      await onCreated(await create(request as CallOptions<C>), values);
-    },
-    close,
-  });
+  const save = async ({ values, idempotencyKey }: Saving<Values>) => {
+    const request = { body: call.body.parse(bodyOf(values)), idempotencyKey };
+    await onCreated(await create(request as CallOptions<C>), values);
+  };
+  const check = (values: Values) => errorsOf(call.body.safeParse(bodyOf(values)));
+  return { ...options, base: start, revision: null, check, save };
 }
 
-type EditOptions<Values extends FormValues, C extends FormCall, Shown> = Pick<
+export type EditOptions<Values extends FormValues, C extends FormCall, Shown> = Pick<
   RecordFormOptions<Values>,
-  'name' | 'whoChanged'
+  'name' | 'labels' | 'whoChanged'
 > & {
   call: C;
   params: RequestOf<C>['params'];
@@ -70,28 +77,34 @@ type EditOptions<Values extends FormValues, C extends FormCall, Shown> = Pick<
 export function useEditForm<Values extends FormValues, C extends FormCall, Shown extends { revision: number }>(
   options: EditOptions<Values, C, Shown>,
 ): RecordForm<Values> {
-  const { name, call, params, record, valuesOf, bodyOf = asItIs, alsoCheck, onSaved, close, whoChanged } = options;
-  const standOn = (current: Shown) => ({ base: valuesOf(current), revision: current.revision });
+  return useRecordForm(editOptions(options));
+}
+
+export function editOptions<Values extends FormValues, C extends FormCall, Shown extends { revision: number }>({
+  call,
+  params,
+  record,
+  valuesOf,
+  bodyOf = asItIs,
+  alsoCheck,
+  onSaved,
+  ...options
+}: EditOptions<Values, C, Shown>): RecordFormOptions<Values> {
+  const baseOf = (current: Shown) => ({ base: valuesOf(current), revision: current.revision });
   const save = async ({ values, changed, revision }: Saving<Values>) => {
     if (changed.length > 0) {
       const body = call.body.parse(bodyOf(pickFields(values, changed)));
       const request = { params, body, ifMatch: revision ?? record.revision };
       await onSaved((await callApi(call, request as CallOptions<C>)) as Shown);
     }
-    await close();
+    await options.close();
   };
-  return useRecordForm<Values>({
-    name,
-    ...standOn(record),
-    check: (values) => ({ ...alsoCheck?.(values), ...errorsOf(call.body.safeParse(bodyOf(values))) }),
-    save,
-    close,
-    readCurrent: (current) => {
-      const read = call.answer.safeParse(current);
-      return read.success ? standOn(read.data as Shown) : null;
-    },
-    whoChanged,
-  });
+  const readCurrent = (current: unknown) => {
+    const read = call.answer.safeParse(current);
+    return read.success ? baseOf(read.data as Shown) : null;
+  };
+  const check = (values: Values) => ({ ...alsoCheck?.(values), ...errorsOf(call.body.safeParse(bodyOf(values))) });
+  return { ...options, ...baseOf(record), check, save, readCurrent };
 }
 
 const asItIs = (values: unknown) => values;

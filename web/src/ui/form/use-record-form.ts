@@ -12,6 +12,8 @@ import { useSaving } from './use-saving.ts';
 /** What an input needs to show and change one field. */
 export type FieldBinding<Value> = {
   name: string;
+  /** What people call the field. */
+  label: string;
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
@@ -32,6 +34,8 @@ export type RecordFormOptions<Values extends FormValues> = {
   name: string;
   base: Values;
   revision: number | null;
+  /** What people call each field. */
+  labels: Readonly<Record<string, string>>;
   /** Everything that the contract's schema finds wrong. */
   check: (values: Values) => FieldErrors;
   save: (saving: Saving<Values>) => Promise<void>;
@@ -48,6 +52,7 @@ export type Clash = { field: string; yours: unknown; theirs: unknown };
 
 export type RecordForm<Values extends FormValues> = {
   values: Values;
+  labels: RecordFormOptions<Values>['labels'];
   /** A new record can be saved from the start; a known one once something changed. */
   isNew: boolean;
   isDirty: boolean;
@@ -128,6 +133,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   };
   return {
     values,
+    labels: options.labels,
     isNew: options.revision === null,
     isDirty: changed.length > 0,
     isSaving: saving.isSaving,
@@ -137,6 +143,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     restoredAt: draft.restored?.at ?? null,
     bind: (field) => ({
       name: field,
+      label: options.labels[field] ?? field,
       value: values[field],
       error: errors.errorOf(field),
       onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
