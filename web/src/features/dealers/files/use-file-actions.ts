@@ -9,7 +9,7 @@ import { filesApi } from '@poolhouse/domain/services/files/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { downloadCsv } from '../../../platform/api/download-csv.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import { useSaveDealer } from '../use-save-dealer.ts';
 import { refreshFiles } from './files-queries.ts';
 
@@ -44,10 +44,7 @@ export function useFileActions(dealer: Dealer, routeId: string) {
     remove: (file: ListedDealerFile) =>
       told(async () => {
         await callApi(dealerFilesApi.remove, { params: paramsOf(file), ifMatch: file.revision });
-        notify.success(`Deleted ${file.name}.`, {
-          durationMs: undoMs,
-          action: { label: 'Undo', run: () => void restore(file) },
-        });
+        notify.undoable(`Deleted ${file.name}.`, () => restore(file));
       }),
     setLogo: (logo: string | null) =>
       told(async () => {

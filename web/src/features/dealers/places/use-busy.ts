@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { cacheDealer } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
 
 type Wanted = { busyUntil: string | null; reason?: string };
@@ -16,8 +16,8 @@ export function useBusy(dealer: Dealer, routeId: string) {
   const [isSaving, setSaving] = useState(false);
   const send = async (wanted: Wanted, revision: number) => {
     const saved = await callApi(dealerPlacesApi.busy, { params: { id: dealer.id }, body: wanted, ifMatch: revision });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
+    for (const name of placesQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
   };
   const set = async (wanted: Wanted): Promise<boolean> => {

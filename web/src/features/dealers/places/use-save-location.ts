@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { cacheDealer } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
 
 type Location = Pick<Dealer, 'xCoordinates' | 'yCoordinates' | 'isRevisedCoordinate'>;
@@ -19,8 +19,8 @@ export function useSaveLocation(dealer: Dealer, routeId: string) {
       body: { changes: location },
       ifMatch: revision,
     });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
+    for (const name of placesQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
   };
   const save = async (location: Location, message: string): Promise<Dealer | null> => {
