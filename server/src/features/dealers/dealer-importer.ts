@@ -67,7 +67,7 @@ export const dealerImporter = {
   afterwards: geocodeDealersJob,
 } as const;
 
-/** States, account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
+/** States, account managers by id and by name (an id wins where it is also a name), and customer ids of merged dealers. */
 async function loadLookups(db: Db): Promise<DealerImportLookups> {
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();
   const byName = rows.map(({ id, label }) => [label.toLowerCase(), id] as const);

@@ -22,7 +22,7 @@ export function AnnouncementStateDot({ state }: Pick<Announcement, 'state'>) {
 export const EndText = ({ expiresAt }: Pick<Announcement, 'expiresAt'>) =>
   expiresAt === null ? 'Never' : <InstantText at={expiresAt} />;
 
-/** `12 of 40`. */
+/** Returns how many have read it: `12 of 40`. */
 export const readText = ({ readBy, audience }: Announcement) => `${readBy} of ${audience}`;
 
 export function confirmedText({ mustConfirm, confirmedBy, audience }: Announcement): string {

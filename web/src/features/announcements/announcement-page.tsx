@@ -24,7 +24,7 @@ export function AnnouncementCreatePage() {
   );
 }
 
-/** Shows one announcement, to be changed. */
+/** Shows one announcement with its form. */
 export function AnnouncementPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return (

@@ -20,7 +20,7 @@ export function BranchCreatePage() {
   );
 }
 
-/** Shows one service branch, to be changed. */
+/** Shows one service branch with its form. */
 export function BranchPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return (

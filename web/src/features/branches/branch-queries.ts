@@ -8,6 +8,6 @@ export const branchesQuery = () => queryOf(branchesApi.list);
 export const statesQuery = () => queryOf(branchesApi.listStates);
 export const repsQuery = () => queryOf(branchesApi.listReps);
 
-/** After a change of the list: what shows it here, and what offers it with dealers. */
+/** Invalidates the list of states here and the choices of dealers after a change. */
 export const refreshStates = (queries: QueryClient) =>
   refreshCalls(queries, branchesApi.listStates, dealersApi.options);

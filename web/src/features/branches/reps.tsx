@@ -45,7 +45,7 @@ const reps: EditableListConfig<Rep> = {
   ),
 };
 
-/** Shows the account managers: who looks after dealers. */
+/** Shows the account managers, who look after dealers. */
 export function Reps() {
   return (
     <Loaded query={repsQuery()} what="Account managers" skeleton={<TabSkeleton />}>

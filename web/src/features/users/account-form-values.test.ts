@@ -24,7 +24,7 @@ describe('a new account', () => {
   });
 });
 
-test('changing somebody into a dealer asks for the customer', () => {
+test('changing a user into a dealer asks for the customer', () => {
   const { start: _start, password: _password, ...values } = jo;
   expect(checkCustomer(allAccounts, { ...values, role: 'DEALER' })).toHaveProperty('priorityId');
   expect(checkCustomer(allAccounts, values)).toEqual({});

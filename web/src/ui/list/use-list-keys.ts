@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { createEvent } from '../../platform/use-shell-keys.ts';
 import { focusRow } from './row-keys.ts';
 
-/** `c` creates, where the person may. */
+/** Handles the key of a list that creates: `c`, where the person may. */
 export function useCreateKey(createPath: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCreateKey(createPath: string | null): void {
   }, [createPath, navigate]);
 }
 
-/** An arrow from anywhere on the page goes into the rows. */
+/** Handles the keys of a list: an arrow from anywhere on the page goes into the rows. */
 export function useListKeys(scroller: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SendReminderDialog } from './send-reminder-dialog.tsx';
 
-/** Mails whoever looks after the dealer what ends and when; the mail is looked at first. */
+/** Mails the account manager of the dealer what ends and when; the mail is looked at first. */
 export function SendReminderButton({ dealer }: { dealer: Dealer }) {
   const [isOpen, setOpen] = useState(false);
   const isEnding = dealer.schedules.some(({ expireOn }) => expireOn !== null);
