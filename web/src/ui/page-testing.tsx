@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -11,7 +10,7 @@ import { storeSession } from '../platform/session/session-store.ts';
 export function signInWith(actions: readonly string[], pages: readonly string[] = ['dealers']): void {
   const permissions = { dealers: { permissions: actions } };
   const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions, pages, priorityId: null };
-  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as unknown as SessionUser }, null);
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
 }
 
 /** Opens an address at which a part of the product stands. */

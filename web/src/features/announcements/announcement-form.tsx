@@ -28,7 +28,7 @@ import { announcementPaths } from './paths.ts';
 
 const roles = optionsOf(roleLabels);
 
-export const announcementForm = defineForm({
+const announcementForm = defineForm({
   name: 'announcements',
   labels: announcementLabels,
   create: announcementsApi.publish,

@@ -13,7 +13,7 @@ import { PersonField } from './person-field.tsx';
 
 const emptyRep = { id: '', label: '', userId: null as string | null, active: true };
 
-export const repForm = defineForm({
+const repForm = defineForm({
   name: 'reps',
   labels: { id: 'ID', label: 'Name', userId: 'Account', active: 'On the list' },
   create: branchesApi.createRep,

@@ -11,7 +11,7 @@ import { refreshStates } from './branch-queries.ts';
 
 const emptyState = { code: '', label: '', country: 'Australia', active: true };
 
-export const stateForm = defineForm({
+const stateForm = defineForm({
   name: 'states',
   labels: { code: 'Code', label: 'Name', country: 'Country', active: 'On the list' },
   create: branchesApi.createState,

@@ -24,7 +24,7 @@ export type RuleFormMode =
   | { is: 'edit'; kind: RuleKind; rule: Rule; today: string }
   | { is: 'correct'; kind: RuleKind; rule: Rule; today: string };
 
-export const ruleLabels = {
+const ruleLabels = {
   label: 'Name',
   key: 'Code',
   reading: 'Reading',

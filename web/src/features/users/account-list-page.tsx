@@ -8,7 +8,7 @@ import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-sc
 
 const state: ListFilter = { kind: 'options', id: 'state', label: 'Status', options: optionsOf(userStateLabels) };
 
-/** What is the same for everybody's accounts and for those of dealers. */
+/** Returns what the lists of users and of dealer accounts have in common. */
 const listOf = (scope: AccountScope) => ({
   title: scope.title,
   noun: scope.noun,

@@ -32,6 +32,7 @@ export function useCreateForm<Values extends FormValues, C extends FormCall>(
   return useRecordForm(createOptions(options));
 }
 
+/** Returns the options of the same form, for a hook that chooses between the two. */
 export function createOptions<Values extends FormValues, C extends FormCall>({
   call,
   start,
@@ -80,6 +81,7 @@ export function useEditForm<Values extends FormValues, C extends FormCall, Shown
   return useRecordForm(editOptions(options));
 }
 
+/** Returns the options of the same form. */
 export function editOptions<Values extends FormValues, C extends FormCall, Shown extends { revision: number }>({
   call,
   params,
