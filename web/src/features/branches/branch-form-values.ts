@@ -1,9 +1,18 @@
 import { type Branch, type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
 import { valuesLike } from '../../ui/form/form-values.ts';
 
-const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
-export type AddressPart = (typeof addressParts)[number];
-export type AddressValues = Readonly<Record<AddressPart, string>>;
+const noAddress = {
+  address: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  shortCode: '',
+  postalCode: '',
+  country: '',
+};
+export type AddressValues = Readonly<typeof noAddress>;
+export type AddressPart = keyof AddressValues;
 
 export const branchLabels = {
   label: 'Name',
@@ -27,17 +36,13 @@ export const addressLabels = {
   country: 'Country',
 } as const satisfies Record<AddressPart, string>;
 
-function addressOf(given: Partial<Record<AddressPart, string | null | undefined>>): AddressValues {
-  return Object.fromEntries(addressParts.map((part) => [part, given[part] ?? ''])) as Record<AddressPart, string>;
-}
-
 export const emptyBranchForm = {
   label: '',
   caseCode: '',
   region: '',
   assignedState: [] as readonly string[],
   notificationEmails: [] as readonly string[],
-  address: { ...addressOf({}), country: 'Australia' },
+  address: { ...noAddress, country: 'Australia' } as AddressValues,
   costCentre: '',
   active: true,
 };
@@ -45,7 +50,7 @@ export const emptyBranchForm = {
 export type BranchFormValues = typeof emptyBranchForm;
 
 export function formValuesOf({ address, ...branch }: Branch): BranchFormValues {
-  return valuesLike(emptyBranchForm, { ...branch, address: addressOf(address) });
+  return valuesLike(emptyBranchForm, { ...branch, address: valuesLike(noAddress, address) });
 }
 
 export const regionText = (region: string): string => visitorRegions[region as VisitorRegion]?.label ?? region;

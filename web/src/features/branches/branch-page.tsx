@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { BackLink } from '../../ui/back-link.tsx';
 import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LogLink } from '../../ui/log-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { BranchForm } from './branch-form.tsx';
 import { branchesQuery } from './branch-queries.ts';
 import { branchPaths } from './paths.ts';
@@ -27,30 +26,18 @@ export function BranchPage() {
     <Loaded query={branchesQuery()} what="The branch" skeleton={<RecordSkeleton />}>
       {({ branches }) => {
         const branch = branches.find((one) => one.id === id);
-        if (branch === undefined) return <MissingBranch />;
         return (
           <FormPage
-            title={branch.label}
+            title={branch?.label ?? 'Branch'}
             back={back}
-            actions={<LogLink kind="branch" id={id} />}
+            actions={branch && <LogLink kind="branch" id={id} />}
             permission="admin.branch:edit"
             refusal="You can’t change branches"
           >
-            <BranchForm key={id} branch={branch} />
+            {branch ? <BranchForm key={id} branch={branch} /> : <MissingState>There is no such branch.</MissingState>}
           </FormPage>
         );
       }}
     </Loaded>
-  );
-}
-
-function MissingBranch() {
-  return (
-    <>
-      <PageHeader title="Branch" back={back} />
-      <EmptyState drawing="search" title="Not found">
-        There is no such branch.
-      </EmptyState>
-    </>
   );
 }

@@ -8,10 +8,10 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { RuleForm } from './rule-form.tsx';
 import {
   checkRule,
@@ -31,12 +31,7 @@ export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
   if (!ability.allowed) return <ForbiddenState title="You can’t change the rule book" ability={ability} />;
   const mode = modeOf(form, timeline, from);
-  if (mode === null)
-    return (
-      <EmptyState drawing="search" title="Not found">
-        This entry is gone, or it is in force by now.
-      </EmptyState>
-    );
+  if (mode === null) return <MissingState>This entry is gone, or it is in force by now.</MissingState>;
   return <Form mode={mode} />;
 }
 

@@ -11,9 +11,9 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { rulePaths } from './paths.ts';
@@ -45,12 +45,7 @@ export function RulePage() {
 export function RuleKeyPage() {
   const { kind = '', key = '' }: { kind?: string; key?: string } = useParams({ strict: false });
   const read = ruleKind.safeParse(kind);
-  if (!read.success)
-    return (
-      <EmptyState drawing="search" title="Not found">
-        There is no such kind of rule.
-      </EmptyState>
-    );
+  if (!read.success) return <MissingState>There is no such kind of rule.</MissingState>;
   return <Key kind={read.data} ruleKey={key} pageId={null} />;
 }
 
