@@ -6,6 +6,7 @@ import {
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { announcementLabels as labels } from './announcement-form-values.ts';
 import { AudienceText } from './audience-text.tsx';
 
 const colours = {
@@ -32,23 +33,23 @@ export function confirmedText({ mustConfirm, confirmedBy, audience }: Announceme
 export const announcementColumns: readonly ListColumn<Announcement>[] = [
   {
     id: 'title',
-    header: 'Title',
+    header: labels.title,
     width: 240,
     grows: true,
     isRowHeader: true,
     importance: 1,
     cell: ({ title }) => title,
   },
-  { id: 'state', header: 'Status', width: 116, importance: 2, cell: AnnouncementStateDot },
+  { id: 'state', header: labels.state, width: 116, importance: 2, cell: AnnouncementStateDot },
   {
     id: 'audience',
-    header: 'For',
+    header: labels.audience,
     width: 184,
     importance: 5,
     cell: (announcement) => <AudienceText {...announcement} />,
   },
-  { id: 'read', header: 'Read by', width: 96, align: 'right', importance: 3, cell: readText },
-  { id: 'confirmed', header: 'Confirmed by', width: 124, align: 'right', importance: 4, cell: confirmedText },
+  { id: 'read', header: labels.readBy, width: 96, align: 'right', importance: 3, cell: readText },
+  { id: 'confirmed', header: labels.confirmedBy, width: 124, align: 'right', importance: 4, cell: confirmedText },
   {
     id: 'publishAt',
     header: 'Published',
@@ -57,8 +58,8 @@ export const announcementColumns: readonly ListColumn<Announcement>[] = [
     importance: 3,
     cell: ({ publishAt }) => <InstantText at={publishAt} />,
   },
-  { id: 'expiresAt', header: 'Ends', width: 164, importance: 6, cell: EndText },
-  { id: 'author', header: 'By', width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
+  { id: 'expiresAt', header: labels.expiresAt, width: 164, importance: 6, cell: EndText },
+  { id: 'author', header: labels.createdBy, width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
 ];
 
 export const announcementCard: ListCard<Announcement> = {

@@ -1,4 +1,6 @@
 import { type Branch, type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { branchAddressFields, branchFields } from '@poolhouse/domain/features/branches/branch-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { valuesLike } from '../../ui/form/form-values.ts';
 
 const noAddress = {
@@ -14,27 +16,8 @@ const noAddress = {
 export type AddressValues = Readonly<typeof noAddress>;
 export type AddressPart = keyof AddressValues;
 
-export const branchLabels = {
-  label: 'Name',
-  caseCode: 'Case code',
-  region: 'Region',
-  assignedState: 'Assigned states',
-  notificationEmails: 'Notification e-mails',
-  address: 'Address',
-  costCentre: 'Cost centre',
-  active: 'Open',
-} as const satisfies Record<keyof BranchFormValues, string>;
-
-export const addressLabels = {
-  address: 'Address in one line',
-  line1: 'Line 1',
-  line2: 'Line 2',
-  city: 'City',
-  state: 'State',
-  shortCode: 'Short code of the state',
-  postalCode: 'Postal code',
-  country: 'Country',
-} as const satisfies Record<AddressPart, string>;
+export const branchLabels = labelsOf(branchFields);
+export const addressLabels = labelsOf(branchAddressFields);
 
 export const emptyBranchForm = {
   label: '',

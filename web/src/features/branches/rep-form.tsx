@@ -1,5 +1,7 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { repFields } from '@poolhouse/domain/features/branches/branch-fields';
 import type { Rep } from '@poolhouse/domain/features/branches/rep';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { valuesLike } from '../../ui/form/form-values.ts';
@@ -15,7 +17,7 @@ const emptyRep = { id: '', label: '', userId: null as string | null, active: tru
 
 const repForm = defineForm({
   name: 'reps',
-  labels: { id: 'ID', label: 'Name', userId: 'Account', active: 'On the list' },
+  labels: labelsOf(repFields),
   create: branchesApi.createRep,
   update: branchesApi.updateRep,
   idOf: ({ id }: Rep) => id,

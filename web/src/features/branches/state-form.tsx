@@ -1,5 +1,7 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { stateFields } from '@poolhouse/domain/features/branches/branch-fields';
 import type { State } from '@poolhouse/domain/features/branches/state';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { Section } from '../../ui/detail/section.tsx';
 import { valuesLike } from '../../ui/form/form-values.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -13,7 +15,7 @@ const emptyState = { code: '', label: '', country: 'Australia', active: true };
 
 const stateForm = defineForm({
   name: 'states',
-  labels: { code: 'Code', label: 'Name', country: 'Country', active: 'On the list' },
+  labels: labelsOf(stateFields),
   create: branchesApi.createState,
   update: branchesApi.updateState,
   idOf: ({ code }: State) => code,

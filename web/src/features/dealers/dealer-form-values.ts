@@ -1,4 +1,5 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
@@ -7,23 +8,11 @@ import { valuesLike } from '../../ui/form/form-values.ts';
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
 /** A dealer as the form holds it: empty texts for what is missing, under the names of the contract. */
-export type DealerFormValues = {
-  priorityId: string;
-  originalCustId: string;
-  affiliateId: string;
+export type DealerFormValues = Record<DealerText, string> & {
   name: string;
-  contactName: string;
   email: readonly string[];
-  mobile: string;
-  phone: string;
-  address: string;
-  line1: string;
-  line2: string;
-  city: string;
   state: string;
-  postcode: string;
   country: string;
-  placeId: string;
   xCoordinates: number | null;
   yCoordinates: number | null;
   isRevisedCoordinate: boolean;
@@ -32,43 +21,16 @@ export type DealerFormValues = {
   flag: readonly string[];
   type: readonly string[];
   schedules: readonly ScheduleEntry[];
-  website: string;
-  minisite: string;
-  fbId: string;
-  igId: string;
-  logo: string;
-  sfId: string;
-  requested_by: string;
-  assigned_service_branch: string;
   active_sprout_completed: boolean;
-  notes: string;
 };
+
+const noTexts = Object.fromEntries(dealerTextNames.map((text) => [text, ''])) as Record<DealerText, string>;
 
 /** A new dealer before anything was typed: the defaults of §3. */
 export const emptyDealerForm: DealerFormValues = {
-  priorityId: '',
-  originalCustId: '',
-  affiliateId: '',
-  contactName: '',
-  address: '',
-  line1: '',
-  line2: '',
-  city: '',
-  postcode: '',
-  placeId: '',
-  website: '',
-  minisite: '',
-  fbId: '',
-  igId: '',
-  logo: '',
-  sfId: '',
-  requested_by: '',
-  assigned_service_branch: '',
-  notes: '',
+  ...noTexts,
   name: '',
   email: [],
-  mobile: '',
-  phone: '',
   state: '',
   country: emptyDealer.country,
   xCoordinates: null,

@@ -6,10 +6,7 @@ import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { ruleLabelsOf } from './rule-form-values.ts';
 
-export const historyLabels = (kind: RuleKind): Record<string, string> => ({
-  ...ruleLabelsOf(kind),
-  readingInForce: 'Reading in force',
-});
+export const historyLabels = (kind: RuleKind): Record<string, string> => ruleLabelsOf(kind);
 
 /** Returns how the history says a value of a rule. */
 export const historyText =

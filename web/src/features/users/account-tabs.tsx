@@ -5,7 +5,7 @@ import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { RecordBody } from '../../ui/detail/record-parts.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
+import { accountLabels, accountValueTextWith } from './account-labels.ts';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -41,7 +41,7 @@ function History({ scope, account }: AccountTabProps) {
     <HistoryTab
       call={scope.api.history}
       params={{ id: account.id }}
-      labels={accountHistoryLabels}
+      labels={accountLabels}
       valueText={accountValueTextWith(branches)}
     />
   );
