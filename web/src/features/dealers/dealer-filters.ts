@@ -3,12 +3,8 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
-import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
+import { type ListFilter, type ListOption, optionsOf } from '../../ui/list/list-config.ts';
 import { dealerLabels as labels } from './dealer-labels.ts';
-
-export function optionsOf(codes: Readonly<Record<string, string>>): ListOption[] {
-  return Object.entries(codes).map(([value, label]) => ({ value, label }));
-}
 
 type DealerOptions = { reps: readonly ListOption[]; states: readonly ListOption[] };
 

@@ -1,9 +1,9 @@
-import { type Dealer, dealerChanges, newDealer } from '@poolhouse/domain/features/dealers/dealer';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
@@ -24,35 +24,11 @@ export type DealerFormValues = Record<DealerText, string> & {
   active_sprout_completed: boolean;
 };
 
-function textsOf(given: Readonly<Record<DealerText, string | null>>): Record<DealerText, string> {
-  const texts = Object.fromEntries(dealerTextNames.map((text) => [text, given[text] ?? '']));
-  return texts as Record<DealerText, string>;
-}
-
-export function formValuesOf(dealer: Dealer): DealerFormValues {
-  return {
-    ...textsOf(dealer),
-    name: dealer.name,
-    email: splitEmails(dealer.email),
-    mobile: phoneText(dealer.mobile),
-    phone: phoneText(dealer.phone),
-    state: dealer.state,
-    country: dealer.country,
-    xCoordinates: dealer.xCoordinates,
-    yCoordinates: dealer.yCoordinates,
-    isRevisedCoordinate: dealer.isRevisedCoordinate,
-    rep: dealer.rep?.value ?? '',
-    status: dealer.status.value,
-    flag: dealer.flag,
-    type: dealer.type,
-    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
-    active_sprout_completed: dealer.active_sprout_completed,
-  };
-}
+const noTexts = Object.fromEntries(dealerTextNames.map((text) => [text, ''])) as Record<DealerText, string>;
 
 /** A new dealer before anything was typed: the defaults of §3. */
 export const emptyDealerForm: DealerFormValues = {
-  ...textsOf(emptyDealer),
+  ...noTexts,
   name: '',
   email: [],
   state: '',
@@ -68,10 +44,14 @@ export const emptyDealerForm: DealerFormValues = {
   active_sprout_completed: emptyDealer.active_sprout_completed,
 };
 
-export function checkNewDealer(values: DealerFormValues): FieldErrors {
-  return errorsOf(newDealer.safeParse(values));
-}
-
-export function checkDealerChanges(values: DealerFormValues): FieldErrors {
-  return errorsOf(dealerChanges.safeParse(values));
+export function formValuesOf(dealer: Dealer): DealerFormValues {
+  return valuesLike(emptyDealerForm, {
+    ...dealer,
+    email: splitEmails(dealer.email),
+    mobile: phoneText(dealer.mobile),
+    phone: phoneText(dealer.phone),
+    rep: dealer.rep?.value,
+    status: dealer.status.value,
+    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
+  });
 }

@@ -1,6 +1,6 @@
 import { newRule, type Reading, type Rule, readings, ruleChanges } from '@poolhouse/domain/features/rule-book/rule';
 import { ruleFields } from '@poolhouse/domain/features/rule-book/rule-fields';
-import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { type RuleField, ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import { type RuleKind, ruleValues } from '@poolhouse/domain/features/rule-book/rule-values';
 import { addDays } from '@poolhouse/domain/kernel/dates';
@@ -27,6 +27,9 @@ export type RuleFormMode =
   | { is: 'correct'; kind: RuleKind; rule: Rule; today: string };
 
 export const ruleLabels = labelsOf(ruleFields);
+
+/** Returns what people call the fields of a rule of a kind. */
+export const ruleLabelsOf = (kind: RuleKind) => ({ ...ruleLabels, key: ruleKinds[kind].keyLabel });
 
 const emptyParts: Record<RuleField['input'], unknown> = {
   money: null,

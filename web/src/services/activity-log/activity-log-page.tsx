@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -18,10 +17,8 @@ import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
 
 /** Shows who did what, newest first. §3 */
 export function ActivityLogPage() {
-  const exporting = useCan('activity_logs:export');
   const options = useQuery(logOptionsQuery()).data ?? noOptions;
   const { record, kind, module } = useLinkedRecord();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
   const config = useMemo(
     () =>
       defineList({
@@ -30,7 +27,6 @@ export function ActivityLogPage() {
         noun: { one: 'entry', many: 'entries' },
         call: activityLogApi.list,
         rowsOf: ({ logs }) => logs,
-        countOf: (answer) => answer,
         rowId: (entry: LogEntry) => entry.id,
         rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
         columns: logColumns,
@@ -39,10 +35,10 @@ export function ActivityLogPage() {
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,
         secondaryActions: <RecordButton record={record} kind={kind} module={module} />,
-        exportCall: { call: activityLogApi.csv, ability: exporting },
+        exportCall: { call: activityLogApi.csv, permission: 'activity_logs:export' },
         firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
       }),
-    [options, record, kind, module, exporting.reason],
+    [options, record, kind, module],
   );
   return <RecordList config={config} />;
 }

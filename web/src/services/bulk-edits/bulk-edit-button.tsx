@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { BulkRequest } from '@poolhouse/domain/services/bulk-edits/bulk-request';
 import { IconPencil } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { useCan } from '../../platform/use-can.ts';
 import type { ListSelection } from '../../ui/list/list-config.ts';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 
 /** As many records as can be named one by one; more are chosen by a filter. */
 const maxNamed = 1_000;
@@ -31,10 +29,8 @@ type Props<Row> = {
 export function BulkEditButton<Row extends { id: string }>({ selection, permission, Dialog, load }: Props<Row>) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const edit = useCan(permission);
   const { rows, isAllMatching, query, count } = selection;
   const isTooMany = !isAllMatching && rows.length > maxNamed;
-  const reason = edit.reason ?? (isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null);
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {
     setWanted(true);
@@ -46,17 +42,16 @@ export function BulkEditButton<Row extends { id: string }>({ selection, permissi
   };
   return (
     <>
-      <ReasonTooltip reason={reason} permission={edit.refused}>
-        <Button
-          size="xs"
-          disabled={reason !== null}
-          onClick={open}
-          onPointerEnter={() => void load()}
-          leftSection={<IconPencil size={14} stroke={1.75} />}
-        >
-          Edit
-        </Button>
-      </ReasonTooltip>
+      <ReasonButton
+        permission={permission}
+        reason={isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null}
+        size="xs"
+        onClick={open}
+        onPointerEnter={() => void load()}
+        leftSection={<IconPencil size={14} stroke={1.75} />}
+      >
+        Edit
+      </ReasonButton>
       {isWanted && (
         <Suspense fallback={null}>
           <Dialog opened={isOpen} count={count} targets={targets} onClose={() => setOpen(false)} onStarted={started} />

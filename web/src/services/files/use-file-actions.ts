@@ -5,7 +5,7 @@ import type { RecordFiles } from '@poolhouse/domain/services/files/record-files'
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
-import { notify, undoMs } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { refreshFiles } from './files-queries.ts';
 
 export type FileActions = ReturnType<typeof useFileActions>;
@@ -41,10 +41,7 @@ export function useFileActions({ of, id, history }: FilesOfRecord) {
     remove: (file: ListedRecordFile) =>
       attempt(async () => {
         await callApi(of.calls.remove, { params: paramsOf(file), ifMatch: file.revision });
-        notify.success(`Deleted ${file.name}.`, {
-          durationMs: undoMs,
-          action: { label: 'Undo', run: () => void restore(file) },
-        });
+        notify.undoable(`Deleted ${file.name}.`, () => restore(file));
       }),
     attempt,
   };

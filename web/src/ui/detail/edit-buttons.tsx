@@ -1,28 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Ability } from '../../platform/use-can.ts';
+import type { Permission } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 
-const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
 
 /** Opens the form of the record that is shown; the address says that it is open. */
-export function EditButton({ reason, refused }: Pick<Ability, 'reason' | 'refused'>) {
-  const icon = <IconPencil size={16} stroke={1.75} />;
-  if (reason === null)
-    return (
-      <Button component={Link} to="." search={editing} leftSection={icon}>
-        Edit
-      </Button>
-    );
+export function EditButton({ permission, lockReason }: { permission: Permission; lockReason: string | null }) {
   return (
-    <ReasonTooltip reason={reason} permission={refused}>
-      <Button disabled leftSection={icon}>
-        Edit
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      permission={lockReason === null ? permission : undefined}
+      reason={lockReason}
+      to="."
+      search={{ edit: 'yes' }}
+      leftSection={<IconPencil size={16} stroke={1.75} />}
+    >
+      Edit
+    </ReasonButton>
   );
 }
 

@@ -1,12 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { defineCall } from '@poolhouse/domain/kernel/contract';
 import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
 import { line } from '@poolhouse/domain/kernel/text';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseSearch, stringifySearch } from '../../platform/search-params.ts';
+import { renderPage } from '../page-testing.tsx';
 
 const call = defineCall({
   name: 'things.list',
@@ -26,7 +23,6 @@ export const testListConfig = {
   noun: { one: 'thing', many: 'things' },
   call,
   rowsOf: ({ things }: { things: string[] }) => things,
-  countOf: (answer: { count: number; countExact: boolean }) => answer,
   rowId: (thing: string) => thing.toLowerCase(),
   rowLabel: (thing: string) => thing,
   rowPath: (id: string) => `/things/${id}`,
@@ -51,17 +47,7 @@ export const testListConfig = {
 
 /** Opens an address at which a list of things stands. */
 export async function renderList(list: ReactNode, address: string) {
-  const root = createRootRoute({ component: () => list });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
-  await router.load();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const page = await renderPage(list, address);
   await screen.findByRole('heading', { name: 'Things' });
-  return { search: () => router.state.location.searchStr, path: () => router.state.location.pathname };
+  return page;
 }

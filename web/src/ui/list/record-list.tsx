@@ -37,7 +37,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
     [config.columns, layout, width, firstWidth],
   );
   const clearAll = () => change({ q: '', filters: {} });
-  useListKeys(config.primaryAction?.ability.allowed ? config.primaryAction.to : null, scroller);
+  useListKeys(scroller);
   useTopOfPage(scroller, `${state.page}/${state.limit}`);
   const isEmpty = rows !== null && rows.length === 0;
   return (

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { createEvent } from '../../platform/use-shell-keys.ts';
 import { focusRow } from './row-keys.ts';
 
-/** Handles the keys of a list: `c` creates; an arrow from anywhere on the page goes into the rows. */
-export function useListKeys(createPath: string | null, scroller: RefObject<HTMLDivElement | null>): void {
+/** Handles the key of a list that creates: `c`, where the person may. */
+export function useCreateKey(createPath: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     const create = (event: Event) => {
@@ -12,15 +12,19 @@ export function useListKeys(createPath: string | null, scroller: RefObject<HTMLD
       event.preventDefault();
       void navigate({ to: createPath });
     };
+    window.addEventListener(createEvent, create);
+    return () => window.removeEventListener(createEvent, create);
+  }, [createPath, navigate]);
+}
+
+/** Handles the keys of a list: an arrow from anywhere on the page goes into the rows. */
+export function useListKeys(scroller: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOnPage = event.target === document.body || (event.target as Element).id === 'main';
       if (event.key === 'ArrowDown' && isOnPage && focusRow(scroller.current)) event.preventDefault();
     };
-    window.addEventListener(createEvent, create);
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener(createEvent, create);
-      window.removeEventListener('keydown', press);
-    };
-  }, [createPath, navigate, scroller]);
+    return () => window.removeEventListener('keydown', press);
+  }, [scroller]);
 }

@@ -6,7 +6,7 @@ import {
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { useId } from 'react';
 import { MultiSelectField, SelectField, type SelectOption } from '../../../ui/input/select-field.tsx';
-import { optionsOf } from '../dealer-filters.ts';
+import { optionsOf } from '../../../ui/list/list-config.ts';
 import { dealerLabels } from '../dealer-labels.ts';
 import classes from './bulk-change-fields.module.css';
 import {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import type { ListLayout } from '../list-layout.ts';
 import { omitUnset, type Search } from '../list-state.ts';
 import { allRecords } from './opened-view.ts';
@@ -66,8 +66,7 @@ export function useViewActions(list: string) {
       await callApi(viewCalls.removeView, { params: { id: view.id }, ifMatch: view.revision });
       await goTo(allRecords);
       await refresh();
-      const undo = () => void restore(view);
-      notify.success(`Deleted the view ${view.name}.`, { action: { label: 'Undo', run: undo }, durationMs: undoMs });
+      notify.undoable(`Deleted the view ${view.name}.`, () => restore(view));
     });
   const restore = (view: SavedView) =>
     withErrorNotice(async () => {
