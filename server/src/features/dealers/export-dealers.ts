@@ -11,7 +11,7 @@ import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { dealerCondition } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import { sourceOf } from './list-dealers.ts';
+import { sourceOf } from './dealer-source.ts';
 
 /** A dealer as the export reads it: lists joined by the database, since the driver takes long to parse them. */
 type ExportedRow = {
