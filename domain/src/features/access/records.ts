@@ -1,10 +1,11 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, sentFormFields } from '../../kernel/records.ts';
+import { userFields } from './user-fields.ts';
 
 export const userRecord = defineRecordKind('user', {
   label: 'User',
   module: 'admin',
   permissions: { view: 'admin.users:view', act: 'admin.users:edit' },
-  personalFields: ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'],
+  fields: { ...userFields, reason: { label: 'Reason' }, ...sentFormFields },
 });
 
 export const roleRecord = defineRecordKind('role', { label: 'Role', module: 'admin' });

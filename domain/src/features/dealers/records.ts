@@ -1,11 +1,29 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
-import { personalDealerFields } from './dealer.ts';
+import type { Fields } from '../../kernel/fields.ts';
+import { defineActions, defineRecordKind, recordWording, sentFormFields } from '../../kernel/records.ts';
+import { checklistItems } from '../checklists/items.ts';
+import { dealerFields } from './dealer-fields.ts';
+import { historyFieldsOf } from './links/url-lists.ts';
+
+/** Lists of links under the names that the log had for them before each was a field. */
+const formerUrlFields: Fields = Object.fromEntries(
+  checklistItems.map(({ value, label }) => [historyFieldsOf(value)[1], { label: `Links for ${label}` }]),
+);
 
 export const dealerRecord = defineRecordKind('dealer', {
   label: 'Dealer',
   module: 'dealers',
   permissions: { view: 'dealers:view', act: 'dealers:edit' },
-  personalFields: personalDealerFields,
+  fields: {
+    ...dealerFields,
+    busyReason: { label: 'Why busy' },
+    ...formerUrlFields,
+    files: { label: 'File' },
+    ...sentFormFields,
+    merged: { label: 'Merged dealer' },
+    mergedInto: { label: 'Merged into' },
+    notDuplicateOf: { label: 'Not a duplicate of' },
+    urls: { label: 'Checklist links' },
+  },
 });
 export const dealerFileRecord = defineRecordKind('dealer-file', { label: 'Dealer file', module: 'dealers' });
 

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { priceFields } from './rule-fields.ts';
 import type { RuleKind } from './rule-values.ts';
 
 /** How a part of a value is entered: the form, the exports and the texts follow it. */
@@ -17,7 +18,7 @@ type KindOfRule = {
   group: RuleGroup;
   keyLabel: string;
   fields: readonly RuleField[];
-  /** Besides whoever looks at the rule book: who works with these rules and so may see those in force. */
+  /** Besides readers of the rule book: the roles that work with these rules and so may see those in force. */
   usedBy: readonly Permission[];
   /** Whether dealers' accounts may be among them. Limits, costs and prices are for staff alone. §14 */
   audience: 'staff' | 'staff-and-dealers';
@@ -38,7 +39,7 @@ const servicing: readonly Permission[] = ['service_request.drop_off:view', 'serv
 const inspecting: readonly Permission[] = ['commercial:view'];
 
 const place: RuleField = { name: 'position', label: 'Place in the list', input: 'whole' };
-const price: RuleField = { name: 'cents', label: 'Price incl. GST', input: 'money' };
+const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
 const equipmentList = (label: string, one: string): KindOfRule => ({
   label,
@@ -56,7 +57,7 @@ export const ruleKinds = {
     label: 'Product prices',
     one: 'product price',
     group: 'money',
-    keyLabel: 'SKU',
+    keyLabel: priceFields.sku.label,
     fields: [price],
     usedBy: selling,
     audience: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../../kernel/email-list.ts';
+import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
 import { legacyId } from '../../kernel/legacy-id.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
@@ -7,8 +8,9 @@ import { userId } from '../access/api.ts';
 import { hasKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
+import { userFields } from '../access/user-fields.ts';
 
-/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: gone for good. */
+/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: permanently removed. */
 export const userStates = ['active', 'suspended', 'deleted', 'erased'] as const;
 export type UserState = (typeof userStates)[number];
 export const userStateLabels = {
@@ -50,6 +52,17 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** The columns of the file of users, in the order of the export. */
+export const userColumns = csvColumnsOf(userFields satisfies Record<keyof User, Field>, [
+  'name',
+  'email',
+  'role',
+  'jobDesc',
+  'priorityId',
+  'state',
+  'lastSignInTime',
+]);
+
 /** A person's row in the list. */
 export const userSummary = user.omit({ permissions: true, theme: true, mongoId: true, uid: true });
 export type UserSummary = z.output<typeof userSummary>;
@@ -67,7 +80,7 @@ export const accountFields = {
 };
 const { state, ...entered } = accountFields;
 
-/** The first password of an account, where somebody else chooses it. */
+/** The first password of an account, when another user chooses it. */
 export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');
 
 /** What a new account needs. Without a password the person chooses one by the link of a mail. */

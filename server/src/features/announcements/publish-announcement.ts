@@ -11,7 +11,7 @@ import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
 
-/** Publishes an announcement. Every open page of its audience hears of it as soon as it is written. §8 */
+/** Publishes an announcement. Every open page of its audience is told as soon as it is stored. §8 */
 export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
   const { user } = requireSignedIn(ctx);

@@ -55,7 +55,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     width: 240,
     grows: true,
     importance: 4,
-    cell: ({ changes }) => <span className={classes.line}>{changesText(changes)}</span>,
+    cell: ({ target, changes }) => <span className={classes.line}>{changesText(target.kind, changes)}</span>,
   },
   { id: 'address', header: 'Address', width: 120, importance: 6, cell: ({ address }) => address },
 ];
@@ -64,7 +64,7 @@ export const logCard: ListCard<LogEntry> = {
   title: ({ user, action }) => `${user} ${actionText(action)}`,
   lines: ({ target, changes, datePerformed, module }) => [
     targetText(target),
-    changesText(changes),
+    changesText(target.kind, changes),
     <span key="when" className={classes.quiet}>
       <TimestampText at={datePerformed} /> · {moduleText(module)}
     </span>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerFeatures } from '../../platform/registered-features.ts';
 import { features } from '../../shell/features.ts';
 import { changesText } from './changes-text.ts';
-import { actionText, humaniseCode, pathOfTarget } from './log-labels.ts';
+import { actionText, fieldText, humaniseCode, pathOfTarget } from './log-labels.ts';
 
 describe('the words of the log', () => {
   it.each([
@@ -13,6 +13,19 @@ describe('the words of the log', () => {
     ['', ''],
   ])('says %s as “%s”', (code, words) => {
     expect(humaniseCode(code)).toBe(words);
+  });
+
+  it.each([
+    ['dealer', 'assigned_service_branch', 'Service branch'],
+    ['dealer', 'urls.incentive', 'Links for Incentive'],
+    ['dealer', 'cc', 'Copy to'],
+    ['user', 'jobDesc', 'Job'],
+    ['branch', 'active', 'Open'],
+    ['rep', 'userId', 'Account'],
+    ['dealer', 'former_field', 'Former field'],
+    ['unknown-kind', 'costCentre', 'Cost centre'],
+  ])('names the field of a %s %s “%s”, as its form does', (kind, field, words) => {
+    expect(fieldText(kind, field)).toBe(words);
   });
 
   it('says an action that it doesn’t know in plain words', () => {
@@ -44,6 +57,6 @@ describe('changes in one line', () => {
     [[change('notes', null, null), change('flag', [], ['a', 'b'])], 'Flag: a, b'],
     [[change('notes', null, 'x'.repeat(100))], `Notes: ${'x'.repeat(59)}…`],
   ])('%j', (changes, text) => {
-    expect(changesText(changes)).toBe(text);
+    expect(changesText('note', changes)).toBe(text);
   });
 });

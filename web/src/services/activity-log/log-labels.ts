@@ -1,5 +1,7 @@
 import { areaLabels } from '@poolhouse/domain/features/access/access-labels';
 import type { Page } from '@poolhouse/domain/features/access/pages';
+import { labelOf } from '@poolhouse/domain/kernel/fields';
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { auditActions, recordKinds } from '@poolhouse/domain/records';
 import { pageKeyAt } from '../../platform/page-key.ts';
 import { recordPath } from '../../platform/registered-features.ts';
@@ -11,14 +13,18 @@ const moduleLabels = new Map<string, string>([
   ),
 ]);
 const wordings = new Map(auditActions.map(({ action, wording }) => [action, wording]));
-const kinds = new Map(recordKinds.map((kind) => [kind.kind as string, kind]));
+const kinds = new Map<string, RecordKind>(recordKinds.map((kind) => [kind.kind, kind]));
 
 export const moduleText = (module: string): string => moduleLabels.get(module) ?? humaniseCode(module);
 /** Returns what was done, so that it reads after a name. */
 export const actionText = (action: string): string => wordings.get(action) ?? humaniseCode(action).toLowerCase();
 export const kindText = (kind: string): string => kinds.get(kind)?.label ?? humaniseCode(kind);
 
-/** `assigned_service_branch` and `costCentre` as people write them. */
+/** Returns what people call a field of such records, also one that the log alone still knows. */
+export const fieldText = (kind: string, field: string): string =>
+  labelOf(kinds.get(kind)?.fields ?? {}, field) ?? humaniseCode(field);
+
+/** Writes `assigned_service_branch` and `costCentre` as words. */
 export function humaniseCode(code: string): string {
   const words = code
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves the form, which asks when something isn't saved. */
+/** Handles the keys of a form: Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves it, which asks when something isn't saved. */
 export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, onCancel: () => void): void {
   const latest = useRef({ form, onCancel });
   latest.current = { form, onCancel };
