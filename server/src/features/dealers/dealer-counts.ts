@@ -7,7 +7,7 @@ import { dealerCondition } from './dealer-filter.ts';
 const counted: ReadonlySet<string> = new Set(['state', 'status', 'rep', 'sprinklr']);
 const paging: ReadonlySet<string> = new Set(['page', 'limit', 'sort']);
 
-/** True when the kept counts know how many dealers a query matches. */
+/** Tells whether the kept counts know how many dealers a query matches. */
 export function isCounted(query: DealerListQuery): boolean {
   return Object.entries(query).every(([key, value]) => !value || counted.has(key) || paging.has(key));
 }

@@ -15,7 +15,7 @@ const columns = sql.raw(`${summaryColumns}, r.label as rep_label`);
 const asRows = (page: RawBuilder<unknown>) => sql`(select coalesce(json_agg(page), '[]') from (${page}) page) as rows`;
 
 /**
- * True when the same plan is the best for all values, since it reads the page from an index in its order; compared at a
+ * Tells whether the same plan is the best for all values: it reads the page from an index in its order; compared at a
  * million rows. With other filters the best plan depends on how many dealers match: the last updated of a rare state and
  * status take forty times as long without one for their values.
  */
