@@ -113,6 +113,7 @@ function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId
 export const summaryColumns = `d.id, d.priority_id, d.name, d.contact_name, d.address, d.email, d.mobile, d.phone, d.minisite,
   d.website, d.rep, d.state, d.postcode, d.status, d.flag, d.type, d.schedules, d.active_sprout_completed, d.busy_until, d.revision, d.updated_at`;
 
+/** A row of the list as JSON has it: instants are texts. */
 export type SummaryRow = Pick<
   DealerRow,
   | 'id'
@@ -135,8 +136,7 @@ export type SummaryRow = Pick<
   | 'active_sprout_completed'
   | 'busy_until'
   | 'revision'
-  | 'updated_at'
-> & { rep_label: string | null };
+> & { updated_at: string; rep_label: string | null };
 
 /** Returns a row of the list. */
 export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
@@ -162,7 +162,7 @@ export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
     active_sprout_completed: row.active_sprout_completed,
     busyUntil: busyUntilOn(row.busy_until, now),
     revision: row.revision,
-    lastUpdate: row.updated_at.toISOString(),
+    lastUpdate: new Date(row.updated_at).toISOString(),
   };
 }
 

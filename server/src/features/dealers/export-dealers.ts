@@ -17,7 +17,7 @@ import { columnOf } from '../../platform/database/column-of.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { dealerCondition } from './dealer-filter.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import { sourceOf } from './list-dealers.ts';
+import { sourceOf } from './dealer-source.ts';
 
 /** A dealer as the export reads it, by column: texts, but for schedules and links. */
 type ExportedRow = Readonly<Record<string, string | null>> & {
