@@ -17,6 +17,7 @@ const list = defineList({
   rowPath: announcementPaths.announcement,
   columns: announcementColumns,
   filters: [{ kind: 'options', id: 'state', label: 'Status', options: optionsOf(announcementStateLabels) }],
+  usualSort: { by: 'publishAt', isDescending: true },
   searchLabel: 'Search announcements',
   card: announcementCard,
   quickView: (id) => <AnnouncementView id={id} />,

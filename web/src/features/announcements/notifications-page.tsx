@@ -31,7 +31,6 @@ const columns: readonly ListColumn<Notification>[] = [
     header: 'When',
     sort: 'date',
     width: 176,
-    importance: 2,
     cell: ({ date }) => <InstantText at={date} />,
   },
   {
@@ -39,7 +38,6 @@ const columns: readonly ListColumn<Notification>[] = [
     header: 'Title',
     width: 300,
     isRowHeader: true,
-    importance: 1,
     cell: ({ title, isRead }) => <span className={isRead ? undefined : classes.unread}>{title}</span>,
   },
   {
@@ -47,14 +45,12 @@ const columns: readonly ListColumn<Notification>[] = [
     header: 'Text',
     width: 320,
     grows: true,
-    importance: 4,
     cell: ({ description }) => <span className={classes.excerpt}>{description}</span>,
   },
   {
     id: 'standing',
     header: 'Status',
     width: 152,
-    importance: 3,
     cell: (notification) => <Standing notification={notification} />,
   },
 ];
@@ -72,6 +68,7 @@ const config = defineList({
     { kind: 'yes-no', id: 'unread', label: 'Not read' },
     { kind: 'yes-no', id: 'toConfirm', label: 'To be confirmed' },
   ],
+  usualSort: { by: 'date', isDescending: true },
   searchLabel: 'Search notifications',
   card: {
     title: ({ title }) => title,

@@ -28,6 +28,7 @@ const list = defineList({
   rowPath: dealerPaths.dealer,
   columns: dealerColumns,
   filters: dealerFilters(),
+  usualSort: { by: 'name', isDescending: false, isRankedBySearch: true },
   searchLabel: 'Search dealers',
   card: dealerCard,
   quickView: (id) => <DealerQuickView id={id} />,

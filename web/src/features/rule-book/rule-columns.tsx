@@ -32,7 +32,6 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       id: 'kind',
       header: labels.kind,
       width: 176,
-      importance: 4,
       cell: (rule) => ruleKinds[rule.kind].label,
     },
   ];
@@ -44,7 +43,6 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       width: 220,
       grows: true,
       isRowHeader: true,
-      importance: 1,
       cell: (rule) => <Name rule={rule} />,
     },
     {
@@ -52,7 +50,6 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       header: kind === null ? labels.key : ruleKinds[kind].keyLabel,
       sort: 'key',
       width: 150,
-      importance: 5,
       cell: ({ key }) => <span className={classes.dim}>{key}</span>,
     },
     ...(kind === null ? ofAll : []),
@@ -61,26 +58,23 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       header: labels.value,
       width: isAmount(kind) ? 130 : 280,
       align: isAmount(kind) ? 'right' : 'left',
-      importance: 2,
       cell: (rule) => <RuleValueText rule={rule} />,
     },
-    { id: 'validFrom', header: labels.validFrom, sort: 'validFrom', width: 164, importance: 3, cell: fromText },
+    { id: 'validFrom', header: labels.validFrom, sort: 'validFrom', width: 164, cell: fromText },
     {
       id: 'next',
       header: 'Next change',
       width: 236,
-      importance: 3,
       cell: (rule) => <NextChange rule={rule} />,
     },
     {
       id: 'note',
       header: labels.note,
       width: 240,
-      importance: 7,
       isHiddenAtFirst: true,
       cell: ({ note }) => note ?? '',
     },
-    { id: 'by', header: 'By', width: 140, importance: 8, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
+    { id: 'by', header: 'By', width: 140, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
   ];
 }
 

@@ -47,33 +47,29 @@ const columns: readonly ListColumn<UserSummary>[] = [
     grows: true,
     cell: (person) => <Person {...person} />,
   },
-  { id: 'email', header: labels.email, sort: 'email', width: 244, importance: 4, cell: addressOf },
-  { id: 'role', header: labels.role, sort: 'role', width: 136, importance: 1, cell: ({ role }) => roleLabels[role] },
-  { id: 'job', header: labels.jobDesc, width: 188, importance: 6, cell: ({ jobDesc }) => jobDesc },
-  { id: 'customer', header: labels.priorityId, width: 116, importance: 5, cell: ({ priorityId }) => priorityId },
+  { id: 'email', header: labels.email, sort: 'email', width: 244, cell: addressOf },
+  { id: 'role', header: labels.role, sort: 'role', width: 136, cell: ({ role }) => roleLabels[role] },
+  { id: 'job', header: labels.jobDesc, width: 188, cell: ({ jobDesc }) => jobDesc },
+  { id: 'customer', header: labels.priorityId, width: 116, cell: ({ priorityId }) => priorityId },
   {
     id: 'branch',
     header: labels.branch,
     width: 140,
-    importance: 7,
     isHiddenAtFirst: true,
     cell: ({ branch }) => branch,
   },
-  { id: 'state', header: labels.state, width: 116, importance: 2, cell: (person) => <AccountStatus {...person} /> },
+  { id: 'state', header: labels.state, width: 116, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
     header: labels.lastSignInTime,
     sort: 'lastSignInTime',
     width: 184,
-    importance: 3,
     cell: ({ lastSignInTime }) => <LastSignIn at={lastSignInTime} />,
   },
 ];
 
-/** Dealers' accounts have one role, and the customer is what matters. */
-const dealerColumns = columns
-  .filter(({ id }) => id !== 'role')
-  .map((column) => (column.id === 'customer' ? { ...column, importance: 1 } : column));
+/** Dealers' accounts have one role. */
+const dealerColumns = columns.filter(({ id }) => id !== 'role');
 
 export const columnsOf = { everybody: columns, dealers: dealerColumns } as const;
 

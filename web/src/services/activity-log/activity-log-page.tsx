@@ -31,6 +31,7 @@ export function ActivityLogPage() {
         rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
         columns: logColumns,
         filters: logFilters(options, record, kind),
+        usualSort: { by: 'datePerformed', isDescending: true },
         searchLabel: 'Search by record or request',
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,

@@ -42,22 +42,20 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     header: 'When',
     sort: 'datePerformed',
     width: 184,
-    importance: 1,
     cell: ({ datePerformed }) => <TimestampText at={datePerformed} />,
   },
-  { id: 'who', header: 'Who', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
-  { id: 'module', header: 'Module', width: 120, importance: 5, cell: ({ module }) => moduleText(module) },
-  { id: 'action', header: 'Did what', width: 168, importance: 2, cell: ({ action }) => actionText(action) },
-  { id: 'target', header: 'To what', width: 200, importance: 3, cell: (entry) => <TargetLink {...entry} /> },
+  { id: 'who', header: 'Who', width: 140, isRowHeader: true, cell: ({ user }) => user },
+  { id: 'module', header: 'Module', width: 120, cell: ({ module }) => moduleText(module) },
+  { id: 'action', header: 'Did what', width: 168, cell: ({ action }) => actionText(action) },
+  { id: 'target', header: 'To what', width: 200, cell: (entry) => <TargetLink {...entry} /> },
   {
     id: 'changes',
     header: 'Changes',
     width: 240,
     grows: true,
-    importance: 4,
     cell: ({ target, changes }) => <span className={classes.line}>{changesText(target.kind, changes)}</span>,
   },
-  { id: 'address', header: 'Address', width: 120, importance: 6, cell: ({ address }) => address },
+  { id: 'address', header: 'Address', width: 120, cell: ({ address }) => address },
 ];
 
 export const logCard: ListCard<LogEntry> = {

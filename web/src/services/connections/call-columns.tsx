@@ -18,19 +18,17 @@ export const callColumns: readonly ListColumn<ConnectionCall>[] = [
     header: 'When',
     sort: 'at',
     width: 196,
-    importance: 1,
     cell: ({ at }) => <time dateTime={at}>{formatSecond(at)}</time>,
   },
-  { id: 'call', header: 'What for', width: 176, isRowHeader: true, importance: 1, cell: ({ call }) => call },
-  { id: 'outcome', header: 'Outcome', width: 168, importance: 2, cell: (call) => <OutcomeDot {...call} /> },
-  { id: 'status', header: 'Status', width: 80, align: 'right', importance: 5, cell: ({ status }) => status },
-  { id: 'ms', header: 'Took', width: 100, align: 'right', importance: 4, cell: ({ ms }) => milliseconds(ms) },
+  { id: 'call', header: 'What for', width: 176, isRowHeader: true, cell: ({ call }) => call },
+  { id: 'outcome', header: 'Outcome', width: 168, cell: (call) => <OutcomeDot {...call} /> },
+  { id: 'status', header: 'Status', width: 80, align: 'right', cell: ({ status }) => status },
+  { id: 'ms', header: 'Took', width: 100, align: 'right', cell: ({ ms }) => milliseconds(ms) },
   {
     id: 'path',
     header: 'Path',
     width: 280,
     grows: true,
-    importance: 3,
     cell: ({ method, path }) => (
       <span className={classes.path}>
         {method} {path}

@@ -56,6 +56,7 @@ function Calls({ system }: { system: ConnectionSystem }) {
         rowLabel: ({ call, outcome }) => `${call}: ${callOutcomes[outcome]}`,
         columns: callColumns,
         filters,
+        usualSort: { by: 'at', isDescending: true },
         searchLabel: 'Search by the beginning of the path',
         card: callCard,
         quickView: (id) => <CallView system={system} id={id} />,

@@ -30,6 +30,7 @@ export function OutboxPage() {
         rowLabel: ({ title, recipient }) => `${title}, to ${recipient}`,
         columns: outboxColumns,
         filters: filtersOf(summary?.kinds ?? [], summary?.states ?? {}),
+        usualSort: { by: 'createdAt', isDescending: true },
         searchLabel: 'Search by subject or recipient',
         card: outboxCard,
         quickView: (id) => <IntentView id={id} />,

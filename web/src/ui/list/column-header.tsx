@@ -7,6 +7,7 @@ import { WidthHandle } from './width-handle.tsx';
 
 type Props<Row> = {
   column: ListColumn<Row>;
+  /** How the rows are sorted, also where the person chose nothing. */
   sort: SortState | null;
   onSort: (by: string) => void;
   /** Null for the last column, which ends where the table ends. */
@@ -15,12 +16,17 @@ type Props<Row> = {
 
 /** Shows a heading: a click sorts, its edge can be dragged. */
 export function ColumnHeader<Row>({ column, sort, onSort, onWidth }: Props<Row>) {
-  const { id, sort: by, header, align } = column;
+  const { id, sort: by, header, align, isRowHeader } = column;
   const isSorted = by !== undefined && sort?.by === by;
   const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
   const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" data-align={align} aria-sort={by === undefined ? undefined : direction}>
+    <th
+      scope="col"
+      className={isRowHeader ? classes.pinned : undefined}
+      data-align={align}
+      aria-sort={by === undefined ? undefined : direction}
+    >
       {by === undefined ? (
         header
       ) : (

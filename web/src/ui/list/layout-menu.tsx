@@ -9,7 +9,7 @@ import { type Density, type ListLayout, movedOrder } from './list-layout.ts';
 import { orderedColumns } from './shown-columns.ts';
 import type { LayoutOfList } from './use-list-layout.ts';
 
-type Props<Row> = Pick<LayoutOfList, 'layout' | 'isOwnLayout' | 'changeLayout' | 'setWidth'> & {
+type Props<Row> = Pick<LayoutOfList, 'layout' | 'hasOwnColumns' | 'changeLayout' | 'resetColumns' | 'setWidth'> & {
   columns: readonly ListColumn<Row>[];
   /** The columns that are in the table now, as wide as they are set. */
   shown: readonly ListColumn<Row>[];
@@ -51,9 +51,9 @@ export function LayoutMenu<Row>(props: Props<Row>) {
         />
         <div className={classes.head}>
           <span>Columns</span>
-          {props.isOwnLayout && (
-            <UnstyledButton className={classes.reset} onClick={() => changeLayout(null)}>
-              Reset
+          {props.hasOwnColumns && (
+            <UnstyledButton className={classes.reset} onClick={props.resetColumns}>
+              Reset columns
             </UnstyledButton>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../platform/use-can.ts';
-import type { Search } from './list-state.ts';
+import type { Search, UsualSort } from './list-state.ts';
 
 export type ListColumn<Row> = {
   id: string;
@@ -15,10 +15,8 @@ export type ListColumn<Row> = {
   align?: 'left' | 'right';
   /** Not shown until the person chooses it. */
   isHiddenAtFirst?: boolean;
-  /** Names the row: always shown, and the heading of its row for screen readers. */
+  /** Names the row: always shown, pinned while the others scroll sideways, and the heading of its row for screen readers. */
   isRowHeader?: boolean;
-  /** 1 is the most important; where there isn't room for all, the highest numbers are left out first. */
-  importance?: number;
 };
 
 export type ListOption = { value: string; label: string };
@@ -71,6 +69,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   rowPath?: (id: string) => string;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
+  /** How the server sorts where the person chose nothing; its heading shows the arrow. */
+  usualSort?: UsualSort;
   searchLabel: string;
   card: ListCard<Row>;
   /** What the drawer shows of a row, by its id. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
-import { isFiltered, nextSort } from './list-state.ts';
+import { isFiltered, nextSort, usualSortOf } from './list-state.ts';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordListState } from './use-record-list.ts';
@@ -20,6 +20,8 @@ type Props<Row, C extends CallSpec> = {
 /** Shows the rows, or why there are none. */
 export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPhone, onClear }: Props<Row, C>) {
   const { state, change, answer, rows, changedRows, isStale } = list;
+  const usualSort = usualSortOf(state, config.usualSort);
+  const shownSort = state.sort ?? usualSort;
   const isDrawerOpen = state.open !== null;
   const onOpen = useCallback(
     (id: string) => change({ open: id }, isDrawerOpen ? 'replace' : 'push'),
@@ -59,8 +61,8 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
       changed={changedRows}
       skeletonRows={Math.min(state.limit, 14)}
       density={list.layout.density}
-      sort={state.sort}
-      onSort={(by) => change({ sort: nextSort(state.sort, by) })}
+      sort={shownSort}
+      onSort={(by) => change({ sort: nextSort(shownSort, by, usualSort) })}
       onWidth={list.setWidth}
       openId={state.open}
       onOpen={onOpen}

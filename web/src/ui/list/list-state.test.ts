@@ -6,6 +6,7 @@ import {
   listQueryOf,
   nextSort,
   readListState,
+  usualSortOf,
   writeListState,
 } from './list-state.ts';
 
@@ -81,12 +82,39 @@ describe('what the server is asked for', () => {
 });
 
 it('sorts up, down, then not at all', () => {
-  const up = nextSort(null, 'name');
-  const down = nextSort(up, 'name');
-  expect([up, down, nextSort(down, 'name')]).toEqual([
+  const up = nextSort(null, 'name', null);
+  const down = nextSort(up, 'name', null);
+  expect([up, down, nextSort(down, 'name', null)]).toEqual([
     { by: 'name', isDescending: false },
     { by: 'name', isDescending: true },
     null,
   ]);
-  expect(nextSort(down, 'postcode')).toEqual({ by: 'postcode', isDescending: false });
+  expect(nextSort(down, 'postcode', null)).toEqual({ by: 'postcode', isDescending: false });
+});
+
+describe('the usual sort', () => {
+  const [up, down] = [
+    { by: 'date', isDescending: false },
+    { by: 'date', isDescending: true },
+  ];
+
+  it.each([
+    ['up', up, [down, null]],
+    ['down', down, [up, null]],
+  ])('is turned round and back where it goes %s, and the address names it never', (_way, usual, expected) => {
+    const turned = nextSort(usual, 'date', usual);
+    expect([turned, nextSort(turned, 'date', usual)]).toEqual(expected);
+  });
+
+  it('is what a third click on another heading comes back to', () => {
+    expect(nextSort({ by: 'name', isDescending: true }, 'name', down)).toBeNull();
+  });
+
+  it('stands aside while a search is ranked', () => {
+    const usual = { ...up, isRankedBySearch: true };
+    expect(usualSortOf({ q: ' ' }, usual)).toEqual(up);
+    expect(usualSortOf({ q: 'pool' }, usual)).toBeNull();
+    expect(usualSortOf({ q: 'pool' }, down)).toEqual(down);
+    expect(usualSortOf({ q: '' }, undefined)).toBeNull();
+  });
 });

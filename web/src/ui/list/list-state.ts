@@ -7,6 +7,9 @@ export type Search = { [name: string]: string | string[] | undefined };
 
 export type SortState = { by: string; isDescending: boolean };
 
+/** The sort of a list whose address names none; some lists rank what a search finds instead. */
+export type UsualSort = SortState & { isRankedBySearch?: boolean };
+
 export type ListState = {
   q: string;
   filters: Readonly<Record<string, readonly string[]>>;
@@ -92,10 +95,20 @@ export function isFiltered(state: ListState): boolean {
   return state.q.trim() !== '' || Object.values(state.filters).some((values) => values.length > 0);
 }
 
-/** Returns the next sort of a header: up, down, then none. */
-export function nextSort(current: SortState | null, by: string): SortState | null {
-  if (current?.by !== by) return { by, isDescending: false };
-  return current.isDescending ? null : { by, isDescending: true };
+/** Returns how the server sorts when the address names no sort; null where that is by no column. */
+export function usualSortOf(state: Pick<ListState, 'q'>, usual: UsualSort | undefined): SortState | null {
+  if (usual === undefined || (usual.isRankedBySearch && state.q.trim() !== '')) return null;
+  return { by: usual.by, isDescending: usual.isDescending };
+}
+
+/**
+ * Returns the next sort of a header, by what is shown now: up, down, then the usual one. Null is the usual one, so the
+ * header that it has goes up and down only.
+ */
+export function nextSort(shown: SortState | null, by: string, usual: SortState | null): SortState | null {
+  if (shown?.by === by && shown.isDescending && usual?.by !== by) return null;
+  const next = { by, isDescending: shown?.by === by && !shown.isDescending };
+  return next.by === usual?.by && next.isDescending === usual.isDescending ? null : next;
 }
 
 function readFilter(given: Search[string], filter: ListShape['filters'][number]): string[] {

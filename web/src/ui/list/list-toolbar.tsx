@@ -36,8 +36,9 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shown }: Pr
           columns={config.columns}
           shown={shown}
           layout={list.layout}
-          isOwnLayout={list.isOwnLayout}
+          hasOwnColumns={list.hasOwnColumns}
           changeLayout={list.changeLayout}
+          resetColumns={list.resetColumns}
           setWidth={list.setWidth}
         />
       )}

@@ -66,6 +66,20 @@ describe('the address', () => {
     expect(search()).toBe('?sort=name');
   });
 
+  it('says nothing of the usual sort, whose arrow shows, and which one click turns round', async () => {
+    const { search } = await renderList(
+      <RecordList config={{ ...config, usualSort: { by: 'name', isDescending: false } }} />,
+      '/',
+    );
+    await screen.findByText('Alder');
+    const header = screen.getByRole('columnheader', { name: 'Name' });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Name' })));
+    expect([search(), header.getAttribute('aria-sort')]).toEqual(['?sort=-name', 'descending']);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Name' })));
+    expect([search(), header.getAttribute('aria-sort')]).toEqual(['', 'ascending']);
+  });
+
   it('changes with the filters and when a chip is removed', async () => {
     const { search } = await show('/?q=pool&state=QLD');
     await screen.findByText('Alder');
@@ -171,9 +185,53 @@ describe('columns', () => {
       order: ['state', 'name'],
       widths: { state: 104 },
     });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset columns' })));
     expect(headers()).toEqual(['', 'Name', 'State']);
     expect(localStorage.getItem('poolhouse.list.u1.things')).toBeNull();
+  });
+
+  it('are reset without the density', async () => {
+    localStorage.setItem('poolhouse.list.u1.things', JSON.stringify({ density: 'compact', shown: { state: false } }));
+    await show('/');
+    await screen.findByText('Alder');
+    await openChooser();
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Reset columns' })));
+    expect(headers()).toEqual(['', 'Name', 'State']);
+    expect(screen.getByRole('table').dataset.density).toBe('compact');
+    expect(screen.queryByRole('button', { name: 'Reset columns' })).toBeNull();
+  });
+
+  it('are all shown and ticked, however narrow the list is, and only the one that was unticked goes', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(60);
+    const wide = Array.from({ length: 12 }, (_, index) => ({
+      id: `fact${index}`,
+      header: `Fact ${index}`,
+      width: 400,
+      cell: () => index,
+    }));
+    await renderList(<RecordList config={{ ...config, columns: [...config.columns, ...wide] }} />, '/');
+    await screen.findByText('Alder');
+    await openChooser();
+    const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length;
+    await screen.findByRole('checkbox', { name: 'Fact 11' });
+    expect([headers().length, ticked()]).toEqual([15, 14]);
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Fact 3' })));
+    expect([headers().length, ticked()]).toEqual([14, 13]);
+    vi.restoreAllMocks();
+  });
+
+  it('scroll sideways below the name, which casts a shadow once it covers others', async () => {
+    await show('/');
+    await screen.findByText('Alder');
+    const table = screen.getByRole('table');
+    const scroller = table.parentElement as HTMLElement;
+    expect(table.dataset.covering).toBe('false');
+    scroller.scrollLeft = 40;
+    fireEvent.scroll(scroller);
+    expect(table.dataset.covering).toBe('true');
+    scroller.scrollLeft = 0;
+    fireEvent.scroll(scroller);
+    expect(table.dataset.covering).toBe('false');
   });
 });
 

@@ -1,7 +1,7 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -19,7 +19,8 @@ import { type RecordListState, useRecordList } from './use-record-list.ts';
 import { viewSearch } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
 
-const phone = '(max-width: 600px)';
+/** Narrower than this, rows are cards; from here on a table that scrolls sideways. */
+const narrow = '(max-width: 819.98px)';
 
 /**
  * Shows a list of records. View, search, filters, sort, page and the open row are kept in the address bar, so a link
@@ -28,20 +29,15 @@ const phone = '(max-width: 600px)';
 export function RecordList<Row, C extends CallSpec>({ config }: { config: ListConfig<Row, C> }) {
   const list = useRecordList(config);
   const { state, change, answer, rows, total, selection, layout } = list;
-  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
-  const { ref, width } = useElementSize<HTMLDivElement>();
-  const [firstWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
+  const isPhone = useMediaQuery(narrow, window.matchMedia(narrow).matches);
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useMemo(
-    () => shownColumns(config.columns, layout, width === 0 ? firstWidth : width),
-    [config.columns, layout, width, firstWidth],
-  );
+  const columns = useMemo(() => shownColumns(config.columns, layout), [config.columns, layout]);
   const clearAll = () => change({ q: '', filters: {} });
   useListKeys(scroller);
   useTopOfPage(scroller, `${state.page}/${state.limit}`);
   const isEmpty = rows !== null && rows.length === 0;
   return (
-    <div ref={ref} className={classes.list} data-phone={isPhone} data-print="wide">
+    <div className={classes.list} data-phone={isPhone} data-print="wide">
       <ListHeader config={config} total={total} query={list.exportQuery} />
       <Views config={config} list={list} isPhone={isPhone} />
       <PrintHead config={config} list={list} />

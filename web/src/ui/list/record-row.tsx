@@ -69,7 +69,12 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td';
         return (
-          <Cell key={column.id} scope={column.isRowHeader ? 'row' : undefined} data-align={column.align}>
+          <Cell
+            key={column.id}
+            scope={column.isRowHeader ? 'row' : undefined}
+            className={column.isRowHeader ? classes.pinned : undefined}
+            data-align={column.align}
+          >
             {column.cell(row)}
           </Cell>
         );

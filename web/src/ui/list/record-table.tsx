@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { Density } from './list-layout.ts';
@@ -7,8 +7,9 @@ import { RecordRow, type RowActions } from './record-row.tsx';
 import classes from './record-table.module.css';
 import { moveInRows } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
-import { tableWidth } from './shown-columns.ts';
+import { pinnedAfter, tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { usePinnedShadow } from './use-pinned-shadow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type RecordTableProps<Row> = {
@@ -33,9 +34,13 @@ export type RecordTableProps<Row> = {
   isStale: boolean;
 };
 
-/** Shows the rows as a real table: headings that stay, one row in the tab order, arrows between rows. */
+/** Shows the rows as a real table: headings and names that stay, one row in the tab order, arrows between rows. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { config, columns, rows, selection, sort, onSort, onOpen, onVisit, openId } = props;
+  const { config, columns, selection, sort, onSort, onOpen, onVisit, openId } = props;
+  // Another page of 200 rows is drawn in pieces, so that it never holds up a key or the pointer; the first isn't held back.
+  const rows = useDeferredValue(props.rows) ?? props.rows;
+  const isStale = props.isStale || rows !== props.rows;
+  const table = useRef<HTMLTableElement>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const toggle = selection?.toggle;
@@ -51,15 +56,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     if (openId !== null && from !== to) onOpen(config.rowId(to));
   };
   useOpenRowInSight(body, openId);
+  usePinnedShadow(table, pinnedAfter(columns));
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
     <table
+      ref={table}
       className={classes.table}
-      style={{ minWidth: tableWidth(columns) }}
+      style={{ minWidth: tableWidth(columns), '--pinned-at': selection ? '44px' : '0' } as CSSProperties}
       data-density={props.density}
-      data-stale={props.isStale}
+      data-stale={isStale}
       aria-label={config.title}
-      aria-busy={rows === null || props.isStale}
+      aria-busy={rows === null || isStale}
     >
       <colgroup>
         {selection && <col style={{ width: 44 }} />}

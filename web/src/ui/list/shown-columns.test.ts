@@ -1,34 +1,33 @@
 import { expect, it } from 'vitest';
 import type { ListColumn } from './list-config.ts';
 import { defaultLayout, type ListLayout } from './list-layout.ts';
-import { orderedColumns, shownColumns, tableWidth } from './shown-columns.ts';
+import { orderedColumns, pinnedAfter, shownColumns, tableWidth } from './shown-columns.ts';
 
 const cell = () => null;
 const columns: ListColumn<string>[] = [
-  { id: 'id', header: 'Id', width: 100, importance: 2, cell },
+  { id: 'id', header: 'Id', width: 100, cell },
   { id: 'name', header: 'Name', width: 200, grows: true, isRowHeader: true, cell },
-  { id: 'phone', header: 'Phone', width: 100, importance: 3, cell },
+  { id: 'phone', header: 'Phone', width: 100, cell },
   { id: 'notes', header: 'Notes', width: 100, isHiddenAtFirst: true, cell },
 ];
-const columnsAt = (width: number, layout: Partial<ListLayout> = {}) =>
-  shownColumns(columns, { ...defaultLayout, ...layout }, width);
-const idsAt = (width: number, layout: Partial<ListLayout> = {}) => columnsAt(width, layout).map(({ id }) => id);
+const columnsOf = (layout: Partial<ListLayout> = {}) => shownColumns(columns, { ...defaultLayout, ...layout });
+const idsOf = (layout: Partial<ListLayout> = {}) => columnsOf(layout).map(({ id }) => id);
 
-it('shows what ships where there is room', () => {
-  expect(idsAt(900)).toEqual(['id', 'name', 'phone']);
+it('shows all that ships', () => {
+  expect(idsOf()).toEqual(['id', 'name', 'phone']);
 });
 
-it('leaves out the least important ones first, never the name', () => {
-  expect(idsAt(330)).toEqual(['id', 'name']);
-  expect(idsAt(100)).toEqual(['name']);
+it('does as the person chose, but never without the name', () => {
+  expect(idsOf({ shown: { notes: true, id: false, name: false } })).toEqual(['name', 'phone', 'notes']);
 });
 
-it('does as the person chose, however narrow it is', () => {
-  expect(idsAt(100, { shown: { notes: true, id: false } })).toEqual(['name', 'notes']);
+it('pins the name once the columns before it are out of sight', () => {
+  expect(pinnedAfter(columnsOf())).toBe(100);
+  expect(pinnedAfter(columnsOf({ shown: { id: false } }))).toBe(0);
 });
 
 it('is in the order of the person', () => {
-  expect(idsAt(900, { order: ['phone', 'name', 'id', 'notes'] })).toEqual(['phone', 'name', 'id']);
+  expect(idsOf({ order: ['phone', 'name', 'id', 'notes'] })).toEqual(['phone', 'name', 'id']);
 });
 
 it.each([
@@ -41,7 +40,7 @@ it.each([
 });
 
 it('is as wide as was set, and the last one takes the rest where the growing one was given a width', () => {
-  const set = columnsAt(900, { widths: { name: 320, phone: 150 } });
+  const set = columnsOf({ widths: { name: 320, phone: 150 } });
   expect(set.map(({ width, grows = false }) => [width, grows])).toEqual([
     [100, false],
     [320, false],

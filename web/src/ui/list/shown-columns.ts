@@ -3,7 +3,7 @@ import type { ListLayout } from './list-layout.ts';
 
 /** What stands beside the columns: the check boxes and the gutters. */
 const sidePixels = 68;
-/** A column that takes the rest gives up this much of its width before another column has to go. */
+/** A column that takes the rest may shrink to this part of its width before the table scrolls sideways. */
 const narrowest = 0.75;
 
 /** Returns all columns of a list in the person's order; a column that the order doesn't know follows its old neighbour. */
@@ -22,33 +22,31 @@ export function orderedColumns<Row>(
 }
 
 /**
- * Returns the columns to show: what the person chose, and of what the list ships with as many as fit, the least important
- * ones left out first. One of them always takes the feature that is left over.
+ * Returns the columns to show: what the person chose, else what the list ships with; all of them, however narrow the
+ * screen is. One of them always takes the room that is left over.
  */
 export function shownColumns<Row>(
   columns: readonly ListColumn<Row>[],
   { shown, order, widths }: Pick<ListLayout, 'shown' | 'order' | 'widths'>,
-  width: number,
 ): ListColumn<Row>[] {
   const kept = orderedColumns(columns, order)
     .filter((column) => column.isRowHeader || (shown[column.id] ?? !column.isHiddenAtFirst))
     .map((column) => withWidth(column, widths[column.id]));
-  const byImportance = kept
-    .filter((column) => !column.isRowHeader && shown[column.id] === undefined)
-    .sort((one, other) => (other.importance ?? 0) - (one.importance ?? 0));
-  let excess = kept.reduce((sum, column) => sum + leastWidth(column), sidePixels) - width;
-  const dropped = new Set<string>();
-  for (const column of byImportance) {
-    if (excess <= 0) break;
-    dropped.add(column.id);
-    excess -= leastWidth(column);
-  }
-  return withGrowingColumn(kept.filter(({ id }) => !dropped.has(id)));
+  return withGrowingColumn(kept);
 }
 
 /** Returns the width below which the table scrolls sideways instead of narrowing its columns. */
 export function tableWidth<Row>(columns: readonly ListColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + leastWidth(column), sidePixels);
+}
+
+/** Returns how far the table scrolls sideways before the column that names the row is pinned. */
+export function pinnedAfter<Row>(columns: readonly ListColumn<Row>[]): number {
+  const before = columns.slice(
+    0,
+    columns.findIndex(({ isRowHeader }) => isRowHeader),
+  );
+  return before.reduce((sum, column) => sum + leastWidth(column), 0);
 }
 
 function withWidth<Row>(column: ListColumn<Row>, width: number | undefined): ListColumn<Row> {

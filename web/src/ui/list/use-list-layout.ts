@@ -31,7 +31,15 @@ export function useListLayout(listName: string, userId: string, view: SavedView 
     },
     [change, layout.widths],
   );
-  return { layout, isOwnLayout: !isSameLayout(layout, base), changeLayout: change, setWidth };
+  const resetColumns = useCallback(() => change({ ...base, density: layout.density }), [change, base, layout.density]);
+  return {
+    layout,
+    isOwnLayout: !isSameLayout(layout, base),
+    hasOwnColumns: !isSameLayout({ ...layout, density: base.density }, base),
+    changeLayout: change,
+    resetColumns,
+    setWidth,
+  };
 }
 
 export type LayoutOfList = ReturnType<typeof useListLayout>;
