@@ -16,12 +16,15 @@ function wholeNumber(least: number, most: number) {
 }
 
 /** Returns a filter that may be repeated in the address: any of the given values fits. */
-export function anyOf<Schema extends z.ZodType>(value: Schema) {
+export function anyOf<Schema extends z.ZodType>(value: Schema, most = 50) {
   return z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-    z.array(value).max(50).optional(),
+    z.array(value).max(most, `Give at most ${most}.`).optional(),
   );
 }
+
+/** The filter of the records that were selected one by one: as many as a page has, so that they fit into an address. */
+export const selectedIds = anyOf(z.uuid('This id is not valid.').toLowerCase(), largestPageSize);
 
 /** Yes/no in the address bar. */
 export const yesNo = z.enum(['yes', 'no'], { error: 'Give yes or no.' }).optional();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anyOf, listAnswer, listQuery, yesNo } from '../../kernel/paging.ts';
+import { anyOf, listAnswer, listQuery, selectedIds, yesNo } from '../../kernel/paging.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import type { SavedList } from '../../services/saved-views/saved-lists.ts';
 import { dealerFlag, dealerState, dealerStatus, dealerSummary, dealerType } from './dealer.ts';
@@ -7,7 +7,7 @@ import { dealerFlag, dealerState, dealerStatus, dealerSummary, dealerType } from
 export const dealerSorts = ['name', 'custId', 'state', 'postcode', 'rep', 'status', 'lastUpdate', 'created'] as const;
 export type DealerSort = (typeof dealerSorts)[number];
 
-/** The options of the dealer filter. §3; `busy` is true until its day is over, `located` when there are coordinates. */
+/** The options of the dealer filter. §3; `busy` is true until its day is over, `located` when there are coordinates; `id` repeated names the dealers. */
 export const dealerFilters = {
   state: anyOf(dealerState),
   rep: anyOf(line(textLimits.code)),
@@ -17,6 +17,7 @@ export const dealerFilters = {
   sprinklr: yesNo,
   busy: yesNo,
   located: yesNo,
+  id: selectedIds,
 };
 
 export const dealerListQuery = listQuery(dealerFilters, dealerSorts);

@@ -61,7 +61,7 @@ const cells: readonly CsvColumn<ReaderRow>[] = [
 export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
   const { title: label } = await announcements.load(ctx, id);
   return csvOf(ctx, readers, {
-    fileName: 'announcement-readers.csv',
+    noun: 'announcement-readers',
     ...wishOf(id, query),
     cells,
     logged: (people) => ({

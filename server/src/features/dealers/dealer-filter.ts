@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type DealerFilter = Pick<
   DealerListQuery,
-  'state' | 'rep' | 'flag' | 'type' | 'status' | 'sprinklr' | 'busy' | 'located'
+  'state' | 'rep' | 'flag' | 'type' | 'status' | 'sprinklr' | 'busy' | 'located' | 'id'
 >;
 
 /** Busy to the end of the day in Sydney. */
@@ -19,6 +19,7 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBui
 /** Returns the condition of a list's filters on `dealers d`; filters add up, values of one filter are alternatives. */
 export function dealerCondition(filter: DealerFilter): RawBuilder<unknown> {
   const parts = [
+    filter.id && sql`d.id = any(${filter.id}::uuid[])`,
     filter.state && isOneOf(sql`d.state`, filter.state),
     filter.rep && isOneOf(sql`d.rep`, filter.rep),
     filter.status && isOneOf(sql`d.status`, filter.status),

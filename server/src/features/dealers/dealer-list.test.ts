@@ -69,6 +69,27 @@ describe('the dealer list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  test('selected dealers are found by their ids, and other filters add up', async () => {
+    const { body } = await list('state=QLD');
+    const ids = body.dealers.map(({ id }: { id: string }) => id);
+    expect(await names(`id=${ids[1]}`)).toEqual(['Coral Leisure']);
+    expect(await names(`id=${ids[0]}&id=${ids[1].toUpperCase()}&sort=-name`)).toEqual([
+      'Coral Leisure',
+      'Blue Lagoon Filtration',
+    ]);
+    expect(await names(`id=${ids[0]}&id=${ids[1]}&status=inactive`)).toEqual(['Blue Lagoon Filtration']);
+    expect(await names(`id=${ids[0]}&id=${ids[1]}&q=coral`)).toEqual(['Coral Leisure']);
+    expect((await list(`id=${ids[0]}`)).body).toMatchObject({ count: 1, countExact: true });
+  });
+
+  test('as many dealers can be selected as a page has', async () => {
+    const idsOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => `id=${`00000000-0000-7000-8000-${String(index).padStart(12, '0')}`}`);
+    expect((await list(idsOf(200).join('&'))).body).toMatchObject({ count: 0 });
+    expect((await list(idsOf(201).join('&'))).status).toBe(400);
+    expect((await list('id=C100')).status).toBe(400);
+  });
+
   test('a customer id finds its dealer first', async () => {
     expect((await names('q=c300'))[0]).toBe('Coral Leisure');
   });
@@ -141,6 +162,24 @@ describe('the dealer CSV', () => {
       '"C100","Aqua Pools",,,,,,,"R01","NSW","2000","active",,"ecomm","elite","no"',
       '',
     ]);
+  });
+
+  test('has exactly the selected rows, and its name says how many', async () => {
+    const { body } = await list('state=QLD');
+    const [first, second] = body.dealers.map(({ id }: { id: string }) => `id=${id}`);
+    const { text, headers } = await csv(`sort=-name&${first}&${second}`);
+    expect(
+      text
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(0, 6)),
+    ).toEqual(['"C300"', '"C200"', '']);
+    expect(headers['content-disposition']).toMatch(/filename="dealers-\d{4}-\d\d-\d\d-2-selected\.csv"/);
+  });
+
+  test('is named by the day and the filter', async () => {
+    const { headers } = await csv('state=VIC&status=active&columns=all&sort=-name');
+    expect(headers['content-disposition']).toMatch(/filename="dealers-\d{4}-\d\d-\d\d-vic-active\.csv"/);
   });
 
   test('has both numbers of a dealer in the same form', async () => {

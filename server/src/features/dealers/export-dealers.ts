@@ -82,7 +82,7 @@ export function exportDealers(search: DealerSearch) {
     const source = await sourceOf(search, query);
     const statement = sql`select ${sql.raw(isAll ? furtherColumns : exportedColumns)} from ${source.from} where ${dealerCondition(query)} order by ${source.order}`;
     const cells = csvColumns(isAll ? dealerImportFields : pinnedDealerColumns, ctx.clock.now());
-    return csvOfQuery('dealers.csv', statement.compile(ctx.db), cells, (rows) =>
+    return csvOfQuery('dealers', statement.compile(ctx.db), cells, (rows) =>
       recordExport(ctx, { action: dealerActions.export, label: `${rows} dealers`, filter: query }),
     );
   });

@@ -20,8 +20,7 @@ export function exportRules(book: RuleBook) {
     const lines = await currentRules(book, query, query.on ?? todayOf(ctx));
     const label = `${lines.length} rules${query.kind === undefined ? '' : ` of ${ruleKinds[query.kind].label}`}`;
     await recordExport(ctx, { action: ruleActions.export, label, filter: query });
-    const fileName = query.kind === undefined ? 'rule-book.csv' : `rule-book-${query.kind}.csv`;
-    return csvOfRows(fileName, lines, columnsOf(query.kind));
+    return csvOfRows('rule-book', lines, columnsOf(query.kind));
   });
 }
 

@@ -24,7 +24,7 @@ const cells = userColumns.map(({ field, heading }) => ({ heading, cell: cellOf[f
 export const exportUsers = ({ api, kind }: AccountScope) =>
   useCase(api.csv, async (ctx, { query }) =>
     csvOf(ctx, userSource, {
-      fileName: kind === null ? 'users.csv' : 'dealer-accounts.csv',
+      noun: kind === null ? 'users' : 'dealer-accounts',
       where: userCondition(query, kind),
       order: userOrder(query.sort),
       cells,

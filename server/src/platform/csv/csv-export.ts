@@ -12,14 +12,17 @@ export type ExportedRows = {
   onEnd(rows: number): Promise<void>;
 };
 
-/** An export as a use case describes it; `Exports` carries it out. `start` is the text before the rows, or all of it. */
-export type CsvExport = { fileName: string; start: string; rows: ExportedRows | null };
+/**
+ * An export as a use case describes it; `Exports` carries it out and adds day and filter to the noun. `start` is the text
+ * before the rows, or all of it.
+ */
+export type CsvExport = { noun: string; start: string; rows: ExportedRows | null };
 
 const byteOrderMark = '\uFEFF';
 
 /** Describes the rows of a query as CSV that spreadsheets open as it is: UTF-8 with a mark, cells as `csvLine` writes them. */
 export function csvOfQuery<Row>(
-  fileName: string,
+  noun: string,
   query: CompiledQuery,
   columns: readonly CsvColumn<Row>[],
   onEnd: (rows: number) => Promise<void>,
@@ -27,13 +30,13 @@ export function csvOfQuery<Row>(
   const cells = columns.map(({ cell }) => cell);
   // The rows are what the query selects; the driver does not type them.
   const lineOf = (row: unknown) => csvLine(cells.map((cell) => cell(row as Row)));
-  return { fileName, start: startOf(columns), rows: { query, lineOf, onEnd } };
+  return { noun, start: startOf(columns), rows: { query, lineOf, onEnd } };
 }
 
 /** Describes the same of rows that are in memory already, because they are few. */
-export function csvOfRows<Row>(fileName: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): CsvExport {
+export function csvOfRows<Row>(noun: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): CsvExport {
   const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
-  return { fileName, start: startOf(columns) + lines.join(''), rows: null };
+  return { noun, start: startOf(columns) + lines.join(''), rows: null };
 }
 
 function startOf(columns: readonly { heading: string }[]): string {

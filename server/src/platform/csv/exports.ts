@@ -1,4 +1,6 @@
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { exportName } from '@poolhouse/domain/kernel/export-name';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { isPoolExhausted } from '../database/connection-failure.ts';
@@ -29,12 +31,12 @@ export class Exports {
     this.#folder = folder;
   }
 
-  /** Starts the export that `describe` asks for. Its stream breaks off when the export fails later. */
-  async start(ctx: Context, describe: () => Promise<CsvExport>): Promise<Download> {
+  /** Starts the export that `describe` asks for, named by its noun, the day and the filter. Its stream breaks off when the export fails later. */
+  async start(ctx: Context, describe: () => Promise<CsvExport>, filter: object = {}): Promise<Download> {
     const { signal } = ctx;
     const leave = this.#people.enter(personOf(ctx));
     try {
-      const { fileName, start, rows } = await describe();
+      const { noun, start, rows } = await describe();
       const client = rows === null ? null : await this.#connect(signal);
       const file = await this.#open(start).catch((error) => {
         client?.release();
@@ -44,6 +46,7 @@ export class Exports {
       onAbort(signal, () => file.content.destroy());
       if (rows === null || client === null) file.finish();
       else writeRows(file, rows, client).catch((error) => giveUp(ctx, file, error));
+      const fileName = `${exportName(noun, dayIn(companyZone, ctx.clock.now()), filter)}.csv`;
       return { fileName, contentType: 'text/csv; charset=utf-8', stream: file.content };
     } catch (error) {
       leave();

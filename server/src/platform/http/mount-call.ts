@@ -58,7 +58,7 @@ function handlerOf(useCase: AnyUseCase, source: ContextSource): Handler {
     const ctx = makeContext(source, request, reply, idempotencyKeyOf(useCase.call, request));
     if (useCase.call.kind === 'csv') {
       const describe = async () => (await useCase.run(ctx, input as never)) as CsvExport;
-      return sendDownload(reply, await source.exports.start(ctx, describe));
+      return sendDownload(reply, await source.exports.start(ctx, describe, input.query as object | undefined));
     }
     return ctx.idempotencyKey === null
       ? run(useCase, ctx, input, reply)

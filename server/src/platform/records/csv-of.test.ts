@@ -12,7 +12,7 @@ const exported = (scope: OwnerScope) =>
     ctx(),
     noteSource,
     {
-      fileName: 'notes.csv',
+      noun: 'notes',
       where: allOf(),
       order: orderBy({ title: 'n.title' }, 'title', 'n.id'),
       cells: [{ heading: 'Title', cell: (row: NoteRow) => row.title }],

@@ -5,7 +5,7 @@ import { type CsvColumn, type CsvExport, csvOfQuery } from '../csv/csv-export.ts
 import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
 
 type CsvWish<Row> = {
-  fileName: string;
+  noun: string;
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   cells: readonly CsvColumn<Row>[];
@@ -20,9 +20,9 @@ type CsvWish<Row> = {
 export function csvOf<From extends AnySource>(
   ctx: Context,
   source: From,
-  { fileName, where, order, cells, logged }: CsvWish<RowOf<From>>,
+  { noun, where, order, cells, logged }: CsvWish<RowOf<From>>,
   ...[scope]: ScopeArgument<From>
 ): CsvExport {
   const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)} and (${where}) order by ${order}`;
-  return csvOfQuery(fileName, query.compile(ctx.db), cells, (rows) => recordExport(ctx, logged(rows)));
+  return csvOfQuery(noun, query.compile(ctx.db), cells, (rows) => recordExport(ctx, logged(rows)));
 }

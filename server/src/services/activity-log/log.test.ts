@@ -94,7 +94,7 @@ describe('the activity log', () => {
 
   test('is exported as filtered, and that is logged', async () => {
     const { text, headers } = await server.call({ url: '/api/log/csv?module=dealers', as: 'ADMIN' });
-    expect(headers['content-disposition']).toContain('activity-log.csv');
+    expect(headers['content-disposition']).toMatch(/activity-log-\d{4}-\d\d-\d\d[a-z0-9-]*\.csv/);
     expect(text.trim().split('\r\n')).toHaveLength(4);
     expect(text).toContain('"notes: first → second"');
     await expect.poll(async () => (await list('?module=activity_logs&action=export')).body.count).toBe(1);

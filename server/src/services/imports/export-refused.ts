@@ -23,8 +23,8 @@ export function exportRefused(definitions: ImportDefinitions) {
     const { row, kind } = await loadImport(ctx, definitions, params.id);
     const statement = sql`select row_number, cells, after, problems from import_rows
     where import_id = ${row.id} and outcome = 'refused' order by row_number`;
-    const fileName = `${row.file_name.replace(/\.\w+$/, '')}-refused.csv`;
-    return csvOfQuery(fileName, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
+    const noun = `${row.file_name.replace(/\.\w+$/, '')}-refused`;
+    return csvOfQuery(noun, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
       recordAudit(ctx, {
         action: inModule(importActions.export, kind.table.module),
         target: { kind: importRecord.kind, id: row.id, label: `${rows} refused rows of ${row.file_name}` },

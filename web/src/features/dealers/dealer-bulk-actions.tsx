@@ -7,6 +7,7 @@ import { BulkEditButton } from '../../services/bulk-edits/bulk-edit-button.tsx';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { MergeButton } from './merge/merge-button.tsx';
+import { ShowOnMapButton } from './places/map-button.tsx';
 
 const loadDialog = codeOf(() => import('./bulk-edit/dealer-bulk-dialog.tsx'));
 const DealerBulkDialog = lazyPart(loadDialog, 'DealerBulkDialog');
@@ -17,9 +18,10 @@ type Props = { selection: ListSelection<DealerSummary> };
 export function DealerBulkActions({ selection }: Props) {
   return (
     <>
-      <BulkEditButton selection={selection} permission="dealers:edit" Dialog={DealerBulkDialog} load={loadDialog} />
       <MergeButton selection={selection} />
+      <ShowOnMapButton selection={selection} />
       <CopyEmailsButton selection={selection} />
+      <BulkEditButton selection={selection} permission="dealers:edit" Dialog={DealerBulkDialog} load={loadDialog} />
     </>
   );
 }
@@ -29,7 +31,7 @@ function CopyEmailsButton({ selection }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(emails.join(', '));
-      notify.success(`Copied ${emails.length} e-mail addresses.`);
+      notify.success(`Copied ${emails.length} ${emails.length === 1 ? 'email address' : 'email addresses'}.`);
     } catch {
       notify.error('This browser does not let pages copy. Export the dealers instead.');
     }
@@ -37,7 +39,7 @@ function CopyEmailsButton({ selection }: Props) {
   const reason = selection.isAllMatching
     ? 'Addresses are copied from rows on the page. Use Export for all of them.'
     : emails.length === 0
-      ? 'None of these dealers has an e-mail address.'
+      ? 'None of these dealers has an email address.'
       : null;
   return (
     <ReasonButton
@@ -47,7 +49,7 @@ function CopyEmailsButton({ selection }: Props) {
       onClick={copy}
       leftSection={<IconCopy size={14} stroke={1.75} />}
     >
-      Copy e-mails
+      Copy emails
     </ReasonButton>
   );
 }

@@ -3,8 +3,10 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
-import { type ListFilter, type ListOption, optionsOf } from '../../ui/list/list-config.ts';
+import { type ListFilter, type ListOption, type Noun, optionsOf } from '../../ui/list/list-config.ts';
 import { dealerLabels as labels } from './dealer-labels.ts';
+
+export const dealerNoun: Noun = { one: 'dealer', many: 'dealers' };
 
 type DealerOptions = { reps: readonly ListOption[]; states: readonly ListOption[] };
 
@@ -19,5 +21,6 @@ export function dealerFilters({ reps, states }: DealerOptions = { reps: [], stat
     { kind: 'yes-no', id: 'sprinklr', label: labels.active_sprout_completed },
     { kind: 'yes-no', id: 'busy', label: 'Busy' },
     { kind: 'yes-no', id: 'located', label: 'On the map' },
+    { kind: 'records', id: 'id', label: 'Selected', noun: dealerNoun, isFromLinks: true },
   ];
 }

@@ -8,7 +8,7 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { DealerBulkActions } from './dealer-bulk-actions.tsx';
 import { dealerCard, dealerColumns } from './dealer-columns.tsx';
-import { dealerFilters } from './dealer-filters.ts';
+import { dealerFilters, dealerNoun } from './dealer-filters.ts';
 import { dealerOptionsQuery } from './dealer-queries.ts';
 import { DealerQuickView } from './dealer-quick-view.tsx';
 import { DealersMenu } from './dealers-menu.tsx';
@@ -20,7 +20,7 @@ import { SalesButton } from './sales/sales-button.tsx';
 const list = defineList({
   name: 'dealers',
   title: 'Dealers',
-  noun: { one: 'dealer', many: 'dealers' },
+  noun: dealerNoun,
   call: dealersApi.list,
   rowsOf: ({ dealers }) => dealers,
   rowId: (dealer: DealerSummary) => dealer.id,
@@ -41,7 +41,7 @@ const list = defineList({
       <DealersMenu />
     </>
   ),
-  exportCall: { call: dealersApi.csv, permission: 'dealers:export' },
+  exportCall: { call: dealersApi.csv, permission: 'dealers:export', withAllColumns: { columns: 'all' } },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,
   views: { list: 'dealers', sharing: 'dealers:manage' },
   firstUse: {

@@ -29,7 +29,7 @@ type Props<Row> = {
 export function BulkEditButton<Row extends { id: string }>({ selection, permission, Dialog, load }: Props<Row>) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { rows, isAllMatching, query, count } = selection;
+  const { rows, isAllMatching, query, count, countText } = selection;
   const isTooMany = !isAllMatching && rows.length > maxNamed;
   const targets = isAllMatching ? { query } : { ids: rows.map(({ id }) => id) };
   const open = () => {
@@ -50,7 +50,7 @@ export function BulkEditButton<Row extends { id: string }>({ selection, permissi
         onPointerEnter={() => void load()}
         leftSection={<IconPencil size={14} stroke={1.75} />}
       >
-        Edit
+        Edit {countText}
       </ReasonButton>
       {isWanted && (
         <Suspense fallback={null}>

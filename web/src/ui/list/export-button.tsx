@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
-import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { downloadCsv } from '../../platform/api/download-csv.ts';
-import { notify } from '../../platform/notify.ts';
-import { type Permission, useCan } from '../../platform/use-can.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useCan } from '../../platform/use-can.ts';
 import { exportEvent } from '../../platform/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonButton } from '../reason-button.tsx';
-import type { Noun } from './list-config.ts';
+import type { ExportCall, Noun } from './list-config.ts';
 import { countText, type ListCount, nounFor } from './list-count.ts';
 import type { Search } from './list-state.ts';
+import { useExport } from './use-export.ts';
 
-type Props = { call: CallSpec; permission: Permission; query: Search; total: ListCount | null; noun: Noun };
+type Props = ExportCall & { query: Search; total: ListCount | null; noun: Noun };
 
 /** Saves exactly what the filters match as CSV; while it runs, the same button stops it. */
-export function ExportButton({ call, permission, query, total, noun }: Props) {
-  const { receivedBytes, start, stop } = useExport(call, query);
+export function ExportButton({ call, permission, withAllColumns, query, total, noun }: Props) {
+  const { receivedBytes, start, stop } = useExport(call);
   const ability = useCan(permission);
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
@@ -24,50 +22,49 @@ export function ExportButton({ call, permission, query, total, noun }: Props) {
   useEffect(() => {
     const take = (event: Event) => {
       event.preventDefault();
-      if (isReady) void start();
+      if (isReady) void start(query);
     };
     window.addEventListener(exportEvent, take);
     return () => window.removeEventListener(exportEvent, take);
-  }, [isReady, start]);
-  if (receivedBytes !== null) {
-    return (
-      <Button variant="default" onClick={stop} aria-live="polite">
-        Exporting {bytesText(receivedBytes)} · Stop
-      </Button>
-    );
-  }
-  return (
+  }, [isReady, start, query]);
+  if (receivedBytes !== null) return <StopExport receivedBytes={receivedBytes} onStop={stop} />;
+  const button = (
     <ReasonButton
       permission={permission}
       reason={reason}
       variant="default"
-      onClick={start}
+      onClick={() => void start(query)}
       leftSection={<IconDownload size={16} stroke={1.75} />}
     >
       Export
       {total !== null && !isEmpty && <span data-wide>&nbsp;{`${countText(total)} ${nounFor(total.count, noun)}`}</span>}
     </ReasonButton>
   );
+  if (withAllColumns === undefined || reason !== null) return button;
+  return (
+    <Button.Group>
+      {button}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="var(--ph-control)" aria-label="More exports">
+            <IconChevronDown size={14} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void start({ ...query, ...withAllColumns })}>Export with all columns</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  );
 }
 
-function useExport(call: CallSpec, query: Search) {
-  const [receivedBytes, setReceivedBytes] = useState<number | null>(null);
-  const running = useRef<AbortController>(null);
-  const start = async () => {
-    if (running.current !== null) return;
-    const control = new AbortController();
-    running.current = control;
-    setReceivedBytes(0);
-    try {
-      const onProgress = (progress: { receivedBytes: number }) => setReceivedBytes(progress.receivedBytes);
-      const name = await downloadCsv(call, query, { signal: control.signal, onProgress });
-      notify.success(`Saved ${name}.`);
-    } catch (error) {
-      if (!control.signal.aborted) notify.error(error);
-    } finally {
-      running.current = null;
-      setReceivedBytes(null);
-    }
-  };
-  return { receivedBytes, start, stop: () => running.current?.abort() };
+type StopProps = { receivedBytes: number; onStop: () => void; size?: string };
+
+/** Shows how much of an export has arrived, and stops it. */
+export function StopExport({ receivedBytes, onStop, size }: StopProps) {
+  return (
+    <Button variant="default" size={size} onClick={onStop} aria-live="polite">
+      Exporting {bytesText(receivedBytes)} · Stop
+    </Button>
+  );
 }

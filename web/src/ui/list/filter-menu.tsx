@@ -11,6 +11,7 @@ const searchFrom = 9;
 
 /** Shows one filter of a list: a button that says how many values are chosen, and what there is to choose. */
 export function FilterMenu({ filter, values, onChange }: Props) {
+  if (filter.isFromLinks) return null;
   return (
     <Popover position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>

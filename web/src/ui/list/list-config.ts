@@ -19,6 +19,8 @@ export type ListColumn<Row> = {
   isRowHeader?: boolean;
 };
 
+export type Noun = { one: string; many: string };
+
 export type ListOption = { value: string; label: string };
 
 export type ListFilter = (
@@ -26,23 +28,30 @@ export type ListFilter = (
   | { kind: 'yes-no'; id: string; label: string }
   | { kind: 'text'; id: string; label: string }
   | { kind: 'day'; id: string; label: string }
+  /** The rows that were selected one by one, by their ids. */
+  | { kind: 'records'; id: string; label: string; noun: Noun }
 ) & {
   /** Set by links from elsewhere: it can be removed, but has no button. */
   isFromLinks?: boolean;
 };
-
-export type Noun = { one: string; many: string };
 
 /** What a bulk act gets: the chosen rows that are loaded, or everything that the filters match. */
 export type ListSelection<Row> = {
   rows: readonly Row[];
   isAllMatching: boolean;
   count: number;
+  /** `312`, or `10,000+` where the server stopped counting. */
+  countText: string;
   query: Search;
+  /** The filter that finds exactly what is chosen; null where an address has no room for it. */
+  filter: Search | null;
   clear: () => void;
 };
 
 export type PrimaryAction = { label: string; to: string; permission: Permission };
+
+/** `withAllColumns` is what the call takes to export further columns. */
+export type ExportCall = { call: CallSpec; permission: Permission; withAllColumns?: Search };
 
 /** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
 export type ListCard<Row> = {
@@ -78,7 +87,7 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   primaryAction?: PrimaryAction;
   /** Beside the primary action; as a function they get the filters of the list. */
   secondaryActions?: ReactNode | ((query: Search) => ReactNode);
-  exportCall?: { call: CallSpec; permission: Permission };
+  exportCall?: ExportCall;
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and what one needs to share them. */
   views?: { list: string; sharing: Permission };

@@ -12,9 +12,9 @@ import {
 
 const shape: ListShape = {
   filters: [
-    { id: 'state', values: ['NSW', 'QLD', 'VIC'], isMany: true },
-    { id: 'rep', values: null, isMany: true },
-    { id: 'sprinklr', values: ['yes', 'no'], isMany: false },
+    { id: 'state', values: ['NSW', 'QLD', 'VIC'], most: 50 },
+    { id: 'rep', values: null, most: 50 },
+    { id: 'sprinklr', values: ['yes', 'no'], most: 1 },
   ],
   sorts: ['name', 'postcode'],
 };

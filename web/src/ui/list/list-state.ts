@@ -20,9 +20,9 @@ export type ListState = {
   open: string | null;
 };
 
-/** What the address of one list may hold. `values` is null where any text fits. */
+/** What the address of one list may hold. `values` is null where any text fits; `most` is how many of them. */
 export type ListShape = {
-  filters: readonly { id: string; values: readonly string[] | null; isMany: boolean }[];
+  filters: readonly { id: string; values: readonly string[] | null; most: number }[];
   sorts: readonly string[];
 };
 
@@ -114,8 +114,7 @@ export function nextSort(shown: SortState | null, by: string, usual: SortState |
 function readFilter(given: Search[string], filter: ListShape['filters'][number]): string[] {
   const texts = given === undefined ? [] : Array.isArray(given) ? given : [given];
   const fitting = texts.filter((text) => text !== '' && (filter.values === null || filter.values.includes(text)));
-  const unique = [...new Set(fitting)].slice(0, 50);
-  return filter.isMany ? unique : unique.slice(0, 1);
+  return [...new Set(fitting)].slice(0, filter.most);
 }
 
 function isGiven([, values]: readonly [string, readonly string[]]): boolean {

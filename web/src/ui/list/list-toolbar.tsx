@@ -20,16 +20,14 @@ export function ListToolbar<Row, C extends CallSpec>({ config, list, shown }: Pr
     <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
       <SearchBox value={state.q} label={config.searchLabel} onChange={(q) => change({ q }, 'replace')} />
       <div className={classes.filters}>
-        {config.filters
-          .filter(({ isFromLinks }) => !isFromLinks)
-          .map((filter) => (
-            <FilterMenu
-              key={filter.id}
-              filter={filter}
-              values={state.filters[filter.id] ?? []}
-              onChange={(values) => change({ filters: { ...state.filters, [filter.id]: values } }, 'replace')}
-            />
-          ))}
+        {config.filters.map((filter) => (
+          <FilterMenu
+            key={filter.id}
+            filter={filter}
+            values={state.filters[filter.id] ?? []}
+            onChange={(values) => change({ filters: { ...state.filters, [filter.id]: values } }, 'replace')}
+          />
+        ))}
       </div>
       {shown && (
         <LayoutMenu

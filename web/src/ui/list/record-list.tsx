@@ -28,7 +28,7 @@ const narrow = '(max-width: 819.98px)';
  */
 export function RecordList<Row, C extends CallSpec>({ config }: { config: ListConfig<Row, C> }) {
   const list = useRecordList(config);
-  const { state, change, answer, rows, total, selection, layout } = list;
+  const { state, change, answer, rows, total, layout } = list;
   const isPhone = useMediaQuery(narrow, window.matchMedia(narrow).matches);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => shownColumns(config.columns, layout), [config.columns, layout]);
@@ -62,17 +62,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
           onLimit={(limit) => change({ limit })}
         />
       )}
-      {total !== null && config.bulkActions && (
-        <BulkBar selection={selection} total={total}>
-          {config.bulkActions({
-            rows: [...selection.rows.values()],
-            isAllMatching: selection.isAllMatching,
-            count: selection.isAllMatching ? total.count : selection.rows.size,
-            query: list.exportQuery,
-            clear: selection.clear,
-          })}
-        </BulkBar>
-      )}
+      {total !== null && config.bulkActions && <BulkBar config={config} list={list} total={total} />}
       <OpenRow config={config} list={list} />
     </div>
   );

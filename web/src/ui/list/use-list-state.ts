@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ListConfig } from './list-config.ts';
 import { type ListShape, type ListState, readListState, type Search, writeListState } from './list-state.ts';
+import { mostNamed } from './selection-filter.ts';
 import type { OpenedView } from './views/opened-view.ts';
 
 export type ChangeListState = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
@@ -10,10 +11,11 @@ export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'column
   return {
     sorts: columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort])),
     filters: filters.map((filter) => {
-      if (filter.kind === 'yes-no') return { id: filter.id, values: ['yes', 'no'], isMany: false };
-      if (filter.kind === 'text' || filter.kind === 'day') return { id: filter.id, values: null, isMany: false };
+      if (filter.kind === 'yes-no') return { id: filter.id, values: ['yes', 'no'], most: 1 };
+      if (filter.kind === 'text' || filter.kind === 'day') return { id: filter.id, values: null, most: 1 };
+      if (filter.kind === 'records') return { id: filter.id, values: null, most: mostNamed };
       const values = filter.isOpenEnded ? null : filter.options.map(({ value }) => value);
-      return { id: filter.id, values, isMany: true };
+      return { id: filter.id, values, most: 50 };
     }),
   };
 }

@@ -76,6 +76,8 @@ describe('the map', () => {
     });
     expect(oxley.x[0]).toBeCloseTo(152.98, 1);
     expect((await map('?q=adelaide')).body.names).toEqual(['Adelaide Pools']);
+    const [id] = oxley.ids;
+    expect((await map(`?id=${id}`)).body).toMatchObject({ count: 1, ids: [id] });
     expect((await map('?located=no')).body).toMatchObject({ count: 0, unplaced: 1 });
   });
 

@@ -13,7 +13,7 @@ export function exportSales(search: DealerSearch) {
   return useCase(dealerSalesApi.salesCsv, async (ctx, { query }) => {
     const sales = await salesOfDealers(ctx, search, query, salesWindow(query, ctx.clock.now()));
     await recordExport(ctx, { action: dealerActions.export, label: 'sales by store', filter: query });
-    return salesCsv('sales.csv', sales);
+    return salesCsv('sales', sales);
   });
 }
 
@@ -23,5 +23,5 @@ export const exportDealerSales = useCase(dealerSalesApi.salesOfDealerCsv, async 
   const sales = await salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));
   const filter = { dealer: dealer.id, ...query };
   await recordExport(ctx, { action: dealerActions.export, label: `sales of ${dealer.name}`, filter });
-  return salesCsv(`sales-${dealer.name}.csv`, sales);
+  return salesCsv(`sales-${dealer.name}`, sales);
 });

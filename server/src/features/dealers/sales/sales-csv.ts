@@ -3,7 +3,7 @@ import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { type CsvColumn, type CsvExport, csvOfRows } from '../../../platform/csv/csv-export.ts';
 
 /** Returns a line a month: dollars and orders of each store, their sums, and the dollars of the same month a year before. */
-export function salesCsv(fileName: string, sales: StoreSales): CsvExport {
+export function salesCsv(noun: string, sales: StoreSales): CsvExport {
   const { months, unfinished, stores, totals } = sales;
   const columns: CsvColumn<number>[] = [
     { heading: 'Month', cell: (at) => monthText(months[at], unfinished) },
@@ -15,7 +15,7 @@ export function salesCsv(fileName: string, sales: StoreSales): CsvExport {
     { heading: 'Total orders', cell: (at) => String(totals.orders[at] ?? 0) },
     { heading: 'Same month last year (A$)', cell: (at) => dollars(totals.lastYear[at]) },
   ];
-  return csvOfRows(fileName, [...months.keys()], columns);
+  return csvOfRows(noun, [...months.keys()], columns);
 }
 
 function monthText(month: string | undefined, unfinished: string | null): string {

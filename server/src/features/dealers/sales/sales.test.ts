@@ -150,7 +150,7 @@ describe('the sales CSV', () => {
 
   test('of one dealer carries its name and is in the activity log', async () => {
     const { headers } = await csv(`/dealer/${ids['Coral Leisure']}/sales/csv`);
-    expect(headers['content-disposition']).toContain('sales-Coral-Leisure.csv');
+    expect(headers['content-disposition']).toMatch(/filename="sales-Coral-Leisure-\d{4}-\d\d-\d\d\.csv"/);
     const { rows } = await server.pool.query(
       "select target_label from audit_log where action = 'export' order by id desc limit 1",
     );

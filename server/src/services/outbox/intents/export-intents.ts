@@ -38,7 +38,7 @@ export function exportIntents(registry: IntentRegistry) {
     }),
   );
   return useCase(outboxApi.csv, async (ctx, { query }) =>
-    csvOfQuery('outbox.csv', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
+    csvOfQuery('outbox', exportedIntents(query, ctx.clock.now()).compile(ctx.db), ofRow, (rows) =>
       recordExport(ctx, { action: outboxActions.export, label: `${rows} of the outbox`, filter: query }),
     ),
   );

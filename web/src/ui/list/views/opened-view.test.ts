@@ -13,8 +13,8 @@ import { adjacentPosition } from './view-position.ts';
 
 const shape: ListShape = {
   filters: [
-    { id: 'state', values: ['NSW', 'QLD', 'VIC'], isMany: true },
-    { id: 'rep', values: null, isMany: true },
+    { id: 'state', values: ['NSW', 'QLD', 'VIC'], most: 50 },
+    { id: 'rep', values: null, most: 50 },
   ],
   sorts: ['name', 'postcode'],
 };
