@@ -89,6 +89,8 @@ async function save(
     priority_id: after.priorityId,
     branch: after.branch,
     permissions: JSON.stringify(after.permissions),
+    // The link went to the old address.
+    invitation_expires_at: isSameAddress(row, after) ? row.invitation_expires_at : null,
     disabled_at: after.state === 'suspended' ? (row.disabled_at ?? now) : null,
     revision: row.revision + 1,
     updated_at: now,

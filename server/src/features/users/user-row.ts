@@ -49,6 +49,7 @@ export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>):
     priorityId: row.priority_id,
     isFirstLogin: row.is_first_login,
     lastSignInTime: row.last_sign_in_at?.toISOString() ?? null,
+    invitationExpiresAt: row.invitation_expires_at?.toISOString() ?? null,
     avatar: row.avatar,
     branch: row.branch,
     state: stateOf(row),

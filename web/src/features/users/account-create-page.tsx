@@ -16,6 +16,7 @@ import classes from './account-page.module.css';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { BackToList } from './back-to-list.tsx';
+import { notifyInvited, useMailIsOn } from './notify-invited.ts';
 
 export const UserCreatePage = () => <CreatePage scope={allAccounts} />;
 export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOnly} />;
@@ -41,12 +42,12 @@ function CreatePage({ scope }: { scope: AccountScope }) {
 function CreateForm({ scope }: { scope: AccountScope }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const isMailOn = useMailIsOn();
   const save = async ({ values, idempotencyKey }: Saving<NewAccountValues>) => {
     const created = await create(scope, values, idempotencyKey);
     cacheAccount(queries, scope, created);
-    notify.success(
-      values.start === 'link' ? `${created.name} gets a link to choose a password.` : `Created ${created.name}.`,
-    );
+    if (values.start === 'link') notifyInvited(created.email, isMailOn);
+    else notify.success(`Created ${created.name}.`);
     await navigate({ to: scope.pathOf(created.id) });
   };
   const form = useRecordForm<NewAccountValues>({
@@ -58,7 +59,7 @@ function CreateForm({ scope }: { scope: AccountScope }) {
   });
   return (
     <AccountForm form={form} scope={scope} isNew onCancel={() => void navigate({ to: scope.listPath })}>
-      <StartFields form={form} />
+      <StartFields form={form} isMailOn={isMailOn} />
     </AccountForm>
   );
 }
@@ -70,18 +71,28 @@ function create(scope: AccountScope, values: NewAccountValues, idempotencyKey: s
     : callApi(allAccounts.api.create, { body: newUser.parse(given), idempotencyKey });
 }
 
-/** How the person gets in for the first time. */
-function StartFields({ form }: { form: RecordForm<NewAccountValues> }) {
+type StartProps = { form: RecordForm<NewAccountValues>; isMailOn: boolean };
+
+/** Shows how the user signs in for the first time. */
+function StartFields({ form, isMailOn }: StartProps) {
   const start = form.bind('start');
   return (
     <div className={classes.start}>
       <Radio.Group
-        label="How they get in"
+        label="First sign-in"
         value={start.value}
         onChange={(value) => start.onChange(value === 'password' ? 'password' : 'link')}
       >
         <div className={classes.choices}>
-          <Radio value="link" label="Send a link by e-mail" description="They choose a password themselves." />
+          <Radio
+            value="link"
+            label="Send an invitation by email"
+            description={
+              isMailOn
+                ? 'They choose a password themselves. The link works for 7 days.'
+                : 'Outgoing email isn’t set up, so the invitation won’t arrive. Give them a first password instead.'
+            }
+          />
           <Radio
             value="password"
             label="Give them a first password"
