@@ -91,5 +91,6 @@ function checkRepeat(
       keyHeading,
       reading.key,
       `${keyHeading} ${reading.key} stands in row ${first} already.`,
+      'repeated-key',
     );
 }

@@ -4,10 +4,12 @@ import {
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import type { DealerImportReason } from '@poolhouse/domain/features/dealers/dealer-import-cells';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import type { ImportConfig } from '../../platform/import-config.ts';
+import type { ImportConfig, ImportReasonConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
+import { AddRepsDialog } from './add-reps-dialog.tsx';
 import { dealerPaths } from './paths.ts';
 
 export const importConfig: ImportConfig = {
@@ -22,6 +24,21 @@ export const importConfig: ImportConfig = {
   labelOf: (field) =>
     dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
   sayValue: formatDealerValue,
+  reasons: {
+    'unknown-rep': {
+      title: (count) =>
+        count === 1
+          ? 'This account manager isn’t in Poolhouse.'
+          : `These ${count} account managers aren’t in Poolhouse.`,
+      action: {
+        label: (count) => (count === 1 ? 'Add the account manager' : `Add ${count} account managers`),
+        permission: 'admin.branch:create',
+        refused: 'You can’t add account managers.',
+        Dialog: AddRepsDialog,
+      },
+    },
+    'leading-zero': { title: () => 'The 0 at the front was missing. It was put back.' },
+  } satisfies Partial<Record<DealerImportReason, ImportReasonConfig>>,
 };
 
 const furtherLabels: Record<string, string> = { schedules: 'Schedules', country: 'Country' };

@@ -63,7 +63,7 @@ export function ImportRunView({ id, config }: Props) {
     );
   }
   const preview = { run, config, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
-  if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} />;
+  if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} />;
   return <ImportResult {...preview} onUndo={act.undo} />;
 }
 
@@ -78,7 +78,7 @@ export function NewImportLink({ config }: { config: ImportConfig }) {
 function useImportActions(id: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = (call: typeof importsApi.commit | typeof importsApi.undo) => async () => {
+  const act = (call: typeof importsApi.commit | typeof importsApi.undo | typeof importsApi.recheck) => async () => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -91,5 +91,5 @@ function useImportActions(id: string) {
       setBusy(false);
     }
   };
-  return { isBusy, commit: act(importsApi.commit), undo: act(importsApi.undo) };
+  return { isBusy, commit: act(importsApi.commit), undo: act(importsApi.undo), recheck: act(importsApi.recheck) };
 }
