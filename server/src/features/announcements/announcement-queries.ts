@@ -76,12 +76,16 @@ export async function requireBranches(db: Db, values: readonly string[]): Promis
   if (values.some((value) => !known.has(value))) throw invalidField('branches', 'Choose branches from the list.');
 }
 
-/** Returns how many people an audience has. */
-export async function countAudience(db: Db, roles: readonly string[], branches: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
+/** Returns how many people an audience has, those of the company and dealers apart. */
+export async function countAudience(
+  db: Db,
+  roles: readonly string[],
+  branches: readonly string[],
+): Promise<{ staff: number; dealers: number }> {
+  const { rows } = await sql<{ staff: number; dealers: number }>`
+    select count(*) filter (where u.role <> 'DEALER')::int as staff, count(*) filter (where u.role = 'DEALER')::int as dealers from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
     where ${isAddressed}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { staff: 0, dealers: 0 };
 }
 
 /** Returns the announcements that are out and for one person, as a source `a` of rows. */

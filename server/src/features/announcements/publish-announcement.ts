@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { publishingTime } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
 import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
@@ -11,9 +12,10 @@ import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
 
-/** Publishes an announcement. Every open page of its audience hears of it as soon as it is written. §8 */
+/** Publishes an announcement. Every open page of its audience hears of it as soon as it is written, or its hold is over. §8 */
 export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
+  const { hold: _hold, ...announced } = body;
   const { user } = requireSignedIn(ctx);
   const row = {
     id: makeId<'announcement'>(now.getTime(), randomBytes(10)),
@@ -21,7 +23,7 @@ export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx,
     description: body.description,
     roles: body.roles,
     branches: body.branches,
-    publish_at: body.publishAt === null ? now : new Date(body.publishAt),
+    publish_at: publishingTime(body, now),
     expires_at: body.expiresAt === null ? null : new Date(body.expiresAt),
     must_confirm: body.mustConfirm,
     created_by: user.id,
@@ -34,14 +36,15 @@ export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx,
       fields: [{ path: 'expiresAt', message: 'It has to end after it begins.' }],
     });
   await requireBranches(ctx.db, body.branches);
-  const audience = await countAudience(ctx.db, body.roles, body.branches);
+  const { staff, dealers } = await countAudience(ctx.db, body.roles, body.branches);
+  const audience = staff + dealers;
   const shown = { ...row, withdrawn_at: null, author: user.name, audience, read_by: 0, confirmed_by: 0 };
   const answer = presentAnnouncement(shown, now);
   const target = { kind: announcementRecord.kind, id: row.id, label: row.title };
   const audit = {
     action: announcementActions.publish,
     target,
-    changes: changesBetween({}, body),
+    changes: changesBetween({}, announced),
     revision: 1,
   };
   try {

@@ -85,7 +85,8 @@ async function save(ctx: Context, row: AnnouncementRow, after: Values, action: A
   };
   if (columns.expires_at !== null && columns.expires_at <= columns.publish_at)
     throw invalidField('expiresAt', 'It has to end after it begins.');
-  const audience = await countAudience(ctx.db, after.roles, after.branches);
+  const { staff, dealers } = await countAudience(ctx.db, after.roles, after.branches);
+  const audience = staff + dealers;
   const answer = presentAnnouncement({ ...row, ...columns, audience }, now);
   const change = ctx.db
     .updateTable('announcements')

@@ -10,9 +10,10 @@ import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { valueText } from '../../ui/value-text.ts';
 import { type AnnouncementFormValues, announcementLabels as labels } from './announcement-form-values.ts';
-import { useBranchNames } from './announcement-queries.ts';
+import { useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.ts';
+import { peopleText, publishLabel } from './publish-label.ts';
 
 type Props = { form: FormState<AnnouncementFormValues>; isNew: boolean; onCancel: () => void };
 
@@ -22,13 +23,16 @@ const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label
 export function AnnouncementForm({ form, isNew, onCancel }: Props) {
   const branchNames = useBranchNames();
   const branches = [...branchNames].map(([value, label]) => ({ value, label }));
-  const saveLabel = !isNew ? 'Save' : form.values.publishAt === '' ? 'Publish now' : 'Schedule';
+  const audience = useAudience(form.values);
+  const people = audience && audience.staff + audience.dealers;
+  const who = audienceText(form.values, branchNames);
   return (
     <RecordForm
       form={form}
       labels={labels}
       valueText={(_field, value) => valueText(value)}
-      saveLabel={saveLabel}
+      saveLabel={publishLabel({ isNew, publishAt: form.values.publishAt, people })}
+      isSend={isNew}
       isNew={isNew}
       onCancel={onCancel}
     >
@@ -83,11 +87,18 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
           />
         </FieldGrid>
       </Section>
-      <Section title="Preview" description={audienceText(form.values, branchNames)}>
+      <Section title="Preview" description={audience ? `${who}: ${audienceCount(audience)}` : who}>
         <Preview {...form.values} />
       </Section>
     </RecordForm>
   );
+}
+
+function audienceCount({ staff, dealers }: { staff: number; dealers: number }): string {
+  if (dealers === 0) return peopleText(staff);
+  return staff === 0
+    ? `${peopleText(dealers)}, all of them dealers`
+    : `${peopleText(staff)} and ${peopleText(dealers)} of dealers`;
 }
 
 function Preview({ title, description, mustConfirm }: AnnouncementFormValues) {

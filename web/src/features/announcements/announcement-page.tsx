@@ -32,6 +32,7 @@ import {
 import { announcementQuery, refreshAnnouncements } from './announcement-queries.ts';
 import { announcementPaths } from './paths.ts';
 import { publishWithErrorNotice } from './publish-with-error-notice.ts';
+import { usePublishingNotice } from './use-publishing-notice.ts';
 
 const back = <BackLink to={announcementPaths.list}>Announcements</BackLink>;
 
@@ -48,13 +49,13 @@ export function AnnouncementCreatePage() {
 function CreateForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const sayPublishing = usePublishingNotice();
   const save = async ({ values, idempotencyKey }: Saving<AnnouncementFormValues>) => {
-    const body = newAnnouncement.parse(inContract(values));
-    const { title, state } = await publishWithErrorNotice(() =>
-      callApi(announcementsApi.publish, { body, idempotencyKey }),
-    );
+    const body = newAnnouncement.parse({ ...inContract(values), hold: values.publishAt === '' });
+    const published = await publishWithErrorNotice(() => callApi(announcementsApi.publish, { body, idempotencyKey }));
     await refreshAnnouncements(queries);
-    notify.success(state === 'scheduled' ? `Scheduled “${title}”.` : `Published “${title}”.`);
+    if (body.hold) sayPublishing(published);
+    else notify.success(`Scheduled “${published.title}”.`);
     await navigate({ to: announcementPaths.list });
   };
   const form = useRecordForm<AnnouncementFormValues>({

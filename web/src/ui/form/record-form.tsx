@@ -20,14 +20,16 @@ type Props<Values extends FormValues> = {
   saveLabel: string;
   /** A new record can be saved from the start; a known one once something changed. */
   isNew?: boolean;
+  /** Saving it sends it to people: Ctrl+S keeps a draft instead, and Ctrl+Enter sends. */
+  isSend?: boolean;
   onCancel: () => void;
   children: ReactNode;
 };
 
 /** Shows the one form of the product: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
-  const { form, labels, children, isNew = false } = props;
-  useFormKeys(form, props.onCancel);
+  const { form, labels, children, isNew = false, isSend = false } = props;
+  useFormKeys(form, props.onCancel, isSend);
   return (
     <form
       ref={form.element}
@@ -49,7 +51,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
       )}
       {children}
       {(isNew || form.isDirty || form.isSaving) && (
-        <SaveBar form={form} saveLabel={props.saveLabel} isNew={isNew} onCancel={props.onCancel} />
+        <SaveBar form={form} saveLabel={props.saveLabel} isNew={isNew} isSend={isSend} onCancel={props.onCancel} />
       )}
       {form.conflict !== null && (
         <ConflictDialog

@@ -8,10 +8,11 @@ type Props<Values extends FormValues> = {
   form: RecordForm<Values>;
   saveLabel: string;
   isNew: boolean;
+  isSend: boolean;
   onCancel: () => void;
 };
 
-export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onCancel }: Props<Values>) {
+export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, isSend, onCancel }: Props<Values>) {
   return (
     <FormBar
       label="Save"
@@ -24,7 +25,7 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onC
       <Button type="submit" loading={form.isSaving}>
         {saveLabel}
         <span className={classes.keys} aria-hidden>
-          Ctrl S
+          {isSend ? 'Ctrl Enter' : 'Ctrl S'}
         </span>
       </Button>
     </FormBar>

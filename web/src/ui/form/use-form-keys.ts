@@ -1,21 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { notify } from '../../platform/notify.ts';
 import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves the form, which asks when something isn't saved. */
-export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, onCancel: () => void): void {
-  const latest = useRef({ form, onCancel });
-  latest.current = { form, onCancel };
+/**
+ * Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves the form, which asks when something isn't saved. Where
+ * saving sends to people, Ctrl+S says that the draft is kept: people press it by habit.
+ */
+export function useFormKeys<Values extends FormValues>(
+  form: RecordForm<Values>,
+  onCancel: () => void,
+  isSend: boolean,
+): void {
+  const latest = useRef({ form, onCancel, isSend });
+  latest.current = { form, onCancel, isSend };
   useEffect(() => {
     const save = () => {
       const { isDirty, conflict, submit } = latest.current.form;
       if (isDirty && conflict === null) void submit();
     };
+    // It is written a moment after each change.
+    const sayDraft = () => {
+      if (latest.current.form.isDirty) notify.success('Draft saved on this computer.');
+    };
     const leave = () => {
       if (!latest.current.form.isSaving) latest.current.onCancel();
     };
     const press = (event: KeyboardEvent) => {
-      const act = isSaveKey(event) ? save : isLeaveKey(event) ? leave : null;
+      const keepsDraft = latest.current.isSend && event.key !== 'Enter';
+      const act = isSaveKey(event) ? (keepsDraft ? sayDraft : save) : isLeaveKey(event) ? leave : null;
       if (act === null) return;
       event.preventDefault();
       act();
