@@ -29,6 +29,7 @@ import {
 import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-import-further.ts';
 import { type UrlField, urlFields } from './links/url-lists.ts';
 import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
+import type { SuburbsOf } from './places/address-line.ts';
 import { postcodeWarning } from './postcode.ts';
 
 export type DealerImportField =
@@ -126,6 +127,8 @@ export type DealerImportLookups = {
   /** Names of merged dealers by their legacy id. */
   mergedLegacyIds?: ReadonlyMap<string, string>;
   branches?: BranchBook;
+  /** The suburbs of a postcode: a full address fills its parts where they match. */
+  suburbsOf?: SuburbsOf;
 };
 
 /**

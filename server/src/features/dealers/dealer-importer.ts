@@ -6,15 +6,16 @@ import {
 import { planDealer, type StoredDealer } from '@poolhouse/domain/features/dealers/dealer-import-plan';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
 
 /** How files of dealers are imported; the imports service does the rest. */
-export const dealerImporter = {
-  kind: 'dealers',
-  permission: 'dealers:import',
+export const dealerImporter = (gazetteer: Gazetteer) => ({
+  kind: 'dealers' as const,
+  permission: 'dealers:import' as const,
   noun: { one: 'dealer', many: 'dealers' },
   fields: dealerImportFields,
   keyHeading: 'Customer ID',
@@ -39,6 +40,9 @@ export const dealerImporter = {
       name: { column: 'name', type: 'text' },
       contactName: { column: 'contact_name', type: 'text' },
       address: { column: 'address', type: 'text' },
+      line1: { column: 'line1', type: 'text' },
+      line2: { column: 'line2', type: 'text' },
+      city: { column: 'city', type: 'text' },
       email: { column: 'email', type: 'text[]' },
       mobile: { column: 'mobile', type: 'text' },
       minisite: { column: 'minisite', type: 'text' },
@@ -60,15 +64,16 @@ export const dealerImporter = {
     /** The id of the system before: one dealer's alone, and never another one once it is there. */
     fixed: { field: 'mongoId', column: 'mongo_id', heading: 'Legacy ID' },
   },
-  loadLookups,
+  loadLookups: (db: Db) => loadLookups(db, gazetteer),
   readRow: readDealerRow,
   loadStored,
   planRow: planDealer,
   afterwards: geocodeDealersJob,
-} as const;
+});
 
 /** States, account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
-async function loadLookups(db: Db): Promise<DealerImportLookups> {
+async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLookups> {
+  const places = await gazetteer.open().catch(() => null);
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();
   const byName = rows.map(({ id, label }) => [label.toLowerCase(), id] as const);
   const byId = rows.map(({ id }) => [id.toLowerCase(), id] as const);
@@ -80,6 +85,7 @@ async function loadLookups(db: Db): Promise<DealerImportLookups> {
     .execute();
   return {
     ...{ reps: new Map([...byName, ...byId]), states, branches: await loadBranches(db) },
+    suburbsOf: (postcode) => places?.suburbsOf(postcode) ?? [],
     ...{ merged: await loadMergedCustomerIds(db), mergedLegacyIds: await loadMergedLegacyIds(db) },
   };
 }

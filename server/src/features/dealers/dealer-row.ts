@@ -2,6 +2,7 @@ import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { addressWarning } from '@poolhouse/domain/features/dealers/places/align-address';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
@@ -132,7 +133,7 @@ export function recordOfRow(row: DealerWithRep): DealerRecord {
 export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
   const values = dropExpired(stored, now);
   const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
-  const warning = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
+  const ofPostcode = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
   return {
     ...plain,
     id: record.id,
@@ -153,7 +154,7 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
     completed: [...record.completed],
     data: { completed: [...record.completed] },
     busyUntil: busyUntilOn(record.busyUntil, now),
-    warnings: warning === null ? [] : [warning],
+    warnings: [ofPostcode, addressWarning(values)].filter((warning) => warning !== null),
     revision: record.revision,
     createdAt: record.createdAt.toISOString(),
     lastUpdate: record.updatedAt.toISOString(),
