@@ -11,6 +11,7 @@ import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
+import { useFullAddress } from './use-full-address.ts';
 
 type Props = {
   form: FormState<DealerFormValues>;
@@ -27,6 +28,7 @@ type Props = {
 /** Shows the fields of a dealer in the sections of its page; create and edit share them. §3 */
 export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  useFullAddress(form);
   const { reps, states, branches } = options;
   const { state: chosen, assigned_service_branch: branch } = form.values;
   return (

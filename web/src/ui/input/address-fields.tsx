@@ -29,7 +29,11 @@ export function AddressFields({ bind, states, warn, onPlace }: Props) {
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
-        <TextField {...bind('address')} label="Address" description="As it stands on letters, in one line." />
+        <TextField
+          {...bind('address')}
+          label="Address"
+          description="Full address for letters. Follows the fields below unless you type it."
+        />
       </div>
       <TextField {...bind('line1')} label="Line 1" />
       <TextField {...bind('line2')} label="Line 2" />
