@@ -38,7 +38,7 @@ export const invitationMail = defineMail({
     preheader: 'Choose a password to get started.',
     heading: `Hello ${to.name}`,
     paragraphs: [
-      `${inviter ?? company.name} has invited you to Poolhouse, where ${company.name} looks after its dealers, orders and service.`,
+      `${inviter ?? company.name} has invited you to Poolhouse, the back office ${company.name === 'Poolhouse' ? 'for dealers, orders and service' : `of ${company.name}`}.`,
       `You sign in with ${to.address}. Your role is ${role}.`,
     ],
     button: { label: 'Accept the invitation', url: actionLink(publicUrl, 'invitation', codeOf(codeId)) },
