@@ -26,7 +26,7 @@ export default defineConfig({
     // Vitest would keep one of two processors free.
     maxWorkers: 2,
     maxConcurrency: 2,
-    // What a test stands in for doesn't stay for the next one.
+    // Mocks of a test don't stay for the next one.
     unstubGlobals: true,
     // Starting each file afresh took a third of the time.
     isolate: false,

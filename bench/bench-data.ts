@@ -21,7 +21,7 @@ export type SearchSample = { text: string; name: string };
 
 export type BenchData = { dataDir: string; samples: Samples; seedMs: number; remove(): void };
 
-/** Returns a data folder of its own with that many dealers and one administrator. */
+/** Creates a data folder of its own with that many dealers and one administrator. */
 export async function makeBenchData(dealers: number): Promise<BenchData> {
   const place = makeDataFolder();
   const config = readConfig('test', { DATA_DIR: place.dataDir });

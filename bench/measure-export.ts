@@ -5,7 +5,7 @@ import { signIn, type Target } from './processes.ts';
 
 type Run = { total: number; firstByte: number; bytes: number };
 
-/** Returns all dealers as CSV, to the last byte. */
+/** Measures the export of all dealers as CSV, to the last byte. */
 export async function measureExport(bench: Bench): Promise<BenchRow[]> {
   const target = await signIn(bench.poolhouse);
   const floor: Run[] = [];

@@ -10,7 +10,7 @@ const rows = 20_000;
 const headings = 'Customer ID,Name,Contact Name,Address,Email,Mobile,Phone,Rep,State,Postcode,Status,Flag,Type';
 const lookEveryMs = 25;
 
-/** Returns a file of new dealers: sent, read, checked, compared, committed. */
+/** Measures the import of new dealers: upload, reading, checks, comparison, commit. */
 export async function measureImport(bench: Bench): Promise<BenchRow[]> {
   const target = await signIn(bench.poolhouse);
   const floor: number[] = [];

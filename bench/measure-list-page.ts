@@ -11,7 +11,7 @@ const listPath = '/home/dealers';
 
 export type ListPageTimes = { coldMs: number[]; toDealerMs: number[]; toListMs: number[]; longestTaskMs: number };
 
-/** Returns what somebody waits for at the dealer list: in a browser that has nothing yet, between pages, and while scrolling. */
+/** Measures how long the dealer list takes to appear: in a browser that has nothing yet, between pages, and while scrolling. */
 export async function measureListPage(bench: Bench): Promise<BenchRow[]> {
   const { poolhouse, quick } = bench;
   const times = await timeListPage(poolhouse.url, account, quick ? 3 : 7);
@@ -27,7 +27,7 @@ function row(work: string, measured: number, most: number): BenchRow {
   return { work, floor: '', poolhouse: ms(measured), ratio: '', aim: `≤ ${most} ms`, reached: measured <= most };
 }
 
-/** Returns each cold start has a browser context of its own: no cache, no storage, nothing but the session's cookie. */
+/** Opens a browser context of its own for each cold start: no cache, no storage, nothing but the session's cookie. */
 export async function timeListPage(url: string, person: typeof account, rounds: number): Promise<ListPageTimes> {
   const cookie = await sessionCookie(url, person);
   const opened = await openBrowser();

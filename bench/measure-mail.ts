@@ -14,7 +14,7 @@ const patienceMs = 120_000;
 
 type Mails = { mails: { messageId: string; subject: string }[] };
 
-/** From the click on "forgot password" to the mail in the box, while a thousand mails with documents wait. */
+/** Measures the time from the click on "forgot password" to the mail in the box, while a thousand mails with documents wait. */
 export async function measureMail({ data, quick }: Bench): Promise<BenchRow[]> {
   const mailbox = await startMailbox({ httpPort: 0, smtpPort: 0 });
   const poolhouse = await startPoolhouse(data.dataDir, { SMTP_URL: mailbox.smtpUrl });

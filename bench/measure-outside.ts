@@ -12,7 +12,7 @@ const concurrentReaders = 20;
 const pauseMs = 1_000;
 const paths = ['NSW', 'QLD', 'VIC', 'WA'].map((state) => `/api/dealer?state=${state}&status=active`);
 
-/** Returns the dealer list while every outside system takes half a minute for each answer, beside it while they answer at once. */
+/** Measures the dealer list while every outside system takes half a minute for each answer, beside it while they answer at once. */
 export async function measureOutside(bench: Bench): Promise<BenchRow[]> {
   const outside = await startSlowSystems();
   const server = await startPoolhouse(bench.data.dataDir, outside.settings);

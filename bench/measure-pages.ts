@@ -4,7 +4,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const KB = 1024;
 
-/** Returns the scripts that a page loads at once, packed, as a browser on its first visit gets them. */
+/** Measures the scripts that a page loads at once, packed, as a browser on its first visit gets them. */
 export async function measurePages({ poolhouse }: Bench): Promise<BenchRow[]> {
   return [
     await pageRow(poolhouse.url, '/', 'sign-in page', 120),

@@ -6,7 +6,7 @@ import { type BenchRow, ms } from './bench-row.ts';
 const company = { name: 'Poolhouse', abn: '51 824 753 556', address: '1 Reef Road', phone: null, logo: null };
 const aimMs = 100;
 
-/** Returns a tax invoice of some lines as a PDF: the time of the slowest in twenty. */
+/** Measures a tax invoice of some lines as a PDF: the time of the slowest in twenty. */
 export async function measurePdf({ quick }: Bench): Promise<BenchRow[]> {
   const pdf = createPdfMaker();
   const document = invoiceDocument.make(invoiceDocument.sample, { company, at: new Date('2026-11-21T00:00:00Z') });

@@ -6,20 +6,20 @@ import { compareThroughput, type Load, timeAlone } from './throughput.ts';
 
 const states = ['NSW', 'QLD', 'VIC', 'WA'];
 
-/** Returns one dealer by its id. */
+/** Measures reading one dealer by its id. */
 export async function measureOne(bench: Bench): Promise<BenchRow[]> {
   const { ids } = bench.data.samples;
   const paths = (start: string) => ids.map((id) => `${start}${id}`);
   return [await row(bench, 'one dealer by id', 0.5, paths('/one/'), paths('/api/dealer/'))];
 }
 
-/** Returns a page of 50 dealers by two filters, with their count. */
+/** Measures a page of 50 dealers by two filters, with their count. */
 export async function measureList(bench: Bench): Promise<BenchRow[]> {
   const paths = (start: string) => states.map((state) => `${start}?state=${state}&status=active`);
   return [await row(bench, 'dealer list, 50 rows, two filters, count', 0.7, paths('/page'), paths('/api/dealer'))];
 }
 
-/** Returns names as they are typed, right and mistyped. */
+/** Measures the search for names, spelt correctly and with mistakes. */
 export async function measureSearch(bench: Bench): Promise<BenchRow[]> {
   const { right, mistyped } = bench.data.samples;
   const sought = [...right, ...mistyped];

@@ -7,7 +7,7 @@ import { startFloor, startPoolhouse } from './processes.ts';
 
 const idleMs = 4_000;
 
-/** From the start of the process to the first answer: with its data, and from nothing. Poolhouse isn't running yet. */
+/** Measures the time from the start of the process to the first answer: with its data, and from nothing. Poolhouse isn't running yet. */
 export async function measureStart(bench: Bench): Promise<BenchRow[]> {
   const rounds = bench.quick ? 1 : 3;
   const warm: number[] = [];
@@ -55,7 +55,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Returns what the server holds when nobody asks for anything, with its PostgreSQL. */
+/** Measures the memory of the idle server, with its PostgreSQL. */
 export async function measureMemory(bench: Bench): Promise<BenchRow[]> {
   if (process.platform !== 'linux') return [];
   const target = await startPoolhouse(bench.data.dataDir);

@@ -8,12 +8,12 @@ function kilobytes(path: string, name: string): number {
   return Number(value ?? 0) * KB;
 }
 
-/** Memory of a process in bytes, with what it shares. */
+/** Returns the memory of a process in bytes, with what it shares. */
 export function residentMemory(pid: number): number {
   return kilobytes(`/proc/${pid}/status`, 'VmRSS');
 }
 
-/** Memory of a process and all that it started: its own in full, shared pages of PostgreSQL counted once. */
+/** Returns the memory of a process and all that it started: its own in full, shared pages of PostgreSQL counted once. */
 export function treeMemory(pid: number): { own: number; children: number } {
   const children = descendants(pid).map((child) => kilobytes(`/proc/${child}/smaps_rollup`, 'Pss'));
   return { own: residentMemory(pid), children: children.reduce((sum, bytes) => sum + bytes, 0) };

@@ -10,7 +10,7 @@ export type Target = { url: string; pid: number; headers: Record<string, string>
 
 const settings = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'silent' };
 
-/** Returns the product on a data folder, in a process of its own; ready when this resolves. */
+/** Starts the product on a data folder, in a process of its own; it is ready when this resolves. */
 export async function startPoolhouse(dataDir: string, more: Record<string, string> = {}): Promise<Target> {
   const server = spawnServer({ ...settings, ...more, DATA_DIR: dataDir, PORT: await findFreePort() });
   await server.ready;
@@ -29,7 +29,7 @@ export async function signIn(target: Target, who = account): Promise<Target> {
   return { ...target, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Returns the bare server on the database that Poolhouse runs. */
+/** Starts the bare server on the database that Poolhouse runs. */
 export async function startFloor(dataDir: string): Promise<Target> {
   const running = findRunningDatabase({ dataDir, dataDirGiven: true });
   if (running === undefined) throw new Error('The database of Poolhouse isn’t running.');

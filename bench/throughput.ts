@@ -43,7 +43,7 @@ export async function load({ target, paths }: Load, seconds: number): Promise<Th
   return { perSecond: result.requests.total / result.duration, p95: percentile(times, 0.95) };
 }
 
-/** Returns how long answers take when only one is asked for at a time. */
+/** Measures how long answers take when requests come one at a time. */
 export async function timeAlone({ target, paths }: Load, count: number): Promise<{ p95: number; median: number }> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {

@@ -22,8 +22,9 @@ import {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * `npm run drill -- axe` sees every screen at every width, light and dark, in every palette. The suite sees every screen at the
- * desk's width, light and dark, and every fourth also at each of the others.
+ * `npm run drill -- axe` checks every screen at every width, light and dark, in every palette. The suite checks every screen once:
+ * at the desk's width or, every fourth, at each of the others, by turns light and dark. Screens of many colours are checked in
+ * every palette.
  */
 const isThorough = process.env.AXE_ALL === '1';
 // The full product takes its time, and longer on a busy machine.
@@ -73,13 +74,15 @@ async function seriousFindings(page: Page, where: string, rules: 'all' | 'colour
     );
 }
 
-/** The colours to see a screen in besides those that it is opened in; what palettes are made of, contrast.test.ts checks. */
-function coloursAt(width: Width, screen: Screen): Colours[] {
+/**
+ * Returns the colours to check a screen in, the first of them with all rules: light and dark by turns, or all palettes in both.
+ * What palettes are made of, contrast.test.ts checks.
+ */
+function coloursAt(width: Width, screen: Screen, turn: number): [Colours, ...Colours[]] {
+  const first: Colours = { scheme: schemes[turn % schemes.length] ?? 'light', palette: palettes[0] };
   const seesAll = isThorough || (width === 'desk' && screen.isColourful === true);
-  const all = schemes.flatMap((scheme) =>
-    (seesAll ? palettes : palettes.slice(0, 1)).map((palette) => ({ scheme, palette })),
-  );
-  return all.filter(({ scheme, palette }) => scheme !== 'light' || palette !== palettes[0]);
+  const all = seesAll ? schemes.flatMap((scheme) => palettes.map((palette) => ({ scheme, palette }))) : [];
+  return [first, ...all.filter(({ scheme, palette }) => scheme !== first.scheme || palette !== first.palette)];
 }
 
 const allWidths = Object.keys(widths) as Width[];
@@ -105,13 +108,13 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
       await openScreen(page, screen, ids);
       await page.evaluate(axeSource);
     } else await waitUntilSettled(page);
-    findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));
-    for (const colours of isStaff ? coloursAt(width, screen) : []) {
-      await applyColours(page, colours);
-      const where = `${screen.name} on a ${width}, ${colours.scheme} ${colours.palette}`;
-      findings.push(...(await seriousFindings(page, where, 'colours')));
-    }
-    if (isStaff) await applyColours(page, { scheme: 'light', palette: palettes[0] });
+    if (!isStaff) findings.push(...(await seriousFindings(page, `${screen.name} on a ${width}`)));
+    else
+      for (const [nth, colours] of coloursAt(width, screen, at + turn).entries()) {
+        await applyColours(page, colours);
+        const where = `${screen.name} on a ${width}, ${colours.scheme} ${colours.palette}`;
+        findings.push(...(await seriousFindings(page, where, nth === 0 ? 'all' : 'colours')));
+      }
   }
   return findings;
 }

@@ -67,7 +67,7 @@ describe('a bulk edit', () => {
     await expect.poll(() => managers().count(), soon).toBe(before);
   });
 
-  test('stands in the history, from which one field is put back and forth', async () => {
+  test('is in the history, from which one field is restored, and back again', async () => {
     await page.getByRole('row').nth(1).click();
     const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
     await page.goto(`${path}?tab=history`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut off and mended, as a cable would. */
+/** A way to a server that can be cut off and corrected, as a cable would. */
 export type CuttableProxy = { url: string; cut(): void; mend(): void; close(): void };
 
 export async function openCuttableProxy(serverUrl: string): Promise<CuttableProxy> {

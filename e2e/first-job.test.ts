@@ -39,7 +39,7 @@ const sheet = [
 ].join('\r\n');
 
 describe('the first job', () => {
-  test('somebody signs in and lands on the dealers', async () => {
+  test('a user signs in and lands on the dealers', async () => {
     await signIn(page, 'admin', server.password);
     await page.getByRole('heading', { name: 'Dealers', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home/dealers');

@@ -37,7 +37,7 @@ async function startSession(fields: Record<string, string>): Promise<void> {
 }
 
 describe('two entries of one dealer', () => {
-  test('are noticed while the second one is typed, which never holds anybody up', async () => {
+  test('are noticed while the second one is typed, which never delays the user', async () => {
     await signIn(page, 'admin', server.password);
     await startSession({
       Name: 'Bowerbird Pool Supplies',

@@ -73,7 +73,7 @@ async function hurry(): Promise<void> {
 /** What is open beside the list. */
 const drawerOf = (name: string) => page.getByRole('complementary').filter({ hasText: `that end: ${name}` });
 
-describe('a reminder that somebody thinks better of', () => {
+describe('a reminder that the sender takes back', () => {
   test('counts down while it is held, and is taken back', async () => {
     await sendReminder('Quiet Cove Pools');
     const timer = page.getByRole('timer').first();
@@ -111,7 +111,7 @@ describe('a reminder that the mail server refuses', () => {
   });
 });
 
-describe('a reminder of which nobody knows whether it arrived', () => {
+describe('a reminder that may have arrived', () => {
   test('asks a person, who says that it did', async () => {
     await planFault('lost-answer');
     await sendReminder('Lost Lagoon Pools');

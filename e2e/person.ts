@@ -9,7 +9,7 @@ export async function signIn(page: Page, role: string, password: string): Promis
   await page.waitForURL(/\/(home|change_password|set_up_second_factor)/);
 }
 
-/** Collects what a page complains of: errors that nobody caught, and errors and warnings in the console. */
+/** Collects what a page complains of: uncaught errors, and errors and warnings in the console. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -41,7 +41,7 @@ describe('a new dealer whom the ERP knows', () => {
     await page.getByRole('heading', { name: 'Honeyeater Pools', level: 1 }).waitFor();
   });
 
-  test('is verified behind the back of who saved it', async () => {
+  test('is verified in the background', async () => {
     await page.getByText(/^Verified in the ERP: /).waitFor();
   });
 });
@@ -62,7 +62,7 @@ describe('how long a type lasts', () => {
     await page.getByText(/^30 days left/).waitFor();
   });
 
-  test('is told to whoever looks after the dealer', async () => {
+  test('is sent to the account manager of the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
     await page.getByRole('dialog').getByText('Types and flags that end: Honeyeater Pools').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

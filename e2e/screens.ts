@@ -110,7 +110,7 @@ async function ask<Answer>(url: string, request: RequestInit): Promise<Answer> {
   }
 }
 
-/** Shows an open page in other colours, as a person's choice of palette and dark mode would. */
+/** Applies other colours to an open page, as a person's choice of palette and dark mode would. */
 export async function applyColours(
   page: Page,
   { scheme, palette }: { scheme: 'light' | 'dark'; palette: (typeof palettes)[number] },

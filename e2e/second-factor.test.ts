@@ -96,7 +96,7 @@ describe('the second factor', () => {
     await page.getByText('Off. You sign in with your password alone.').waitFor();
   });
 
-  test('is all that somebody can do whose role needs one', async () => {
+  test('is all that a user can do whose role needs one', async () => {
     await signIn(page, 'finance', server.password);
     await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
     await page.goto('/home/payments');
@@ -120,7 +120,7 @@ describe('the company’s account', () => {
     await page.waitForURL('**/home/dealers?q=aqua');
   });
 
-  test('of somebody without a user record is refused in the known words', async () => {
+  test('of an account without a user record is refused with the pinned message', async () => {
     await choose(/guest@elsewhere/);
     await page.getByText('User not found on firestore').waitFor();
     expect(new URL(page.url()).search).toBe('');

@@ -102,7 +102,7 @@ test('a list follows too, its rows in their places', async () => {
   await jo.getByRole('row', { name: `${before} & Sons` }).waitFor();
 });
 
-test('when the line is lost the page says so, and catches up when it is back', async () => {
+test('when the connection is lost the page says so, and catches up when it is back', async () => {
   await showDealer(jo);
   await jo.getByRole('img', { name: /^Also here: / }).waitFor();
   await jo.evaluate('window.isStillThisPage = true');

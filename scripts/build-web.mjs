@@ -30,7 +30,7 @@ export async function buildWeb(node, { force = false } = {}) {
 }
 
 /**
- * The same for work that goes on after a failure: says what failed and answers the exit code.
+ * Does the same for work that goes on after a failure: says what failed and answers the exit code.
  * @param {string} node
  * @param {{ force?: boolean }} [options]
  */
@@ -54,7 +54,7 @@ function hashWebSources() {
 }
 
 /**
- * One hash over the names and contents of files, the same wherever the project lies. Tests aren't built, so they don't count.
+ * Returns one hash over the names and contents of files, the same wherever the project is stored. Tests aren't built, so they don't count.
  * @param {string} base
  * @param {string[]} paths files and folders below `base`
  */

@@ -41,7 +41,7 @@ export function checkBundleSizes() {
 }
 
 /**
- * The scripts that an entry loads at once: its own and all it imports statically, each once.
+ * Returns the scripts that an entry loads at once: its own and all it imports statically, each once.
  * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest
  * @param {Manifest} manifest
  * @param {string} entry

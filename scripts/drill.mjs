@@ -6,7 +6,7 @@ import { runVitest } from './run-vitest.mjs';
 /** @typedef {{ what: string, files: string[], settings: Record<string, string> }} Drill */
 
 /**
- * The long forms of tests that the suite runs in short.
+ * The long forms of tests that the suite runs in a short form.
  * @type {Record<string, Drill>}
  */
 const drills = {

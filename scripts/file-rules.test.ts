@@ -54,3 +54,51 @@ test('scripts that start on whatever Node a machine has use nothing newer than N
     /\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bIterator\.from\b|\bRegExp\.escape\b/;
   expect(listFiles('scripts/*.mjs').filter((path) => newer.test(readSource(path)))).toEqual([]);
 });
+
+const docOfFunction =
+  /\/\*\*\s*(?:\* )?((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*\nexport (?:default )?(?:(?:async )?function\b|const \w+(?:: [^=\n]+)? = (?:useCase\(|(?:async )?(?:<[^>\n]*>)?\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^=\n]+)? =>))/g;
+
+const verbs = new Set(
+  `
+  Aborts Adds Announces Applies Arranges Asks Begins Books Brings Builds Caches Calls Carries Changes Checks
+  Chooses Classifies Clears Closes Collects Compiles Composes Confirms Connects Controls Converts Copies Counts
+  Creates Cuts Decides Declares Defers Defines Deletes Describes Does Draws Drops Empties Ends Erases Escapes
+  Exchanges Expects Explains Fetches Finds Finishes Follows Forgets Formats Gives Goes Groups Handles Hands Hides
+  Imports Inserts Installs Invalidates Joins Keeps Leads Leaves Lets Links Loads Locks Logs Looks Mails Makes
+  Manages Marks Masks Measures Merges Mounts Moves Names Narrows Normalises Notes Offers Opens Pairs Parses Passes
+  Plans Prepares Previews Prints Projects Proves Publishes Puts Queues Quotes Reads Redirects Refuses Registers
+  Reloads Remembers Reminds Removes Renews Repeats Replaces Requires Resets Restores Returns Runs Saves Says Seals
+  Searches Sends Serves Sets Shades Shows Signs Sorts Splits Starts Stores Streams Subscribes Suggests Suspends
+  Sweeps Switches Takes Tells Throws Translates Tries Undoes Updates Uploads Uses Waits Wakes Watches Wraps Writes
+  Zooms
+`
+    .trim()
+    .split(/\s+/),
+);
+
+test('the comment of an exported function begins with a verb: "Returns", "Refuses", "Shows"', () => {
+  const others = code.flatMap((path) =>
+    [...readSource(path).matchAll(docOfFunction)]
+      .map((match) => match[1] ?? '')
+      .filter((text) => !text.startsWith('@') && !verbs.has(/^\w*/.exec(text)?.[0] ?? ''))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(others, 'if it is a verb that the list does not have yet, add it').toEqual([]);
+});
+
+const comment = /\/\*[*\s][\s\S]*?\*\/|(?:^|[\s;{(,])\/\/ .*/g;
+const testTitle =
+  /(?:\b(?:it|test|describe)(?:\.\w+)?|\)|`)\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`),\s*(?:\{[^{}]*\},\s*)?(?:async\s)?(?:\(|function|\w+ =>)/g;
+
+test('comments and test titles name the user, the caller or the record, and no indefinite person', () => {
+  const indefinite = /\b(?:some|no|any|every)body\b|\bwhoever\b/i;
+  const found = sources.flatMap((path) => {
+    const source = readSource(path);
+    const titles = /\.test\.tsx?$|-testing\.tsx?$/.test(path) ? [...source.matchAll(testTitle)] : [];
+    return [...[...source.matchAll(comment)].map((match) => match[0]), ...titles.map((match) => match[1] ?? '')]
+      .map((text) => text.replace(/`[^`]*`/g, (quoted) => (text.startsWith('`') ? quoted : '')))
+      .filter((text) => indefinite.test(text))
+      .map((text) => `${path}: ${text.trim()}`);
+  });
+  expect(found).toEqual([]);
+});

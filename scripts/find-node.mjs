@@ -7,7 +7,7 @@ import { exitWith } from './run-child.mjs';
 
 const NEEDED_MAJOR = 24;
 
-/** The path of a Node that can run the product: the one that was installed with it, else the one we run on. */
+/** Returns the path of a Node that can run the product: the one that was installed with it, else the one we run on. */
 export function requireNode() {
   const found = installedNodes().find((path) => majorOf(path) >= NEEDED_MAJOR);
   if (found) return found;

@@ -81,6 +81,6 @@ function beat(lock) {
   try {
     utimesSync(lock, new Date(), new Date());
   } catch {
-    // Somebody removed it by hand; the work goes on.
+    // It was removed by hand; the work goes on.
   }
 }

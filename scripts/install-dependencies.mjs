@@ -31,7 +31,7 @@ function isInstalledByHand() {
 }
 
 /**
- * Whether what is installed is what the lockfile wants. Optional packages may be missing: most are for other machines.
+ * Returns whether what is installed is what the lockfile wants. Optional packages may be missing: most are for other machines.
  * @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean }> }} Lockfile
  * @param {Lockfile} wanted
  * @param {Lockfile} installed

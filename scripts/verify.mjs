@@ -7,8 +7,8 @@ import { runChild } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 
 /**
- * Everything that must hold before a change is merged: format, lint, dead code, tests, build, sizes. All of it runs, also
- * after a failure, so that one run shows all there is to mend. `--after-tests` leaves out the tests that have just run.
+ * Checks everything that is required before a change is merged: format, lint, dead code, tests, build, sizes. All of it runs, also
+ * after a failure, so that one run shows all there is to fix. `--after-tests` leaves out the tests that have just run.
  * @param {string} node
  * @param {string[]} args
  */

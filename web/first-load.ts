@@ -9,9 +9,9 @@ const publicEntry = normalizePath(join(import.meta.dirname, 'src/entry-public.ts
 const startsPage = /[\\/](?:entry-\w+\.tsx|\w+\.html)$/;
 
 /**
- * Returns names the file that a module of the first load goes into: `base` is what the public pages have in common with the
- * staff's, `staff` the frame and the list that most people start with. Left alone, the build makes a file for every
- * combination of pages that share something, and a first visit fetches seventy of them, six at a time.
+ * Names the file that a module of the first load goes into: `base` is what the public pages have in common with the staff's, `staff` the frame and the list
+ * that most people start with. Left alone, the build makes a file for every combination of pages that share something, and a first visit fetches seventy of
+ * them, six at a time.
  */
 export function fileNameOfFirstLoad(): (id: string, graph: Graph) => string | null {
   let ofPublicPages: ReadonlySet<string> | null = null;

@@ -77,7 +77,7 @@ function packFiles(): Plugin {
   };
 }
 
-/** The server in development; the live line keeps its own host and origin, which the server compares. */
+/** The server in development; the socket keeps its own host and origin, which the server compares. */
 const proxy = {
   '/api/live': { target: 'http://localhost:3000', ws: true },
   '/api': 'http://localhost:3000',

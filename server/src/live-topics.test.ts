@@ -64,7 +64,7 @@ test('every topic that a descriptor brings is tried here', () => {
 });
 
 describe.each(topics)('$list', ({ list, record, access }) => {
-  /** What each declaration means, said once more; where changes are decided on, who gets in stands here. */
+  /** What each declaration means, said again; where changes are decided on, who gets in stands here. */
   const mayFollow = (role: Role): boolean => {
     if (access.by === 'owner') return false;
     if (access.by === 'permission') return role !== 'DEALER' && can(personOf(role), access.permission);
@@ -80,7 +80,7 @@ describe.each(topics)('$list', ({ list, record, access }) => {
       expect(await followersOf((role) => `${record}:${personOf(role).id}`)).toEqual([...roles]);
   });
 
-  test('nobody is seen on its records who may not be known there', async () => {
+  test('no user is shown on records where they may not be known', async () => {
     await openAll();
     const place = { page: 'dealers', record: `${record}:01890a5d-ac96-774b-bcce-b302099a8057`, isEditing: true };
     lines.get('SUPERUSER')?.socket.emit('here', place);

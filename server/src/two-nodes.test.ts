@@ -85,7 +85,7 @@ describe('two nodes on one database', () => {
         .toBe(true);
   });
 
-  test('everybody sees everybody, wherever their line ends', async () => {
+  test('all users see each other, whatever node they are connected to', async () => {
     const [here, there] = [await personOn(0), await personOn(1)];
     there.line.socket.emit('here', onDealers);
     here.line.socket.emit('here', { ...onDealers, page: 'payments' });

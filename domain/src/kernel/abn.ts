@@ -11,7 +11,7 @@ export function isAbn(value: string): boolean {
   return sum % 89 === 0;
 }
 
-/** Returns as an ABN is written: `51 824 753 556`. What isn't eleven digits stays as it is. */
+/** Formats an ABN: `51 824 753 556`. What isn't eleven digits stays as it is. */
 export function formatAbn(value: string): string {
   return digitsOf(value).replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

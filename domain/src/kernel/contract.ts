@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call.
- * - `anonymous`: nobody needs to be signed in; the call has its own rate limit.
- * - `session`: whoever is signed in; with `set-up` also those who still have to set up a second factor, with
+ * - `anonymous`: no sign-in is needed; the call has its own rate limit.
+ * - `session`: every signed-in user; with `set-up` also those who still have to set up a second factor, with
  *   `first-login` besides them those who still have to change their password.
  * - otherwise `area:action`, checked by `can` against page, role and permissions.
  */
@@ -48,7 +48,7 @@ type CallFields = {
   idempotency?: 'optional' | 'required';
   /** Requests a minute from one address; 0 = only the general limit. */
   perMinute?: number;
-  /** Answered during maintenance too: what an administrator needs to get in, and everybody to see how it stands. */
+  /** Answered during maintenance too: what an administrator needs to get in, and every user to see the state. */
   duringMaintenance?: true;
   /** Called by programs of others, which send a body of their own in whatever form: it means nothing and is dropped. */
   dropsBody?: true;

@@ -24,7 +24,7 @@ export function dayIn(zone: string, instant: Date): string {
   return day;
 }
 
-/** Whole calendar days from one day to another, both `yyyy-mm-dd`; negative when `to` is earlier. */
+/** Returns the whole calendar days from one day to another, both `yyyy-mm-dd`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
@@ -34,7 +34,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `2026-11-21` → `21/11/2026`. */
+/** Formats `2026-11-21` as `21/11/2026`. */
 export function formatDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }

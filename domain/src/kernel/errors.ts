@@ -1,6 +1,6 @@
 /**
  * The closed list of failures a call can answer with, and the HTTP status each one has.
- * 401 = nobody is signed in, 403 = the person may not, 404 = there is none that the person may know of.
+ * 401 = not signed in, 403 = the person may not, 404 = there is none that the person may know of.
  */
 export const errorStatus = {
   invalid: 400,
@@ -41,7 +41,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with one field: `path` as the client sent it (`address.state`), `message` says how to mend it. */
+/** What is wrong with one field: `path` as the client sent it (`address.state`), `message` says how to fix it. */
 export type FieldError = { path: string; message: string };
 
 export type FailureDetail = {
@@ -69,7 +69,7 @@ export class Failure extends Error {
   }
 }
 
-/** There is none, or none that this person may know of: the two can't be told apart. */
+/** Returns the failure for a record that doesn't exist or that the person may not see: the two look the same. */
 export function notFound(what: string): Failure {
   return new Failure('not-found', `We could not find that ${what}.`);
 }
@@ -81,7 +81,7 @@ export function failureWithin(name: string, error: unknown): unknown {
   return new Failure(error.code, error.message, { ...error.detail, fields });
 }
 
-/** Returns one field is wrong; the message says how to mend it. */
+/** Returns the failure of one wrong field; the message says how to correct it. */
 export function invalidField(path: string, message: string): Failure {
   return new Failure('invalid', message, { fields: [{ path, message }] });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from './ids.ts';
 
-/** Where the line between an open page and the server begins. */
+/** Where the socket between an open page and the server begins. */
 export const socketPath = '/api/live';
 
 /** What can be followed: a list (`dealers`) or one record (`dealer:<uuid>`). §14 */
@@ -26,13 +26,13 @@ export const presenceLocation = z.strictObject({
 });
 export type PresenceLocation = z.output<typeof presenceLocation>;
 
-/** Somebody who has the product open, in one tab or in several. */
+/** A user who has the product open, in one tab or in several. */
 export type OnlineUser = { id: string; name: string; avatar: string | null; places: readonly PresenceLocation[] };
 
-/** Who came or moved, and who went; `isAll` when it is everybody and what was known before is to be forgotten. */
+/** Who came or moved, and who went; `isAll` when it is every user and what was known before is to be forgotten. */
 export type PresenceUpdate = { isAll: boolean; here: readonly OnlineUser[]; gone: readonly string[] };
 
-/** Why the server ends a line. After all of them a page may come back, with a fresh token. */
+/** Why the server ends a socket. After all of them a page may come back, with a fresh token. */
 export type DisconnectReason = 'restarting' | 'session-ended' | 'access-changed' | 'too-many-messages';
 
 /** `recent` is what changed just before: answers that the page got meanwhile may lack it. */
@@ -51,7 +51,7 @@ export type ClientToServerEvents = {
 export type ServerToClientEvents = {
   changed(topic: Topic, ids: ChangedIds): void;
   people(news: PresenceUpdate): void;
-  /** The token of this line ends soon: send a new one with `renew`. */
+  /** The token of this socket ends soon: send a new one with `renew`. */
   renew(): void;
   goodbye(reason: DisconnectReason): void;
 };

@@ -3,7 +3,7 @@ import { formatInstant } from './dates.ts';
 /** Every answer carries this header while the product is closed for maintenance: until when, percent-encoded. */
 export const maintenanceHeader = 'x-poolhouse-maintenance';
 
-/** Asked again after this long where nobody said a time, or where it has passed. */
+/** Asked again after this long when no time is given, or where it has passed. */
 const defaultWaitSeconds = 300;
 const shortestWaitSeconds = 30;
 const longestWaitSeconds = 3_600;
@@ -30,7 +30,7 @@ export function isOverdue(until: string, now: Date): boolean {
   return 'at' in end && end.at <= now;
 }
 
-/** After how many seconds it is worth asking again. */
+/** Returns the seconds after which a client should try again. */
 export function maintenanceWaitSeconds(until: string, now: Date): number {
   const end = maintenanceEnd(until);
   if (!('at' in end) || end.at <= now) return defaultWaitSeconds;

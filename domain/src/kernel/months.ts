@@ -13,17 +13,17 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** So many months in their order, the last of them given. */
+/** Returns the given number of months in order, up to the given month. */
 export function monthsUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1));
 }
 
-/** `2026-11` → `Nov 2026`. */
+/** Formats `2026-11` as `Nov 2026`. */
 export function formatMonth(month: string): string {
   return `${shortMonth(month)} ${month.slice(0, 4)}`;
 }
 
-/** `2026-11` → `Nov`. */
+/** Formats `2026-11` as `Nov`. */
 export function shortMonth(month: string): string {
   return names[Number(month.slice(5, 7)) - 1] ?? month;
 }

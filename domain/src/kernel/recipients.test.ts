@@ -27,6 +27,6 @@ test.each<[string, unknown, RegExp | null]>([
   else expect(wrong(given)).toEqual([expect.stringMatching(message)]);
 });
 
-test('nobody gets a mail and its copy', () => {
+test('no recipient gets a mail and its copy', () => {
   expect(copyRecipients({ email: ['Jo@x.example'], cc: ['jo@x.example', 'b@x.example'] })).toEqual(['b@x.example']);
 });

@@ -12,7 +12,7 @@ export const recipientFields = { email: emailList, cc: emailList.default([]) };
 
 type Recipients = { email: readonly string[]; cc: readonly string[] };
 
-/** Refuses a mail to nobody and one to too many; the message stands at the field that has to be mended. */
+/** Refuses a mail without a recipient and one with too many; the message stands at the field that has to be corrected. */
 export function checkRecipients({ email, cc }: Recipients, context: z.RefinementCtx): void {
   const refuse = (path: keyof Recipients, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -21,7 +21,7 @@ export function checkRecipients({ email, cc }: Recipients, context: z.Refinement
   if (count > maxRecipients) refuse(email.length > maxRecipients ? 'email' : 'cc', tooMany(count));
 }
 
-/** Returns who gets a copy: each address once, and nobody whom the mail goes to anyway. */
+/** Returns who gets a copy: each address once, without those the mail goes to anyway. */
 export function copyRecipients({ email, cc }: Recipients): string[] {
   const direct = new Set(email.map((address) => address.toLowerCase()));
   return cc.filter((address) => !direct.has(address.toLowerCase()));

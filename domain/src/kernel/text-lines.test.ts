@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSockets } from './text-lines.ts';
+import { countLines } from './text-lines.ts';
 
 test.each([
   ['', 1],
@@ -10,4 +10,4 @@ test.each([
   ['x'.repeat(90), 1],
   ['x'.repeat(91), 2],
   [`${'x'.repeat(180)}\ny`, 3],
-])('%j takes %i lines', (text, expected) => expect(countSockets(text)).toBe(expected));
+])('%j takes %i lines', (text, expected) => expect(countLines(text)).toBe(expected));

@@ -4,7 +4,7 @@ import { line, textLimits } from '@poolhouse/domain/kernel/text';
 import { type Command, CommandError, requireOption } from './command.ts';
 import { withPoolhouse } from './open-poolhouse.ts';
 
-/** Letters and digits that can't be taken for each other when somebody reads them out. */
+/** Letters and digits that can't be taken for each other when they are read aloud. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 5;
 

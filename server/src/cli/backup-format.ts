@@ -33,7 +33,7 @@ export const entryHeader = z.discriminatedUnion('kind', [
 export type EntryHeader = z.output<typeof entryHeader>;
 export type Manifest = Extract<EntryHeader, { kind: 'manifest' }>;
 
-/** Refuses a file that isn't a whole, unchanged backup. Nothing of it is believed before. */
+/** Refuses a file that isn't a whole, unchanged backup. Nothing of it is trusted before. */
 export async function verifyChecksum(path: string): Promise<void> {
   const { size } = await stat(path);
   const start = await readPart(path, 0, firstLine.length);

@@ -14,7 +14,7 @@ export class BackupWriter {
   private constructor(file: FileHandle) {
     this.#file = file;
     this.#written = this.#writeOut();
-    this.#written.catch(() => undefined); // whoever writes next, or finishes, hears of it
+    this.#written.catch(() => undefined); // the next write, or the end, throws it
   }
 
   async #writeOut(): Promise<void> {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file as somebody adds it: its row in the database, its content in the store. */
+/** A file as a user adds it: its row in the database, its content in the store. */
 async function keepPicture(): Promise<void> {
   await diskFiles(join(sourceFiles, 'files')).put(pictureId, Readable.from([picture]));
   await server.pool.query(

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 
-/** A command can't do what was asked. The message is one plain text with the mend. */
+/** A command can't do what was asked. The message is one plain text with the fix. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

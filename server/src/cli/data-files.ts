@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What lies in a data folder and is no file of the product: the database itself, locks, what is only passing through. */
+/** What is in a data folder and is no file of the product: the database itself, locks, what is only passing through. */
 const notOurs = /^(postgres$|postgres\.|poolhouse\.pid|tmp$|restoring-|lost\+found$|\.)/;
 
 /** Returns names at the top of a data folder that a backup holds: uploaded files, the secret that tokens are signed with. */
@@ -11,7 +11,7 @@ export async function backupRootNames(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => !notOurs.test(name)).sort();
 }
 
-/** Paths of all files that a backup of a data folder holds, relative to it, with slashes; what arrives just now isn't in it. */
+/** Returns the paths of all files that a backup of a data folder holds, relative to it, with slashes; what arrives just now isn't in it. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const tops = new Set(await backupRootNames(dataDir));
   if (tops.size === 0) return [];

@@ -7,7 +7,7 @@ import { findRunningDatabase, StartRefused } from '../platform/embedded-postgres
 import { type Finding, okFinding, problemFinding } from './finding.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
-/** Looks at the database without starting it: a doctor changes nothing. */
+/** Checks the database without starting it, so that the check changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl !== null) return checkServer({ connectionString: config.databaseUrl }, 'DATABASE_URL');
   try {

@@ -65,7 +65,7 @@ export async function checkFreeSpace(config: Config): Promise<Finding> {
     : problemFinding(what, 'Free some space: below 200 MB nothing can be saved.');
 }
 
-/** Returns a port that a running Poolhouse has is as it should be. */
+/** Checks the port; one that a running Poolhouse uses is fine. */
 export async function checkPort(config: Config): Promise<Finding> {
   if (await isFree(config)) return okFinding(`Port ${config.port} is free.`);
   if (holderOf(config) !== undefined) return okFinding(`Port ${config.port} is in use, and a Poolhouse is running.`);

@@ -12,7 +12,7 @@ import {
 } from './doctor-machine.ts';
 import { type Finding, okFinding, problemFinding } from './finding.ts';
 
-/** Looks at everything that the product needs, changing nothing; says for each whether it is right, and the mend. */
+/** Looks at everything that the product needs, changing nothing; says for each whether it is right, and the fix. */
 export const doctor: Command = {
   name: 'doctor',
   usage: '',

@@ -1,4 +1,4 @@
-/** One finding of the doctor: what was looked at, and when it isn't right, how to mend it. */
+/** One finding of the doctor: what was looked at, and when it isn't right, how to fix it. */
 export type Finding = { what: string; mend: string | null };
 
 export const okFinding = (what: string): Finding => ({ what, mend: null });

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { generateTables, tablesFile } from './generate-tables.ts';
 import { migrateIfNeeded, openData } from './open-data.ts';
 
-/** Writes the types of all tables anew, after a migration was added. */
+/** Writes the types of all tables again, after a migration was added. */
 export const generateTableTypes: Command = {
   name: 'generate-tables',
   usage: '',

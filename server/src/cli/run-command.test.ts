@@ -67,7 +67,7 @@ describe('admin create', () => {
     expect([answer.status, answer.body.user.role, answer.body.user.isFirstLogin]).toEqual([200, 'ADMIN', true]);
   });
 
-  test('refuses an address that somebody has, and one that is none', async () => {
+  test('refuses an address that is taken, and one that isn’t an address', async () => {
     expect(await run(['admin', 'create', '--email', 'admin@test.example', '--name', 'Again'])).toBe(1);
     expect(noted.at(-1)).toBe('There is an account with this e-mail address.');
     expect(await run(['admin', 'create', '--email', 'nonsense', '--name', 'Again'])).toBe(1);
@@ -132,7 +132,7 @@ describe('other commands', () => {
     expect(said).toEqual(['The database is up to date.']);
   });
 
-  test('doctor says what is fine, and gives the mend for what isn’t', async () => {
+  test('doctor says what is fine, and gives the fix for what isn’t', async () => {
     await run(['doctor'], { PORT: '0' });
     expect(said).toContain('ok      The database of DATABASE_URL answers.');
     expect(await run(['doctor'], { PORT: 'none', DATABASE_URL: '' })).toBe(1);

@@ -9,7 +9,7 @@ import { type Command, CommandError, type Environment, type Invocation } from '.
 
 type Output = Pick<Invocation, 'say' | 'note'>;
 
-/** Runs the command that the words name; answers the exit code. What can be mended is said in a sentence, without a trace. */
+/** Runs the command that the words name; answers the exit code. What can be corrected is said in a sentence, without a trace. */
 export async function runCommand(
   commands: readonly Command[],
   words: readonly string[],

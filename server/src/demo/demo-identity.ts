@@ -6,7 +6,7 @@ export type DemoIdentity = ReturnType<typeof demoIdentity>;
 /** One person of the demo proves a second factor at the provider, so that this can be seen as well. */
 const withSecondFactor = 'OFFICE_MANAGER';
 
-/** Returns the demo's people as the provider knows them, and two whom the product doesn't let in. */
+/** Returns the demo's people as the provider knows them, and two whom the product doesn't admit. */
 export function demoIdentity(publicUrl: string, clientSecret: string) {
   return {
     clientId: 'poolhouse',

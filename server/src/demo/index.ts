@@ -35,7 +35,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
   const settings = { ...simulatorSettings, ...config.settings };
   // Never a real account: what people try out here must not send a driver.
   const freight = { protocol: 'machship' as const, ...simulators.freight };
-  // Maps that somebody configured may be asked: that changes nothing there.
+  // Configured maps may be asked: that changes nothing there.
   const maps = config.maps ?? simulators.maps;
   const shop = { shop: simulators.shop.account, shopWebhookSecret: simulators.shop.webhookSecret };
   const staffEmails = config.settings.STAFF_EMAILS ?? sampleStaffEmails;

@@ -1,4 +1,4 @@
-/** Has the shop's simulator, which forgets everything when it stops, tell the product of its orders from now on. */
+/** Makes the shop's simulator, which forgets everything when it stops, tell the product of its orders from now on. */
 export async function registerShopWebhook(simulatorsUrl: string, publicUrl: string): Promise<void> {
   const answer = await fetch(new URL('/__sim/woocommerce/target', simulatorsUrl), {
     method: 'POST',

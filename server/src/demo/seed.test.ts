@@ -113,7 +113,7 @@ describe('the sample company', () => {
     }
   });
 
-  test('reaches nobody: fictional numbers, example domains', () => {
+  test('reaches no real person: fictional numbers, example domains', () => {
     const numbers = dealers.flatMap(({ phone, mobile }) => [phone, mobile]).filter((number) => number !== null);
     expect(numbers.filter((number) => !/^0[2378](5550|7010)\d{4}$|^049157\d{4}$/.test(number))).toEqual([]);
     const addresses = dealers
@@ -164,7 +164,7 @@ describe('the sample company', () => {
     expect(season.rows[0]?.share).toBeGreaterThan(0.5);
   });
 
-  test('has views of the dealer list, which whoever shares them sees as they are', async () => {
+  test('has views of the dealer list, which users who share views see as they are', async () => {
     const { body } = await server.call({ url: '/api/view?list=dealers', as: 'SERVICE' });
     expect(
       body.views.map(({ name, query }: { name: string; query: object }) => [name, Object.keys(query).length]),
@@ -184,7 +184,7 @@ describe('the sample company', () => {
   });
 });
 
-test('every place has coordinates that lie in its region', () => {
+test('every place has coordinates in its region', () => {
   for (const { latitude, longitude, state } of sampleStates.flatMap(placesIn)) {
     const isNewZealand = state.startsWith('NZ');
     expect(latitude).toBeLessThan(-10);

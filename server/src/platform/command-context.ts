@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 /** What a command or sample data works with, besides its name. */
 type ContextBase = { database: DatabaseHandle; clock: Clock; log: Log; personal: PersonalValues };
 
-/** Returns a context for work that no request asked for. */
+/** Returns a context for work outside of a request. */
 export function commandContext({ database, clock, log, personal }: ContextBase, userName: string): Context {
   return {
     who: null,

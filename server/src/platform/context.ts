@@ -5,7 +5,7 @@ import type { PersonalValues } from './audit/personal-values.ts';
 import type { Db } from './database/connect.ts';
 import type { Log } from './log.ts';
 
-/** Somebody whose token was checked: who they are, which session it is, and what the access rule needs. */
+/** A user whose token was checked: who they are, which session it is, and what the access rule needs. */
 export type SignedIn = {
   user: SessionUser;
   person: Person;
@@ -28,7 +28,7 @@ export type Cookies = { get(): string | undefined; set(value: string, maxAgeSeco
 /** What a use case knows besides its input. */
 export type Context = {
   who: SignedIn | null;
-  /** Who acts where nobody is signed in (a command, sample data); for the activity log. */
+  /** Who acts when no user is signed in (a command, sample data); for the activity log. */
   actingFor: string | null;
   db: Db;
   pool: Pool;
@@ -42,7 +42,7 @@ export type Context = {
   device: string | null;
   idempotencyKey: IdempotencyKey | null;
   cookies: Cookies;
-  /** For calls that anybody may make: whose token the request carries all the same; null when it has none. */
+  /** For calls without sign-in: whose token the request carries all the same; null when it has none. */
   identify?(): Promise<SignedIn | null>;
   /** Ends when the client goes away: streams and long queries stop then. */
   signal: AbortSignal;

@@ -19,7 +19,7 @@ export type PlatformParts = {
   clock?: Clock;
 };
 
-/** `personalFields`: what the activity log seals, by what it calls the records. */
+/** Creates the platform. `personalFields` names the fields that the activity log seals, by record kind. */
 export function createPlatform(
   { config, log, database, authSecret, dataDir, clock = systemClock }: PlatformParts,
   personalFields: ConstructorParameters<typeof PersonalValues>[1],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Does work for an intent of the outbox: calls to outside systems that are made meanwhile are recorded under its id. */
+/** Runs work for an intent of the outbox: calls to outside systems that are made meanwhile are recorded under its id. */
 export function withIntent<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   return scope.run(id, work);
 }

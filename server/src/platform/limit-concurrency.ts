@@ -10,7 +10,7 @@ export function limitConcurrency(most: number, longestQueue: number, refusal: ()
       return;
     }
     if (waiting.length >= longestQueue) throw refusal();
-    // Whoever leaves hands the place over, so `running` stays as it is.
+    // The one that ends hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = () => {

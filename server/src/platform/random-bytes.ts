@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const drawnAtOnce = 4_096;
 let drawn = Buffer.alloc(0);
 
-/** Random bytes for keys and nonces, drawn many at once: asking for each alone costs more than sealing with them. */
+/** Returns random bytes for keys and nonces, drawn many at once: asking for each alone costs more than sealing with them. */
 export function pooledRandomBytes(length: number): Buffer {
   if (length > drawnAtOnce) return randomBytes(length);
   if (drawn.length < length) drawn = randomBytes(drawnAtOnce);

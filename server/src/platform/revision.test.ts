@@ -150,7 +150,7 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
     expect((await send('DELETE', at, first.body.revision)).status).toBe(200);
   });
 
-  test('a field that is put back', async () => {
+  test('a field that is restored', async () => {
     const at = `/api/dealer/${await insertDealer(server)}`;
     for (const [revision, notes] of ['One', 'Two', 'Three'].entries()) await send('PATCH', at, revision + 1, { notes });
     const [{ id: entry }] = (await server.call({ url: `${at}/history`, as: 'ADMIN' })).body.entries.slice(-1);

@@ -26,8 +26,8 @@ export function parseIfMatch(header: string | undefined): number {
 }
 
 /**
- * Decides what happens to changes that were made on an older revision. Fields that nobody else touched since merge;
- * where somebody set the same field to another value, it refuses and shows both values.
+ * Decides what happens to changes that were made on an older revision. Fields that no other user changed since merge;
+ * where another user set the same field to another value, it refuses and shows both values.
  */
 export async function reconcile(
   ctx: Context,
@@ -94,7 +94,7 @@ function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Re
     });
 }
 
-/** Repeats load, decide and write while somebody else is faster; `attempt` answers null to try again. */
+/** Repeats load, decide and write while another request is faster; `attempt` answers null to try again. */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (let tries = 0; tries < maxTries; tries++) {
     const result = await attempt();

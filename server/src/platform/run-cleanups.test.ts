@@ -32,7 +32,7 @@ test('an idempotency key is kept for a day and then deleted', async () => {
   expect((await server.pool.query('select count(*)::int as n from idempotency_keys')).rows).toEqual([{ n: 0 }]);
 });
 
-test('a preview that nobody carried out is forgotten after a month', async () => {
+test('a preview that was never carried out is deleted after a month', async () => {
   const started = await server.call({
     method: 'POST',
     url: '/api/import/dealers',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Nothing may write to the console unasked: what a test doesn't expect is a mistake that somebody would overlook. */
+/** Nothing may write to the console unasked: what a test doesn't expect is a mistake that could be overlooked. */
 const watched = ['error', 'warn', 'log', 'info'] as const;
 let calls: string[] = [];
 

@@ -6,7 +6,7 @@ type Request = Parameters<TestServer['call']>[0];
 
 /** One request of a call that succeeds, with all that it needs made before. */
 export type Sample = {
-  /** Whose token it carries; none for calls that need no one signed in, or whose token stands in `headers`. */
+  /** Whose token it carries; none for calls that need no one signed in, or whose token is in `headers`. */
   as?: Role;
   params?: Record<string, string>;
   query?: string;

@@ -105,7 +105,7 @@ function handleOn(state: State): TestServer {
   const as = async (role: Role) => {
     const known = state.tokens.get(role);
     const now = state.clock.now().getTime();
-    // Whoever travels in time has to sign in again there.
+    // After a change of the clock a new sign-in is needed.
     const isFresh = known !== undefined && Math.abs(now - known.at) < freshForMs;
     const token = isFresh ? known.token : mintToken(state.poolhouse, state.clock, role);
     if (!isFresh) state.tokens.set(role, { token, at: now });

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 
-/** A page's live line, with everything that it was told. */
+/** A page's socket, with everything that it was told. */
 export type TestSocket = {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   changes: { topic: string; ids: ChangedIds }[];
@@ -25,7 +25,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens a line; fails with the server's refusal. */
+/** Opens a socket; fails with the server's refusal. */
 export async function openTestSocket(
   url: string,
   token: string | undefined,

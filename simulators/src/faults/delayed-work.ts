@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
 
 export type DelayedWork = {
-  /** Hangs up, and answers when the work may be done that nobody waits for any more; false when it is to be forgotten. */
+  /** Disconnects, and answers when the work may be done that no caller waits for any more; false when it is to be forgotten. */
   delay(reply: FastifyReply): Promise<boolean>;
   discard(): void;
 };
 
-/** Returns what a simulator does long after whoever asked for it has gone: when `POST /__sim/faults/<name>/finish` says so. */
+/** Mounts the work that a simulator does long after the caller has gone: when `POST /__sim/faults/<name>/finish` says so. */
 export function mountDelayedWork(app: FastifyInstance, simulator: string): DelayedWork {
   const waiting: ((isWanted: boolean) => void)[] = [];
   const end = (isWanted: boolean) => {

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { loseAnswer } from './lose-answer.ts';
 
 /**
- * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after anybody waits; `drip`
- * sends a byte now and then for as long; `lost-answer` does the work and breaks the line before its answer.
+ * What a simulator that speaks HTTP can do wrong on purpose. `slow` answers in the end, long after the caller gave up; `drip`
+ * sends a byte now and then for as long; `lost-answer` does the work and breaks the connection before its answer.
  */
 export const httpFaults = [
   'slow',
@@ -26,7 +26,7 @@ const dripMs = 50;
 const retryAfterSeconds = 20;
 const hugeBytes = 8 * 1024 * 1024;
 
-/** Answers in place of the simulator; false when it may go on by itself: call it before the work. */
+/** Applies a planned fault in place of the simulator; false when there is none. Call it before the work. */
 export async function applyFault(reply: FastifyReply, fault: HttpFault): Promise<boolean> {
   if (fault === 'lost-answer') {
     loseAnswer(reply);
@@ -60,7 +60,7 @@ const answers: Record<
   redirect: [302, html, () => ''],
 };
 
-/** Ends at once when the other side hangs up. */
+/** Ends at once when the other side disconnects. */
 async function neverAnswer(reply: FastifyReply): Promise<boolean> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

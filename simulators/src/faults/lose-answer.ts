@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Lets a simulator do its work and then breaks the line in place of its answer: what was done is done, and whoever asked
+ * Lets a simulator do its work and then breaks the connection in place of its answer: what was done is done, and the caller
  * doesn't know.
  */
 export function loseAnswer(reply: FastifyReply): void {

@@ -4,8 +4,8 @@ import type { FaultQueue } from './fault-queue.ts';
 type Plan = { fault?: unknown; times?: unknown; on?: unknown };
 
 /**
- * `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a simulator, `"on": "POST /orders"` with
- * the next ones of that sort; DELETE takes it back.
+ * Mounts the planning of faults: `{ "fault": "later", "times": 2 }` plans what goes wrong with the next calls of a simulator, `"on": "POST /orders"` with the
+ * next ones of that sort; DELETE takes it back.
  */
 export function mountFaults<Fault extends string>(
   app: FastifyInstance,

@@ -7,10 +7,10 @@ import { mountFaults } from './mount-faults.ts';
 type Logged = { method: string; url: string; status: number };
 
 const maxLogged = 500;
-/** `late` hangs up, and does the work when it is told to. */
+/** `late` disconnects, and does the work when it is told to. */
 const simulatorFaults = [...httpFaults, 'late'] as const;
 
-/** Returns what every simulator over HTTP does with its calls: it keeps the latest for tests, and goes wrong where that is planned. */
+/** Watches the calls of a simulator over HTTP: it keeps the latest for tests, and fails where that is planned. */
 export function watchCalls(app: FastifyInstance, simulator: string) {
   const faults = createFaultQueue<(typeof simulatorFaults)[number]>();
   const log: Logged[] = [];

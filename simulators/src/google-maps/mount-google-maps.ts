@@ -8,7 +8,7 @@ import { placesOf } from './read-place.ts';
 /** Who may ask. Made up, for this machine only. */
 export const mapsAccess = { key: 'maps-simulator-key' } as const;
 
-/** Statuses that the vendor answers with 200, besides what goes wrong on the line. */
+/** Statuses that the vendor answers with 200, besides failures of the connection. */
 const statusFaults = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
 const faults = [...httpFaults, ...statusFaults] as const;
 type MapsFault = (typeof faults)[number];
@@ -19,7 +19,7 @@ type Query = Record<string, string | string[] | undefined>;
 type Reply = { status: string; error_message?: string } & Record<string, unknown>;
 type Session = { token: string; autocompletes: number; details: number };
 
-/** A simulator for Google's geocoding, place autocomplete and place details, which knows Australian suburbs. */
+/** Mounts a simulator for Google's geocoding, place autocomplete and place details, which knows Australian suburbs. */
 export function mountGoogleMaps(app: FastifyInstance): void {
   const box = createFaultQueue<MapsFault>();
   const sessions = new Map<string, Session>();

@@ -31,7 +31,7 @@ export async function placesOf(text: string): Promise<SimPlace[]> {
   return [];
 }
 
-/** The state whose code somebody is half way through. */
+/** The state whose code is being typed. */
 function begunState(words: readonly string[]): string | null {
   const last = words.length > 1 ? (words.at(-1)?.toUpperCase() ?? '') : '';
   return last === '' ? null : (states.find((code) => code.startsWith(last)) ?? null);

@@ -7,7 +7,7 @@ type SourceRow = { postcode: string; locality: string; state: string; lat: numbe
 
 let reading: Promise<Suburb[]> | null = null;
 
-/** Australian suburbs with their postcodes, read at the first need. */
+/** Returns the Australian suburbs with their postcodes, read when they are first needed. */
 export function suburbs(): Promise<Suburb[]> {
   reading ??= readAll();
   return reading;

@@ -10,7 +10,7 @@ const styles = `
     background: var(--paper); border: 1px solid var(--line); border-radius: 8px; cursor: pointer }
   button:hover, button:focus-visible { border-color: var(--accent) } button span { color: var(--quiet); font-size: 13px }`;
 
-/** Returns Everybody of the provider, one button each: nobody needs a password for a simulator. */
+/** Returns the page with all accounts of the provider, one button each: a simulator needs no passwords. */
 export function accountPage(accounts: readonly ProviderAccount[], action: string): string {
   const buttons = accounts.map(
     (account) => `<button name="subject" value="${escapeHtml(account.subject)}">${escapeHtml(account.name)}

@@ -47,7 +47,7 @@ function configurationOf({ clientId, clientSecret, redirectUri, accounts, issuer
       const account = accounts.find((one) => one.subject === subject);
       return account && { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(account) }) };
     },
-    // Nobody is asked whether the product may know their name: it is the company's own.
+    // No consent is asked for the name: it is the company's own.
     loadExistingGrant: async (ctx) => {
       const { Grant } = ctx.oidc.provider;
       const accountId = ctx.oidc.session?.accountId;

@@ -1,6 +1,6 @@
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type ProviderAccount = {
-  /** Stays the same for good. */
+  /** Never changes. */
   subject: string;
   email: string;
   isEmailVerified: boolean;

@@ -5,7 +5,7 @@ import type { IdentityOptions } from './people.ts';
 
 export type Identity = { issuer: string; stop(): Promise<void> };
 
-/** Returns the provider alone, on a port of its own (0 takes any free one); for this machine only. */
+/** Starts the provider alone, on a port of its own (0 takes any free one); for this machine only. */
 export async function startIdentity(options: Omit<IdentityOptions, 'issuer'>, port = 0): Promise<Identity> {
   const app = Fastify({ forceCloseConnections: true });
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -58,12 +58,12 @@ type New = Omit<
 
 const firstId = 480_001;
 
-/** The consignments and manifests of the pretended account. */
+/** The consignments and manifests of the simulated account. */
 export class Consignments {
   readonly all = new Map<number, Consignment>();
   readonly manifests = new Map<number, Manifest>();
   #lastAttachment = 9_000;
-  /** Hears of every consignment that is new or changed. */
+  /** Called with every consignment that is new or changed. */
   onChange: (consignment: Consignment, event: 'created' | 'updated' | 'completed') => void = () => undefined;
 
   clear(): void {

@@ -8,7 +8,7 @@ export function remark(errorMessage: string, validationType: number, ...memberNa
   return { memberNames, errorMessage, validationType };
 }
 
-/** Returns every answer is wrapped like this, with 200, also those that refuse. */
+/** Wraps every answer, which comes with status 200 even when it refuses. */
 export function wrap(object: unknown, remarks: Remark[] = []): Envelope {
   return { object, errors: remarks.length === 0 ? null : remarks };
 }

@@ -4,7 +4,7 @@ import { localText, readLocal } from './local-time.ts';
 import { amountOf, type Fields, idsOf, textOf } from './read-body.ts';
 import { timeZoneOf } from './suburbs.ts';
 
-/** Consignments that one driver takes together: of a carrier, a place and a day. */
+/** Groups consignments that one driver takes together: of a carrier, a place and a day. */
 export function groupForManifest(consignments: Consignments, ids: readonly number[]) {
   const groups = new Map<string, Consignment[]>();
   for (const consignment of unmanifested(consignments, ids)) {
@@ -27,7 +27,7 @@ export function groupForManifest(consignments: Consignments, ids: readonly numbe
   }));
 }
 
-/** Manifests a group; the carrier hears of it unless the caller says that it has been told already, or says nothing. */
+/** Creates the manifest of a group; the carrier is told of it unless the caller says that it has been told already, or says nothing. */
 export function manifestGroup(consignments: Consignments, group: Fields, now: Date) {
   const members = unmanifested(consignments, idsOf(group.consignmentIds));
   const [first] = members;

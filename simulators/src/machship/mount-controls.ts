@@ -6,7 +6,7 @@ import { showConsignment } from './show-consignment.ts';
 import type { State } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Returns what only the simulator has, for tests and for whoever shows the product. */
+/** Mounts the calls that only the simulator has, for tests and demos. */
 export function mountControls(app: FastifyInstance, { consignments, now }: State, webhooks: Webhooks): void {
   app.get('/__sim/machship/state', async () => ({
     consignments: [...consignments.all.values()].map((one) => showConsignment(one)),

@@ -9,18 +9,18 @@ import { paperCalls } from './paper-calls.ts';
 import { createState, type State } from './state.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** What opens the pretended account. Made up, for this machine only. */
+/** Credentials of the simulated account. Made up, for this machine only. */
 export const machshipAccess = { token: 'machship-simulator-token' } as const;
 
 const vendorCalls: Calls = { ...accountCalls, ...consignmentCalls, ...paperCalls };
 const quarterOfAnHour = 15 * 60_000;
 
 type MachshipOptions = {
-  /** How long a consignment stays at each stop of its journey; 0: until somebody ticks. */
+  /** How long a consignment stays at each stop of its journey; 0: until a test calls `tick`. */
   stepMs?: number;
 };
 
-/** Returns a simulator for MachShip's API v2: prices, consignments, manifests, papers and tracking. */
+/** Mounts a simulator for MachShip's API v2: prices, consignments, manifests, papers and tracking. */
 export function mountMachship(app: FastifyInstance, { stepMs = quarterOfAnHour }: MachshipOptions = {}): void {
   const state = createState(stepMs);
   const webhooks = new Webhooks(state.consignments);

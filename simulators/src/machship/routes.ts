@@ -49,7 +49,7 @@ function routeOf(load: Load, carrier: Carrier, service: Service) {
   };
 }
 
-/** Dollars, as the vendor writes money. */
+/** Returns the price in dollars, as the vendor writes money. */
 export function priceOf(load: Load, carrier: Carrier, service: Service) {
   const { weight, cubic } = totalsOf(load.items);
   const charged = Math.max(weight, cubic * kilogramsPerCubicMetre);

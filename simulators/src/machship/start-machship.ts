@@ -5,7 +5,7 @@ import { machshipAccess, mountMachship } from './mount-machship.ts';
 /** A simulator of its own: `url` is its base address, where its controls are as well. */
 export type Machship = { url: string; token: string; stop(): Promise<void> };
 
-/** Starts the simulator alone on any free port; for tests. Its consignments move only when somebody ticks. */
+/** Starts the simulator alone on any free port; for tests. Its consignments move only when a test calls `tick`. */
 export async function startMachship(options: { stepMs?: number } = {}): Promise<Machship> {
   const app = Fastify({ forceCloseConnections: true });
   mountMachship(app, { stepMs: 0, ...options });

@@ -9,7 +9,7 @@ export type State = {
   now(): Date;
 };
 
-/** Consignments move on by a step each `stepMs`; 0 leaves them where they are until somebody ticks. */
+/** Creates the state. Consignments advance a step each `stepMs`; 0 leaves them in place until a test calls `tick`. */
 export function createState(stepMs: number): State & { advance(): void } {
   const consignments = new Consignments();
   const now = () => new Date();

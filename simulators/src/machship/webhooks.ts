@@ -7,7 +7,7 @@ type Target = { url: string; header: string; value: string };
 /** Tells an address of every new, changed and delivered consignment, with the header that was agreed on. */
 export class Webhooks {
   #target: Target | null = null;
-  /** How the deliveries ended, for whoever tests them: a status, or 0 when nobody was there. */
+  /** How the deliveries ended, for tests: a status, or 0 when there was no answer. */
   readonly sent: { event: string; consignmentId: number; status: number }[] = [];
 
   constructor(consignments: Consignments) {

@@ -2,11 +2,11 @@ import { createFaultQueue, type FaultQueue } from '../faults/fault-queue.ts';
 
 /**
  * What the mailbox can do wrong on purpose, and at which point of the talk.
- * - `busy` sends everybody away, `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
- * - `bad-recipient` refuses one recipient for good, `greylist` for now; `slow` thinks for a minute about one.
- * - `drop` hangs up when the content is to come, and keeps nothing.
+ * - `busy` refuses every connection, `slow-greeting` says nothing for a minute; `need-tls` takes mails over encrypted lines only, and has none.
+ * - `bad-recipient` refuses one recipient permanently, `greylist` for now; `slow` thinks for a minute about one.
+ * - `drop` disconnects when the content is to come, and keeps nothing.
  * - `refuse` and `later` do as with recipients, with the whole mail.
- * - `lost-answer` keeps the mail and hangs up without a word; `slow-answer` keeps it and says nothing for a minute.
+ * - `lost-answer` keeps the mail and disconnects without a word; `slow-answer` keeps it and says nothing for a minute.
  */
 const stageOf = {
   busy: 'connect',

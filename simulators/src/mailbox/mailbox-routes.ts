@@ -8,13 +8,13 @@ import { missingPage } from './page-frame.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-/** A mail comes from anybody: no scripts, no forms, nothing loaded from elsewhere. */
+/** A mail can come from any sender: no scripts, no forms, nothing loaded from elsewhere. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 type WithId = { Params: { id: string } };
 
-/** The pages for people and the calls for tests. */
+/** Mounts the pages for people and the calls for tests. */
 export function mountMailbox(app: FastifyInstance, store: MailStore, faults: MailFaults): void {
   app.get<{ Querystring: { to?: string } }>('/', async ({ query }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';

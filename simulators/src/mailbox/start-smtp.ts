@@ -36,7 +36,7 @@ export async function startSmtp(port: number, store: MailStore, faults: MailFaul
       );
     },
   });
-  // A client that breaks off is no trouble of ours; trouble with the port shows in `listen` below.
+  // A client that breaks off is no error of ours; errors of the port show in `listen` below.
   smtp.on('error', () => undefined);
   const server = smtp.listen(port, '127.0.0.1');
   server.on('connection', (socket: Socket) => {

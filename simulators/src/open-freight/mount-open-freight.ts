@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { watchCalls } from '../faults/watch-calls.ts';
 import { estimate, problemOf } from './estimate.ts';
 
-/** What opens the pretended account. Made up, for this machine only. */
+/** Credentials of the simulated account. Made up, for this machine only. */
 export const openFreightAccess = {
   path: '/openfreight',
   username: 'poolhouse',
   key: 'openfreight-simulator-key',
 } as const;
 
-/** A simulator for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
+/** Mounts a simulator for Open Freight: one address, the verb in the body, and of its verbs the one that is published. */
 export function mountOpenFreight(app: FastifyInstance): void {
   const calls = watchCalls(app, 'open-freight');
   app.post(openFreightAccess.path, async (request, reply) => {

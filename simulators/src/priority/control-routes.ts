@@ -9,7 +9,7 @@ const withAllParts = `$expand=${Object.keys(ordersForm.subforms).join(',')}`;
 
 type Tick = { order?: unknown; status?: unknown };
 
-/** Returns what only tests and the demo may do with the pretended company: fill it, look into it, let it move on. */
+/** Mounts the calls that only tests and the demo make: they fill the simulated company, read it and let time pass. */
 export function mountControls(app: FastifyInstance, { customers, orders }: Company, reset: () => void): void {
   app.post('/__sim/priority/customers', { bodyLimit: customersBodyLimit }, async ({ body }, reply) => {
     try {

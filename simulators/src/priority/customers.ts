@@ -9,7 +9,7 @@ export const customersForm: Form = {
 };
 const longestKey = 16;
 
-/** The customers of the pretended company, by key; keys are compared to the letter. */
+/** The customers of the simulated company, by key; keys are compared to the letter. */
 export class Customers {
   #rows = new Map<string, Row>();
 

@@ -28,7 +28,7 @@ export type PriorityOptions = {
   now?(): number;
 };
 
-/** Returns a simulator for Priority's OData service: customers, parts and orders, read and written as the vendor documents it. */
+/** Mounts a simulator for Priority's OData service: customers, parts and orders, read and written as the vendor documents it. */
 export function mountPriority(app: FastifyInstance, options: PriorityOptions = {}): void {
   const company = makeCompany(options);
   const calls = watchCalls(app, 'priority');

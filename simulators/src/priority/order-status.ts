@@ -2,7 +2,7 @@
 const orderStatuses = ['Confirmed', 'Picking', 'Shipped', 'Closed'] as const;
 const last = orderStatuses.length - 1;
 
-/** Where an order is: when it began to move, the steps it was pushed besides, or a status that somebody set for good. */
+/** Where an order is: when it began to move, the steps it was pushed besides, or a status that was set permanently. */
 export type Progress = { startedAt: number; pushes: number; pushedAt: number; setTo: string | null };
 
 /** Returns the status of an order at a time, and since when it has it; it moves a step in each `stepMs`. */

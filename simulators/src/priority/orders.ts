@@ -9,8 +9,8 @@ type OrdersOptions = { others: OtherForms; now(): number; statusStepMs: number }
 const taxShare = 0.1;
 
 /**
- * The orders of the pretended company. Their numbers are its own; what a customer calls an order (BOOKNUM) may be there
- * any number of times: nothing here saves anybody from sending an order twice.
+ * The orders of the simulated company. Their numbers are its own; what a customer calls an order (BOOKNUM) may be there
+ * any number of times: nothing here prevents sending an order twice.
  */
 export class Orders {
   readonly #options: OrdersOptions;

@@ -82,7 +82,7 @@ test('a customer is added once, with its mandatory fields', async () => {
   });
 });
 
-test('the door is open to an API user and to its token only', async () => {
+test('access is open to an API user and to its token only', async () => {
   const status = async (authorization: string) => (await ask("CUSTOMERS('C1')", { authorization })).status;
   expect(await status(basic(priorityAccess.token, 'PAT'))).toBe(200);
   for (const wrong of [basic(priorityAccess.user, 'x'), basic(priorityAccess.token, 'x'), 'Bearer x', ''])

@@ -28,7 +28,7 @@ const sampleProducts: readonly Product[] = [
   { sku: 'FR', name: 'Freight', priceCents: 0 },
 ];
 
-/** The parts of the pretended company, by key. */
+/** The parts of the simulated company, by key. */
 export class Products {
   readonly #rows = new Map(sampleProducts.map((product) => [product.sku, rowOf(product)]));
 

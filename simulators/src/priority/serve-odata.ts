@@ -23,7 +23,7 @@ type Table = {
 
 const version = '25.1.0.4';
 
-/** Answers one call to the OData service of a company; throws Refused. */
+/** Serves one call to the OData service of a company; throws Refused. */
 export function serveOdata(company: Company, asked: OdataRequest): OdataResponse {
   const { pathname, searchParams: query } = new URL(asked.url, 'http://priority.invalid');
   const resource = resourceOf(company.path, pathname);

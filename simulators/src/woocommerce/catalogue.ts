@@ -1,4 +1,4 @@
-/** What can be sold: money in cents with GST; `stock` is null where nobody counts it. */
+/** What can be sold: money in cents with GST; `stock` is null where the stock isn't counted. */
 export type Sellable = {
   id: number;
   sku: string;

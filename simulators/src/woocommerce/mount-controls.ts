@@ -5,7 +5,7 @@ import type { Webhooks } from './webhooks.ts';
 
 type Event = { topic?: unknown; id?: unknown; body?: unknown; deliveryId?: unknown };
 
-/** What only the simulator has, for tests and for whoever shows the product. */
+/** Mounts the calls that only the simulator has, for tests and demos. */
 export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhooks, webhookSecret: string): void {
   app.get('/__sim/woocommerce/orders', async () => [...shop.orders.values()].map(showOrder));
   app.get('/__sim/woocommerce/stock', async () =>
@@ -31,7 +31,7 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
     return reply.code(204).send();
   });
 
-  /** `{ "url" }` is told of orders from now on, after a ping; without one nobody is. */
+  /** `{ "url" }` is told of orders from now on, after a ping; without one no address is. */
   app.post<{ Body: { url?: string; secret?: string } }>('/__sim/woocommerce/target', async ({ body }) => {
     const { url, secret = webhookSecret } = body ?? {};
     webhooks.target = url === undefined ? null : { url, secret };

@@ -7,7 +7,7 @@ import { serveShop } from './serve-shop.ts';
 import { createShop } from './shop.ts';
 import { Webhooks, webhookFaults } from './webhooks.ts';
 
-/** What opens the pretended shop. Made up, for this machine only. */
+/** Credentials of the simulated shop. Made up, for this machine only. */
 export const woocommerceAccess = {
   key: 'ck_simulator000000000000000000000000000000',
   secret: 'cs_simulator000000000000000000000000000000',
@@ -16,7 +16,7 @@ export const woocommerceAccess = {
 
 export type WoocommerceOptions = { now?(): Date };
 
-/** Returns a simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
+/** Mounts a simulator for a shop's REST API: products, variations, coupons, orders, and webhooks. */
 export function mountWoocommerce(app: FastifyInstance, { now = () => new Date() }: WoocommerceOptions = {}): void {
   const shop = createShop(now);
   const webhooks = new Webhooks();

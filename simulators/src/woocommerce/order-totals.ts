@@ -5,12 +5,12 @@ export type PricedLine = { cents: number };
 
 const gst = 0.1;
 
-/** Without the tax that is in it. */
+/** Returns an amount without the tax that it includes. */
 export function withoutTax(cents: number): number {
   return cents / (1 + gst);
 }
 
-/** Returns what a coupon takes off lines that come to so much with GST. */
+/** Returns the discount of a coupon on lines of this total with GST. */
 export function discountOf(coupon: Coupon | null, subtotalCents: number): number {
   if (coupon === null) return 0;
   if (coupon.type === 'percent') return (subtotalCents * coupon.amount) / 100;

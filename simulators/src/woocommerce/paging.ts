@@ -23,7 +23,7 @@ export function sendPage(reply: FastifyReply, url: URL, rows: readonly object[])
     .send(rows.slice((page - 1) * perPage, page * perPage).map((row) => chosenFields(url, row)));
 }
 
-/** `_fields=id,name` leaves everything else out. */
+/** Returns the fields that `_fields=id,name` asks for. */
 export function chosenFields(url: URL, row: object): object {
   const chosen = url.searchParams.get('_fields')?.split(',');
   return chosen === undefined ? row : Object.fromEntries(Object.entries(row).filter(([name]) => chosen.includes(name)));

@@ -29,7 +29,7 @@ export function numberOf(name: string, value: unknown): number {
   return Number(value);
 }
 
-/** Money is text; null for nothing. In cents, which may have fractions. */
+/** Reads money, which is text, as cents that may have fractions; null for none. */
 export function centsOf(name: string, value: unknown): number | null {
   const text = textOf(name, value);
   if (text === '') return null;

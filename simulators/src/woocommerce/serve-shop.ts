@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct, showVariation } from './show-product.ts';
 
-/** Hears of what a call has done. */
+/** Called with what a call has done. */
 type OnChange = (topic: string, body: object) => void;
 type Call = { shop: Shop; url: URL; ids: number[]; body: unknown; reply: FastifyReply; onChange: OnChange };
 
@@ -24,7 +24,7 @@ const routes: readonly [method: string, path: RegExp, answer: (call: Call) => Fa
   ['PUT', /^orders\/(\d+)$/, changeOrder],
 ];
 
-/** Answers a call under `/wp-json/wc/v3`. */
+/** Serves a call under `/wp-json/wc/v3`. */
 export function serveShop(shop: Shop, request: FastifyRequest, reply: FastifyReply, onChange: OnChange): FastifyReply {
   const url = new URL(request.url, `http://${request.headers.host ?? 'shop.invalid'}`);
   const path = url.pathname.replace(/^\/wp-json\/wc\/v3\/?/, '').replace(/\/$/, '');

@@ -15,7 +15,7 @@ type WebhookFault = (typeof webhookFaults)[number];
 /** Tells an address what happened in the shop, signed as the vendor signs. */
 export class Webhooks {
   target: Target | null = null;
-  /** How the deliveries ended, for whoever tests them: a status, or 0 when nobody was there. */
+  /** How the deliveries ended, for tests: a status, or 0 when there was no answer. */
   readonly sent: Sent[] = [];
   readonly faults = createFaultQueue<WebhookFault>();
 
@@ -25,7 +25,7 @@ export class Webhooks {
     return post(this.target.url, `webhook_id=${webhookId}`, { 'content-type': 'application/x-www-form-urlencoded' });
   }
 
-  /** Null when nobody is told. */
+  /** Null when no user is told. */
   async send({ topic, body, deliveryId = randomBytes(16).toString('hex') }: ShopEvent): Promise<Sent | null> {
     if (this.target === null) return null;
     const target = this.target;

@@ -1,4 +1,4 @@
-/** Whole seconds that are left, the begun one counted; both in milliseconds since 1970. */
+/** Returns the whole seconds that are left, rounded up; both times are in milliseconds since 1970. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }

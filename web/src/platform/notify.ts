@@ -9,7 +9,7 @@ const maxKept = 100;
 export const undoMs = 8_000;
 
 type NoticeAction = { label: string; run: () => void };
-/** Where more about it is, for whoever reads the message under the bell. */
+/** Where more about it is, for readers of the message under the bell. */
 type NoticeLink = { label: string; to: string };
 /** Seconds that run down in the message: `before` 24 seconds`after`. When they are over, `until` in milliseconds since 1970, it closes. */
 export type Countdown = { until: number; before: string; after: string };
@@ -28,7 +28,7 @@ export type Notice = {
   /** Work is under way, and shown until it is done or closed. */
   kind: 'success' | 'error' | 'work';
   message: string;
-  /** Helps whoever looks for the cause in the log. */
+  /** Helps to find the cause in the log. */
   requestId: string | null;
   at: Date;
   action: NoticeAction | null;
@@ -125,7 +125,7 @@ function optionsOf({ action, otherAction, link, durationMs, countdown }: NoticeO
     otherAction: otherAction ?? null,
     link: link ?? null,
     progress: null,
-    // What counts down closes by its own clock, whoever points at it.
+    // What counts down closes by its own clock, also under the pointer.
     durationMs: countdown ? Number.POSITIVE_INFINITY : (durationMs ?? noticeMs),
     countdown: countdown ?? null,
   };

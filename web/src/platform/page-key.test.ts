@@ -9,7 +9,7 @@ it.each([
   ['/home/dealersx', null],
 ])('%s is the page %s', (path, key) => expect(pageKeyAt(path)).toBe(key));
 
-it('says where somebody is, each page once', () => {
+it('says where a user is, each page once', () => {
   const on = (page: string | null, isEditing = false) => ({ page, record: null, isEditing });
   expect(locationText([on('dealers'), on('order'), on('dealers')])).toBe('Dealers · Orders');
   expect(locationText([on('dealers', true)])).toBe('Dealers, editing');

@@ -7,7 +7,7 @@ export function pageKeyAt(path: string): Page | null {
   return keys.find((key) => path === pagePaths[key] || path.startsWith(`${pagePaths[key]}/`)) ?? null;
 }
 
-/** Returns where somebody is, in words: their pages, each once. */
+/** Returns where a user is, in words: their pages, each once. */
 export function locationText(places: readonly PresenceLocation[]): string {
   const titles = places.map(({ page, isEditing }) => {
     const title = page !== null && page in pageTitles ? pageTitles[page as Page] : 'Elsewhere';

@@ -24,7 +24,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** For routes of lists: their parameters are texts that the list itself checks against the contract. */
+/** Reads the search of a list's route as texts; the list itself checks them against the contract. */
 export function listSearch(search: Record<string, unknown>): Search {
   const isText = (value: unknown) => typeof value === 'string' || (Array.isArray(value) && value.every(isText));
   return Object.fromEntries(Object.entries(search).filter(([, value]) => isText(value))) as Search;

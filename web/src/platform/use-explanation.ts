@@ -42,7 +42,7 @@ export function refusalQuestionOf(error: unknown): RefusalQuestion | null {
   return { permission: asked, refusal: { rule, message: error.detail } };
 }
 
-/** For any part of the page that refuses something: answers what opens the explanation. */
+/** Returns the function that opens the explanation of a refusal. */
 export function useExplanation(): (question: RefusalQuestion) => void {
   return openRefusal;
 }

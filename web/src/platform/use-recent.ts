@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sessionState } from './session/session.ts';
 import { isObject, readStored, writeStored } from './stored.ts';
 
-/** A record that somebody looked at, as the palette offers it again. */
+/** A record that the user looked at, as the palette offers it again. */
 export type Recent = { path: string; title: string; note: string };
 
 const most = 8;

@@ -10,7 +10,7 @@ export const exportEvent = 'poolhouse:export';
 const keyOf = (userId: string) => `poolhouse.single-keys.${userId}`;
 const listeners = new Set<() => void>();
 
-/** Single-key shortcuts can be switched off per person; `data-keys="off"` on the page says so to every component. */
+/** Returns whether single-key shortcuts are on. Each person can switch them off; `data-keys="off"` on the page tells every component. */
 export function areSingleKeysOn(): boolean {
   return document.documentElement.dataset.keys !== 'off';
 }
@@ -50,7 +50,7 @@ function isTyping(event: KeyboardEvent): boolean {
 
 export type ShellKeys = { onPalette: () => void; onSheet: () => void };
 
-/** Ctrl+K opens the palette, `?` the list of keys; `/` and `c` go to the page. */
+/** Handles the shortcuts of the shell: Ctrl+K opens the palette, `?` the list of keys; `/` and `c` go to the page. */
 export function useShellKeys({ onPalette, onSheet }: ShellKeys): void {
   useEffect(() => {
     const single: Record<string, (event: KeyboardEvent) => void> = {

@@ -11,7 +11,7 @@ import { usePerson } from './use-person.ts';
 
 const names = ['currentPassword', 'newPassword', 'repeated'] as const;
 
-/** Needs a signed-in person; those who sign in for the first time can go nowhere else. §2, rule 2 */
+/** Requires a signed-in person; those who sign in for the first time can go nowhere else. §2, rule 2 */
 export function Page() {
   const { user, failure } = usePerson();
   const title = user?.isFirstLogin ? 'Choose your own password' : 'Change your password';

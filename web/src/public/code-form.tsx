@@ -12,7 +12,7 @@ const names = ['code'] as const;
 type CodeFormProps = {
   challenge: string;
   onDone: (user: SessionUser) => void;
-  /** Back to the first step, where the sign-in has run out or somebody else wants to sign in. */
+  /** Back to the first step, where the sign-in has run out or another user wants to sign in. */
   onStartAgain: () => void;
 };
 

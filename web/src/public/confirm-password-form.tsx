@@ -9,7 +9,7 @@ const names = ['password'] as const;
 
 type ProvePasswordProps = { email: string; onProven: () => void };
 
-/** Asks for the password once more before something delicate. */
+/** Asks for the password again before something delicate. */
 export function ConfirmPasswordForm({ email, onProven }: ProvePasswordProps) {
   const { field, failure, isBusy, formProps } = useForm({
     names,

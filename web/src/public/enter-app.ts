@@ -4,7 +4,7 @@ import { takeReturnPath } from '../platform/session/return-path.ts';
 
 type Entering = Pick<SessionUser, 'isFirstLogin' | 'mustSetUpSecondFactor'>;
 
-/** A new page load, so that the staff application starts with nothing but the cookie. */
+/** Loads the staff application again, so that it starts with nothing but the cookie. */
 export function enterApp(person: Entering): void {
   window.location.assign(requiredFirstPage(person) ?? takeReturnPath());
 }

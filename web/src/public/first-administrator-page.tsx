@@ -11,7 +11,7 @@ import { emailProblem, type Problems, useForm } from './use-form.ts';
 
 const names = ['name', 'email', 'newPassword', 'repeated'] as const;
 
-/** Shows where the link of the first start leads: somebody becomes the first administrator. */
+/** Shows the page of the link from the first start, where the first administrator is created. */
 export function FirstAdministratorPage({ code }: { code: string }) {
   const check = useCodeCheck('firstAdministrator', code);
   const [isDone, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import classes from './form.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
-/** Stands in for a public page whose code did not arrive. */
+/** Replaces a public page whose code did not load. */
 export function LoadFailedPage() {
   return (
     <PublicFrame title="This page could not be loaded">

@@ -8,7 +8,7 @@ const askEveryMs = 30_000;
 
 type Props = { until: string; onSignOut?: () => void };
 
-/** Shows what everybody but administrators sees while the product is closed. It goes away by itself. §18 */
+/** Shows what all but administrators see while the product is closed. It goes away by itself. §18 */
 export function MaintenancePage({ until, onSignOut }: Props) {
   useEffect(() => {
     const timer = setInterval(() => void fetchMaintenance(), askEveryMs);

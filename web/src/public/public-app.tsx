@@ -9,7 +9,7 @@ const closing = /^\/(order\/|visitor|service-request|dealer-register|password-re
 
 type Props = { path: string; Page: ComponentType };
 
-/** Shows a public page, or what stands in its place while the product is closed. */
+/** Shows a public page, or its replacement while the product is closed. */
 export function PublicApp({ path, Page }: Props) {
   const until = useMaintenance();
   if (until === null) return <Page />;

@@ -4,7 +4,7 @@ import classes from './public-frame.module.css';
 
 type PublicFrameProps = { title: string; children: ReactNode };
 
-/** Water at one side, one thing to do at the other. */
+/** Shows a drawing of water on one side and the content of a public page on the other. */
 export function PublicFrame({ title, children }: PublicFrameProps) {
   useEffect(() => {
     document.title = `${title} · Poolhouse`;

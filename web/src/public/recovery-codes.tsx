@@ -4,7 +4,7 @@ import classes from './second-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
 
-/** Shows the codes that stand in for a lost telephone, shown this once. */
+/** Shows the codes that replace a lost phone; they are shown only once. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const text = `Poolhouse recovery codes for ${email}\nEach works once.\n\n${codes.join('\n')}\n`;

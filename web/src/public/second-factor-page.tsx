@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 import { usePerson } from './use-person.ts';
 
-/** For people whose role needs a second factor: until they have one they can go nowhere else. */
+/** Shows the set-up of a second factor to people whose role needs one: until then they can't open any other page. */
 export function Page() {
   const { user, failure } = usePerson();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

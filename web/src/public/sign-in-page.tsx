@@ -33,7 +33,7 @@ export function Page() {
   );
 }
 
-/** Whoever is signed in already goes on; the server is asked only when it may be worth it. */
+/** A signed-in user goes on; the server is asked only when it may be worth it. */
 function useExistingSession(): boolean {
   const [isChecking, setChecking] = useState(hasSessionHint);
   useEffect(() => {

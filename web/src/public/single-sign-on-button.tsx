@@ -10,7 +10,7 @@ import classes from './form.module.css';
 /** The company whose accounts sign in here, as it was last time: the page doesn't jump when the answer comes. */
 const keptUnder = 'poolhouse.single-sign-on-company';
 
-/** “Sign in with the company's account”, where that is set up. */
+/** Shows “Sign in with the company's account” where that is set up. */
 export function SingleSignOnButton() {
   const company = useCompany();
   const [failure, setFailure] = useState<ApiFailure | null>(null);

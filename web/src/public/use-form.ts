@@ -65,7 +65,7 @@ function fieldsOf<Name extends string>(failure: ApiFailure, names: readonly Name
   return known.length > 0 ? (Object.fromEntries(known) as Problems<Name>) : null;
 }
 
-/** Enough to catch a slip; the server has the last word. */
+/** Checks an email address for obvious mistakes; the server decides. */
 export function emailProblem(value: string): string | null {
   if (value.trim() === '') return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : 'Enter an e-mail address like name@example.com.';

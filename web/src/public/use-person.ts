@@ -4,7 +4,7 @@ import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { loadUser } from '../platform/session/session.ts';
 import { showTheme } from '../platform/theme/page-theme.ts';
 
-/** Returns the signed-in person, for the pages before the staff application; leads to the sign-in when there is nobody. */
+/** Returns the signed-in person, for the pages before the staff application; leads to the sign-in when there is none. */
 export function usePerson(): { user: SessionUser | null; failure: ApiFailure | null } {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);

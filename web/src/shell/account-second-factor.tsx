@@ -29,7 +29,7 @@ export function AccountSecondFactor() {
       const { recoveryCodes } = await callApi(secondFactorApi.renewCodes);
       setOpen({ kind: 'codes', codes: recoveryCodes });
     } catch (failure) {
-      // Whoever closes the question for the password has changed their mind.
+      // A user who closes the question for the password has changed their mind.
       if (!isApiFailure(failure) || failure.code !== 'requires-recent-login') notify.error(failure);
     }
   };

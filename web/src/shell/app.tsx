@@ -17,7 +17,7 @@ type AppProps = { router: AnyRouter; queryClient: QueryClient };
 export function App({ router, queryClient }: AppProps) {
   const { status, user } = useSession();
   const until = useMaintenance();
-  // Who looks as somebody else is an administrator all the same.
+  // A user who views as another user is an administrator all the same.
   const own = sessionState().user;
   const isClosed = until !== null && own !== null && own.role !== 'ADMIN';
   const theme = user?.theme ?? storedTheme();

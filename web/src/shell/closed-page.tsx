@@ -4,7 +4,7 @@ import { requestSignOut } from './sign-out.ts';
 
 const MaintenancePage = lazyPart(() => import('../public/maintenance-page.tsx'), 'MaintenancePage');
 
-/** Stands instead of every page while the product is closed for maintenance. */
+/** Replaces every page while the product is closed for maintenance. */
 export function ClosedPage({ until }: { until: string }) {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export { loadPalettes } from './palettes.ts';
 
 type PaletteProps = { opened: boolean; onClose: () => void; onKeys: () => void };
 
-/** Ctrl+K: type a few letters, go there. */
+/** Shows the command palette (Ctrl+K), which finds pages and records by a few letters. */
 export function CommandPalette({ opened, onClose, onKeys }: PaletteProps) {
   return (
     <Modal

@@ -67,7 +67,7 @@ describe('a notice of something held', () => {
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('counts down, and nobody has to hear each second', () => {
+  it('counts down, and screen readers don’t announce each second', () => {
     show();
     const status = screen.getByRole('status');
     expect(status.textContent).toContain('Sending to Jo in 30 seconds.');

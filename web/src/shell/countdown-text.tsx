@@ -6,7 +6,7 @@ import type { Countdown } from '../platform/notify.ts';
 export function CountdownText({ countdown, onOver }: { countdown: Countdown; onOver: () => void }) {
   const { until, before, after } = countdown;
   const [seconds, setSeconds] = useState(() => secondsLeft(until, Date.now()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens at the end doesn't begin it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens at the end doesn't begin it again
   useEffect(() => countDown(until, setSeconds, onOver), [until]);
   return (
     <>

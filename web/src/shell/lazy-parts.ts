@@ -26,7 +26,7 @@ export function loadPartsWhenIdle(): void {
   whenIdle(() => void Promise.allSettled(Object.values(load).map((part) => part())));
 }
 
-/** Does something once the page is quiet, after five seconds in any case; answers how to call it off. */
+/** Runs a function once the page is quiet, after five seconds in any case; answers how to call it off. */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const asked = window.requestIdleCallback(act, { timeout: 5_000 });

@@ -3,7 +3,7 @@ import { IconBarrierBlock } from '@tabler/icons-react';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import classes from './offline-banner.module.css';
 
-/** Reminds administrators that nobody else gets in. */
+/** Reminds administrators that all other users are locked out. */
 export function MaintenanceBanner() {
   const until = useMaintenance();
   return (

@@ -2,7 +2,7 @@ import type { Page } from '@poolhouse/domain/features/access/pages';
 import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import { features } from './features.ts';
 
-/** What of each page waits for somebody: the badge adds it up, and its title says what it is. */
+/** What of each page waits for a user: the badge adds it up, and its title says what it is. */
 const badges = features.flatMap((feature) => feature.badges ?? []);
 
 export type Badge = { count: number; text: string };

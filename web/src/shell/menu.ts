@@ -18,7 +18,7 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry;
 }
 
-/** Returns the menu of a person: what their pages hold, in the order everybody knows. §2 */
+/** Returns the menu of a person: what their pages hold, in the usual order. §2 */
 export function menuFor(pages: readonly Page[]): MenuEntry[] {
   return allEntries.flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return pages.includes(entry.page) ? [entry] : [];

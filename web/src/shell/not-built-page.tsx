@@ -6,7 +6,7 @@ import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
 import { BlankPage } from './page-shape.tsx';
 
-/** Says plainly that a page of the menu has not been built, and what works instead. */
+/** Shows that a page of the menu has not been built, and what works instead. */
 export function NotBuiltPage() {
   const page = pageKeyAt(useLocation().pathname);
   const hasDealers = useUser().pages.includes('dealers');

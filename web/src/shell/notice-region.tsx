@@ -15,7 +15,7 @@ export const noticeStyles = {
   work: { Icon: IconLoader2, label: 'Under way' },
 } as const satisfies Record<Notice['kind'], unknown>;
 
-/** Shows how far some work is; moving to and fro while nobody knows. */
+/** Shows how far some work is; animated while it isn't known. */
 export function WorkProgress({ notice: { progress, message } }: { notice: Notice }) {
   return (
     <Progress

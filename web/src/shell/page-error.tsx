@@ -8,7 +8,7 @@ import { BlankPage } from './page-shape.tsx';
 
 type PageErrorProps = { error: unknown; reset?: () => void };
 
-/** Stands in for a page that broke, with what support needs to find the cause. */
+/** Replaces a page that failed, with what support needs to find the cause. */
 export function PageError({ error, reset }: PageErrorProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();

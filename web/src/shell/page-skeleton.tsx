@@ -4,7 +4,7 @@ import classes from './page-skeleton.module.css';
 
 const rows = Array.from({ length: 12 }, (_, at) => at);
 
-/** Holds a page's place while its code or data is on the way: title, bar, rows. */
+/** Shows the outlines of a page while its code or data is on the way: title, bar, rows. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">
@@ -26,7 +26,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Shows the same with the frame's outlines, before anybody is known. */
+/** Shows the same with the frame's outlines, before the user is known. */
 export function FrameSkeleton() {
   return (
     <div className={frame.frame} data-narrow={window.matchMedia('(max-width: 1023px)').matches}>

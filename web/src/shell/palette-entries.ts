@@ -98,7 +98,7 @@ function actionEntries(user: SessionUser, { go, showKeys }: PaletteHands, { pale
   ];
 }
 
-/** Returns every typed word must start a word of the title. */
+/** Returns true when every typed word starts a word of the title. */
 export function matchesQuery(title: string, typed: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed

@@ -10,7 +10,7 @@ const earlyQueries = [
   { url: '/api/view?list=dealers', queryKey: viewsQuery('dealers').queryKey },
 ];
 
-/** Longer than this nobody waits: then the page is drawn without its rows first. */
+/** A user waits no longer than this: then the page is drawn without its rows first. */
 const maxWaitMs = 100;
 
 /**

@@ -65,7 +65,7 @@ function Group({ group, isNarrow, onFollow }: GroupProps) {
   );
 }
 
-/** Whoever has both kinds of service request has their dashboard too. */
+/** A user with both kinds of service request has their dashboard too. */
 function GroupTitle({ group, onFollow }: { group: MenuGroup; onFollow?: () => void }) {
   const hasDashboard = group.title === 'Service Request' && group.items.length === 2;
   if (!hasDashboard) return <span className={classes.groupTitle}>{group.title}</span>;

@@ -11,7 +11,7 @@ import classes from './second-factor-dialogs.module.css';
 
 type DialogProps = { opened: boolean; onAnswer: (proven: boolean) => void };
 
-/** “Is it you?”, before something delicate. */
+/** Asks for the password again before a sensitive change. */
 export function ReauthenticationDialog({ opened, onAnswer }: DialogProps) {
   const email = sessionState().user?.email ?? '';
   return (

@@ -2,8 +2,8 @@ const reloadedUnder = 'poolhouse.reloaded-at';
 const notAgainForMs = 60_000;
 
 /**
- * After a release the code of the old one may be gone: one reload brings the new one. A second failure within a minute
- * is shown as an error, so that a broken release can't reload for ever.
+ * Reloads the page once when code of an old release is missing. A second failure within a minute is shown as an error, so that a broken release can't reload
+ * forever.
  */
 export function reloadOnOldChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { storeReturnPath } from '../platform/session/return-path.ts';
 import { loadUser } from '../platform/session/session.ts';
 
-/** Rules 1 to 4 of the route guard: load the person, then let them pass or send them where they may be. §2 */
+/** Applies rules 1 to 4 of the route guard: loads the person, then lets them pass or redirects them. §2 */
 export async function guardNavigation(path: string): Promise<void> {
   const person = await loadUser();
   const verdict = guardRoute(path, person);
@@ -15,7 +15,7 @@ export async function guardNavigation(path: string): Promise<void> {
 
 let isLeaving = false;
 
-/** Sign-in and password pages are an application of their own: go there and draw nothing more. */
+/** Redirects to a page of the public application (sign-in, passwords) and draws nothing more. */
 export function redirectTo(path: string): Promise<never> {
   if (!isLeaving) window.location.replace(path);
   isLeaving = true;

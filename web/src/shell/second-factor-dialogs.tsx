@@ -20,7 +20,7 @@ type SetUpProps = {
   onClose: () => void;
 };
 
-/** Setting up a second factor; it ends with the recovery codes, which can't be skipped by a slip. */
+/** Sets up a second factor; it ends with the recovery codes, which can't be skipped by accident. */
 export function SetUpFactorDialog({ codes: given, onClose }: SetUpProps) {
   const { email } = useUser();
   const [codes, setCodes] = useState(given);
@@ -46,7 +46,7 @@ export function SetUpFactorDialog({ codes: given, onClose }: SetUpProps) {
 
 const names = ['code', 'password'] as const;
 
-/** Taking it off again, with a code or, when the telephone is gone, with the password. */
+/** Removes the second factor, with a code or, when the phone is lost, with the password. */
 export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
   const [byPassword, setByPassword] = useState(false);
   const { field, failure, isBusy, formProps } = useForm({

@@ -7,7 +7,7 @@ import classes from './sign-in-again.module.css';
 
 type DialogProps = { opened: boolean; onAnswer: (signedInAgain: boolean) => void };
 
-/** Hides the page behind it: whoever sits there may be somebody else by now. */
+/** Hides the page behind it: another person may use it by now. */
 export function SignInAgainDialog({ opened, onAnswer }: DialogProps) {
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { cancelSignOut, type SignOutRequest, signOutNow } from './sign-out.ts';
 
-/** Before a sign-out throws away what was typed. */
+/** Asks before a sign-out discards unsaved input. */
 export function SignOutDialog({ asked }: { asked: SignOutRequest }) {
   return (
     <Modal opened={asked !== null} onClose={cancelSignOut} title="Sign out without saving?" centered size="sm">

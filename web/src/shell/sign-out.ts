@@ -4,7 +4,7 @@ import { dropRecent } from '../platform/use-recent.ts';
 import { dropDraftsOf } from '../ui/form/form-draft.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
 
-/** Somebody who wants to sign out while something typed isn't saved; null while nobody does. */
+/** A sign-out that waits while typed input isn't saved; null while there is none. */
 export type SignOutRequest = { everywhere: boolean } | null;
 
 let asked: SignOutRequest = null;

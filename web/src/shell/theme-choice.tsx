@@ -17,7 +17,7 @@ const names = {
   plum: 'Plum',
 } as const satisfies Record<Palette, string>;
 
-/** Palette and dark mode of the signed-in person; each choice shows at once and is saved. */
+/** Shows palette and dark mode of the signed-in person; each choice applies at once and is saved. */
 export function ThemeChoice() {
   const { theme } = useUser();
   const group = useId();
@@ -52,7 +52,7 @@ export function ThemeChoice() {
 
 let latest = 0;
 
-/** Shows the theme at once; puts the old one back when it could not be saved. */
+/** Applies the theme at once; restores the old one when it could not be saved. */
 export async function saveTheme(theme: Theme): Promise<void> {
   const { user } = sessionState();
   if (user === null) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const key = 'poolhouse.rail';
 
-/** Narrow by the person's choice; on a tablet it starts narrow. */
+/** Returns whether the menu is narrow, by the person's choice; on a tablet it starts narrow. */
 export function useRail(): { isNarrow: boolean; toggle: () => void } {
   const isTablet = useMediaQuery('(max-width: 1023px)', window.matchMedia('(max-width: 1023px)').matches);
   const [chosen, setChosen] = useState(() => localStorage.getItem(key));

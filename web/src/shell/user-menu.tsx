@@ -11,7 +11,7 @@ import { requestSignOut } from './sign-out.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './user-menu.module.css';
 
-/** Name, role, theme, password, sign-out. */
+/** Shows name, role, theme, password and sign-out. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const user = useUser();
   const [opened, setOpened] = useState(false);

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/session.ts';
 import { stopViewAs, viewedUser } from '../platform/session/view-as.ts';
 import classes from './view-as-banner.module.css';
 
-/** Stands on top of every page while a super admin looks at the product as another person. */
+/** Shows a banner on top of every page while a super admin looks at the product as another person. */
 export function ViewAsBanner() {
   useSession();
   const person = viewedUser();

@@ -1,8 +1,8 @@
 import type { Search } from './list/list-state.ts';
 
 /**
- * Returns the router types `search` by route; parts that every feature shares don't know the route. Every route of ours takes
- * texts, and drops those that it has no use for.
+ * Converts a search to what the router expects: it types `search` by route, which shared parts don't know. Every route of ours takes texts, and drops those
+ * that it has no use for.
  */
 export function searchOf(search: Search): never {
   return search as never;

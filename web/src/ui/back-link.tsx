@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './back-link.module.css';
 
-/** Shows what leads back, above the title of a page. */
+/** Shows the link back, above the title of a page. */
 export function BackLink({ to, search, children }: { to: string; search?: never; children: ReactNode }) {
   return (
     <Anchor component={Link} to={to} search={search} className={classes.back}>

@@ -39,7 +39,7 @@ export function Card({ title, aside, meta, isQuiet = false, children }: CardProp
   );
 }
 
-/** Cards that are still awaited, as many and as high as usual. */
+/** Shows the outlines of cards that are loading, as many and as high as usual. */
 export function CardSkeletons({ count, height }: { count: number; height: number }) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike and never move

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** Shows a few choices beside each other, of which one holds. */
+/** Shows a few choices beside each other, of which one is selected. */
 export function ChoicePills({ label, choices, value, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen

@@ -2,7 +2,7 @@ import type { Ability } from '../platform/use-can.ts';
 import classes from './disabled-note.module.css';
 import { ExplainLink } from './explain-link.tsx';
 
-/** Stands in a line where something to do would be: why it isn't there, and who can give it. Nothing when allowed. */
+/** Shows in place of an action why it isn't there, and who can give it. Nothing when allowed. */
 export function DisabledNote({ ability }: { ability: Ability }) {
   if (ability.allowed) return null;
   return (

@@ -4,7 +4,7 @@ import classes from './empty-state.module.css';
 
 type Props = { drawing: DrawingName; title: string; children?: ReactNode; action?: ReactNode; isAlert?: boolean };
 
-/** Shows what stands where there is nothing to show: a drawing, what is the matter, and the next step. */
+/** Shows what stands where there is nothing to show: a drawing, the reason, and the next step. */
 export function EmptyState({ drawing, title, children, action, isAlert }: Props) {
   return (
     <div className={classes.place} role={isAlert ? 'alert' : undefined}>

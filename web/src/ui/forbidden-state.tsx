@@ -4,7 +4,7 @@ import { ExplainLink } from './explain-link.tsx';
 
 type Props = { title: string; ability: Ability; isAlert?: boolean };
 
-/** Stands where somebody lacks the right to what would stand there: why, and who can give it. */
+/** Replaces content that the user has no permission for: shows why, and who can give it. */
 export function ForbiddenState({ title, ability, isAlert }: Props) {
   return (
     <EmptyState drawing="lock" title={title} isAlert={isAlert}>

@@ -13,7 +13,7 @@ type Props = { kind: string; id: string };
 const label = 'See in the activity log';
 const searchFor = ({ kind, id }: Props) => searchOf({ target: kind, targetId: id });
 
-/** In the menu of a record: leads to everything that the activity log says of it. */
+/** Shows the menu item of a record that opens its entries in the activity log. */
 export function LogItem(record: Props) {
   const view = useCan('activity_logs:view');
   const icon = <IconHistory size={16} stroke={1.75} />;

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** Beside the buttons of a page, what is seldom looked for; its children are the menu's items. */
+/** Shows the menu of less common actions beside the buttons of a page; its children are the items. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu position="bottom-end">

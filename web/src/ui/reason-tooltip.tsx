@@ -14,7 +14,7 @@ type Props = {
 
 const events = { hover: true, focus: true, touch: true };
 
-/** Says why a button is switched off; without a reason it is the button alone. */
+/** Shows why a button is switched off; without a reason it is the button alone. */
 export function ReasonTooltip({ reason, permission, refusal, children }: Props) {
   if (reason === null) return children;
   if (permission !== undefined)

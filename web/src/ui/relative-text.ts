@@ -8,7 +8,7 @@ const steps = [
 
 const format = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 
-/** `3 hours ago`, `in 2 days`, `just now`. */
+/** Returns `3 hours ago`, `in 2 days` or `just now`. */
 export function relativeText(instant: string, now: Date): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000;
   for (const [unit, length] of steps) {

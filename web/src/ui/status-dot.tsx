@@ -8,7 +8,7 @@ type Props = {
   isQuiet?: boolean;
 };
 
-/** Shows a status is a coloured dot and a word; the colour alone never says it. */
+/** Shows a status as a coloured dot and a word; the colour is never the only sign. */
 export function StatusDot({ colour, label, isQuiet = false }: Props) {
   return (
     <span className={classes.status}>

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows a tab is a link: it has its address, and the browser's back button works. How it stands in its row is the row's matter. */
+/** Shows a tab as a link, so that it has an address and the browser's back button works. Its row decides on the layout. */
 export function TabLink({ to = '.', isCurrent, currentAs = 'page', className, ...link }: Props) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { isObject } from '../platform/stored.ts';
 
-/** Any value of a record in words, for lists of changes: lists with commas, yes and no, labels of choices. */
+/** Returns any value of a record in words, for lists of changes: lists with commas, yes and no, labels of choices. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

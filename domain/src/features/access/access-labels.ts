@@ -53,7 +53,7 @@ export function areasByModule(): { module: Module; areas: Area[] }[] {
 
 const wordOrder = ['view', 'create', 'edit', 'delete', 'export', 'import', 'approve', 'reject', 'assign'] as const;
 
-/** Returns what a list of actions comes to, in a few words: "View, create and edit"; `manage` is everything. */
+/** Returns a list of actions in a few words: "View, create and edit"; `manage` is everything. */
 export function actionsText(actions: readonly Action[]): string {
   if (actions.includes('manage')) return 'Everything';
   const labels = new Set(actions.map((action) => actionLabels[action]));

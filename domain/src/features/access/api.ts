@@ -39,7 +39,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: sessionUser });
 export type Session = z.output<typeof session>;
 
-/** Checked before hashing: nobody's password is longer than this many characters. */
+/** Checked before hashing: no password is longer than this many characters. */
 export const givenPassword = z
   .string({ error: 'Enter your password.' })
   .min(1, 'Enter your password.')

@@ -88,12 +88,12 @@ describe('the rule that refused', () => {
 describe('a dealer’s own records', () => {
   const pickUps = 'service_request.pick_up:view';
 
-  test('are those of the own customer id; a record without one is nobody’s', () => {
+  test('are those of the own customer id; a record without one belongs to no dealer', () => {
     const records = [{ dealerPriorityId: 'C1' }, { dealerPriorityId: 'C2' }, { dealerPriorityId: null }, {}];
     expect(records.map((record) => can(person('DEALER'), pickUps, record))).toEqual([true, false, false, false]);
   });
 
-  test('are none for a dealer without a customer id, not even what belongs to nobody', () => {
+  test('are none for a dealer without a customer id, not even records without an owner', () => {
     const stray = { ...person('DEALER'), priorityId: null };
     const records = [{ dealerPriorityId: 'C1' }, { dealerPriorityId: null }, {}];
     expect(records.map((record) => can(stray, pickUps, record))).toEqual([false, false, false]);

@@ -46,9 +46,8 @@ export function effectiveActions(
 export type Refusal = { rule: 'page' | 'permission' | 'record'; message: string };
 
 /**
- * Returns the one access rule of the product: page by role, then action by permission, then (for dealers) the record's owner.
- * Answers null when the person may, else the rule that refuses. Menus, buttons, the route guard and the server use it.
- * §6.
+ * Applies the access rule of the product: page by role, then action by permission, then (for dealers) the record's owner. Answers null when the person may,
+ * else the rule that refuses. Menus, buttons, the route guard and the server use it. §6.
  */
 export function findRefusal(person: Person, permission: Permission, record?: OwnedRecord): Refusal | null {
   const [area, action] = permission.split(':') as [Area, Action];
@@ -65,7 +64,7 @@ export function findRefusal(person: Person, permission: Permission, record?: Own
   return null;
 }
 
-/** A dealer without a customer id owns nothing, not even what belongs to nobody. */
+/** A dealer without a customer id owns nothing, not even records without an owner. */
 function isOwn(person: Person, record: OwnedRecord): boolean {
   return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
 }
@@ -75,17 +74,17 @@ export function can(person: Person, permission: Permission, record?: OwnedRecord
   return findRefusal(person, permission, record) === null;
 }
 
-/** Has-module-permission: the list of the area isn't empty. §6. */
+/** Returns whether the person has any permission in the area. §6. */
 export function hasModulePermission(person: Person, area: Area): boolean {
   return effectiveActions(person, area).length > 0;
 }
 
-/** Returns Admin access: any permission on any admin sub-area, for who has the page; revenue alone is shown elsewhere too. §6. */
+/** Returns whether the person has access to Admin: any permission on any admin sub-area and the page itself; revenue alone is shown elsewhere too. §6. */
 export function hasAdminAccess(person: Person): boolean {
   return person.pages.includes('admin') && adminAreas.some((area) => hasModulePermission(person, area));
 }
 
-/** Super admin: manage on all seven admin sub-areas. §6. */
+/** Returns true for super admins, who have `manage` on all seven admin sub-areas. §6. */
 export function isSuperAdmin(person: Person): boolean {
   return adminAreas.every((area) => effectiveActions(person, area).includes('manage'));
 }

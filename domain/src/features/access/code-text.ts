@@ -1,6 +1,6 @@
 /** A code changes with each step of this length. */
 export const codeStepSeconds = 30;
-/** The clock of a telephone may be wrong by this many steps. */
+/** The clock of a phone may be wrong by this many steps. */
 export const codeStepTolerance = 1;
 export const codeDigits = 6;
 /** So many recovery codes are given at once; each works once. */

@@ -57,7 +57,7 @@ describe('handing out', () => {
     expect(exceedingPermissions(granter, before, after).length === 0).toBe(isFine);
   });
 
-  test('nobody ever gains by a change that was found fine', () => {
+  test('a permitted change never adds permissions that the granter lacks', () => {
     const anyone = fc.constantFrom(...roles).map((role) => holder(role));
     fc.assert(
       fc.property(anyone, anyone, anyone, (granter, before, after) => {

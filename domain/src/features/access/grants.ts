@@ -21,8 +21,8 @@ export function heldPermissions(holder: Holder): ReadonlySet<Permission> {
 }
 
 /**
- * Returns what somebody would hand out by a change and doesn't hold themselves; nobody may. Empty when the change is fine.
- * `before` is null for a new person.
+ * Returns the permissions that a user would give by a change without having them, which is never allowed. Empty when the change is fine. `before` is null for
+ * a new person.
  */
 export function exceedingPermissions(granter: Holder, before: Holder | null, after: Holder): Permission[] {
   const own = heldPermissions(granter);
@@ -62,7 +62,7 @@ export function managesUsers(person: Person): boolean {
   return person.pages.includes('admin') && effectiveActions(person, 'admin.users').includes('manage');
 }
 
-/** Setting permissions one by one is left to those who manage every part of the administration. */
+/** Returns whether the person may set single permissions: only those who manage all of Admin. */
 export function maySetPermissions(person: Person): boolean {
   return isSuperAdmin(person);
 }

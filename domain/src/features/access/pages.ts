@@ -33,7 +33,7 @@ export const pagesOfRole = {
   TRAINING: ['pick_up_training'],
 } as const satisfies Record<Role, readonly Page[]>;
 
-/** Where each page lives in the browser. */
+/** Where each page is in the browser. */
 export const pagePaths = {
   dealers: '/home/dealers',
   admin: '/home/admin',

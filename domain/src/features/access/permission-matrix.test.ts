@@ -65,7 +65,7 @@ describe('a cell', () => {
     expect(matrixCell(person, area, action, admin)).toMatchObject(cell);
   });
 
-  test('is locked for whoever only reads, and for what the granter lacks', () => {
+  test('is locked for readers, and for what the granter lacks', () => {
     expect(matrixCell(holder('RECEPTION'), 'dealers', 'view', null).locked).toContain('Only a super admin');
     const poor = holder('ADMIN', { dealers: { permissions: ['view'] } });
     expect(matrixCell(holder('ACCOUNT'), 'dealers', 'delete', poor).locked).toContain('don’t have yourself');

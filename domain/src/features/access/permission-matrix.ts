@@ -34,7 +34,7 @@ function entryOf(map: PermissionMap, area: Area): readonly Action[] | undefined 
   return (subArea === null ? undefined : entry?.subAreas?.[subArea]) ?? entry?.permissions;
 }
 
-/** Returns a cell of the matrix for somebody who would change it; `granter` null for whoever only reads. §6 */
+/** Returns a cell of the matrix for the user who would change it; `granter` is null for readers. §6 */
 export function matrixCell(person: Holder, area: Area, action: Action, granter: Holder | null): MatrixCell {
   const held = effectiveActions(person, area).map((one) => plain[one] ?? one);
   const isManaged = held.includes('manage') && action !== 'manage';
@@ -74,7 +74,7 @@ export function switchAction(person: Holder, area: Area, action: Action): Permis
 
 function switched(held: readonly Action[], action: Action): Action[] {
   if (!held.includes(action)) return matrixActions.filter((one) => one === action || held.includes(one));
-  // What `manage` stood for stays until it is taken away one by one.
+  // What `manage` stood for stays until it is removed one by one.
   if (action === 'manage') return matrixActions.filter((one) => one !== 'manage');
   return matrixActions.filter((one) => one !== action && held.includes(one));
 }

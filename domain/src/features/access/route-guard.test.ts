@@ -21,7 +21,7 @@ const publicPaths = [
   '/nowhere',
 ];
 
-describe('nobody signed in', () => {
+describe('without a signed-in user', () => {
   test.each(publicPaths)('may open %s', (path) => {
     expect(ends(path, null)).toBe(path);
   });
@@ -35,7 +35,7 @@ describe('nobody signed in', () => {
 });
 
 describe('the action page of the identity provider', () => {
-  test('is open to everybody, in every state', () => {
+  test('is open to every user, in every state', () => {
     const path = '/_/auth/action?mode=resetPassword&oobCode=x';
     expect([ends(path, null), ends(path, visitor('DEALER', true)), ends(path, visitor('ADMIN'))]).toEqual([
       path,
@@ -95,7 +95,7 @@ describe('paths of service requests', () => {
     expect(ends(path, visitor(role))).toBe(end);
   });
 
-  test('whoever has drop-off alone goes there', () => {
+  test('a user with drop-off alone goes there', () => {
     const person = { isFirstLogin: false, pages: ['drop_off'] as const };
     expect(guardRoute('/home/service_request', person)).toEqual({ allow: false, to: '/home/service_request/drop_off' });
   });
@@ -120,7 +120,7 @@ describe('paths of their own', () => {
     ]);
   });
 
-  test('whoever has no page at all lands on the account', () => {
+  test('a user without any page goes to the account', () => {
     expect(firstAllowedPath({ isFirstLogin: false, pages: [] })).toBe('/home/account');
   });
 });
@@ -153,7 +153,7 @@ describe('people who need a second factor and have none', () => {
     ]);
   });
 
-  test('are led to the sign-in when nobody is signed in', () => {
+  test('are led to the sign-in when no user is signed in', () => {
     expect(guardRoute('/set_up_second_factor', null)).toEqual({ allow: false, to: '/' });
   });
 });

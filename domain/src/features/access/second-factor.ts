@@ -12,7 +12,7 @@ export const secondFactorState = z.object({
   /** When it was set up; null when there is none. */
   since: z.string().nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** True when the role demands one, so that it can't be removed for good. */
+  /** True when the role demands one, so that it can't be removed permanently. */
   isObligatory: z.boolean(),
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;

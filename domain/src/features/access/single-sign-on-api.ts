@@ -25,7 +25,7 @@ export const singleSignOnApi = {
     duringMaintenance: true,
     summary: 'Start to sign in with the company’s identity provider',
     body: z.strictObject({
-      /** Asks the provider to have the person prove anew who they are. */
+      /** Asks the provider to have the person prove again who they are. */
       anew: z.boolean().default(false),
     }),
     answer: singleSignOnStart,

@@ -8,7 +8,7 @@ export function hasStrongFactor(methods: readonly string[]): boolean {
   return methods.some((method) => strongMethods.has(method));
 }
 
-/** What the sign-in page may know before anybody is signed in. */
+/** What the sign-in page may know before a user signs in. */
 export const signInOptions = z.object({ companyName: z.string(), singleSignOn: z.boolean() });
 export type SignInOptions = z.output<typeof signInOptions>;
 

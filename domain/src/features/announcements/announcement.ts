@@ -7,7 +7,7 @@ import { type Role, roles } from '../access/roles.ts';
 export const announcementId = idOf('announcement');
 export type AnnouncementId = z.output<typeof announcementId>;
 
-/** scheduled: its time has not come; published: people see it; expired and withdrawn: nobody does any more. §14 */
+/** scheduled: its time has not come; published: people see it; expired and withdrawn: no longer visible. §14 */
 export const announcementStates = ['scheduled', 'published', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 export const announcementStateLabels = {
@@ -102,7 +102,7 @@ export const announcementListQuery = listQuery(
 );
 export const announcementListAnswer = listAnswer('announcements', announcement);
 
-/** Somebody of the audience: when they read and confirmed it. */
+/** A user of the audience: when they read and confirmed it. */
 export const reader = z.object({
   id: z.string(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const branchAddress = z.strictObject({
   line2: emptyable(line(textLimits.address)).optional(),
   city: emptyable(line(textLimits.name)).optional(),
   state: emptyable(line(textLimits.name)).optional(),
-  /** The state in short, as couriers want it. */
+  /** The short form of the state, as couriers want it. */
   shortCode: emptyable(line(10)).optional(),
   postalCode: emptyable(line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.')).optional(),
   country: emptyable(line(textLimits.name)).optional(),
@@ -75,7 +75,7 @@ export const branchChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
 export type BranchChanges = z.output<typeof branchChanges>;
 
-/** Returns the code that other records name a branch by: made of its first label and kept for good. */
+/** Returns the code that other records name a branch by: made of its first label and kept permanently. */
 export function branchValueOf(label: string): string {
   return label
     .toLowerCase()

@@ -48,7 +48,7 @@ export function readStatus(cell: Cell): DealerStatus | undefined {
 const yes = ['yes', 'y', 'true', '1', 'x', '✓', '✔'];
 const no = ['no', 'n', 'false', '0'];
 
-/** Yes or no in the usual spellings; an empty cell says nothing. */
+/** Reads yes or no in the usual spellings; an empty cell changes nothing. */
 export function readYesNo(cell: Cell): boolean | undefined {
   const text = cell.text.toLowerCase();
   if (text === '') return undefined;
@@ -57,7 +57,7 @@ export function readYesNo(cell: Cell): boolean | undefined {
   return false;
 }
 
-/** E-mail addresses with commas, semicolons or line breaks between them. */
+/** Reads email addresses with commas, semicolons or line breaks between them. */
 export function readEmails(cell: Cell): string[] {
   const entries = splitEmails(cell.text);
   const wrong = entries.filter((entry) => !isEmail(entry)).slice(0, 3);
@@ -70,7 +70,7 @@ export function readEmails(cell: Cell): string[] {
   return entries;
 }
 
-/** Returns a phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is put back. */
+/** Returns a phone number in its stored form. A spreadsheet drops the first 0 of Australian numbers: it is added again. */
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
@@ -107,10 +107,7 @@ export function readRep(cell: Cell, reps: RepLookup): string | null {
   return rep ?? refuse(cell, message, 'unknown-rep');
 }
 
-/**
- * Returns a postcode is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it
- * is put back.
- */
+/** Reads a postcode, which is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it is added again. */
 export function readPostcode(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text))
@@ -123,14 +120,14 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
 /** Codes by what people write for them, without case, spaces and punctuation. */
 export type CodeLookup<Code extends string> = { codes: readonly Code[]; bySpelling: ReadonlyMap<string, Code> };
 
-/** Returns the book of a list: each code stands under itself and under its label. */
+/** Returns the lookup of a list: each code by itself and by its label. */
 export function codeLookup<Code extends string>(labels: Readonly<Record<Code, string>>): CodeLookup<Code> {
   const codes = Object.keys(labels) as Code[];
   const spellings = codes.flatMap((code) => [[squash(labels[code]), code] as const, [code as string, code] as const]);
   return { codes, bySpelling: new Map(spellings) };
 }
 
-/** Codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
+/** Reads codes of a list, by code or label, with commas or semicolons between them, each perhaps in its stored form. §3. */
 export function readCodes<Code extends string>(cell: Cell, book: CodeLookup<Code>): ScheduledCode<Code>[] {
   const found: ScheduledCode<Code>[] = [];
   for (const part of cell.text.split(/[,;]/)) {

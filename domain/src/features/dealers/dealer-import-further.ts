@@ -28,7 +28,7 @@ export function readLegacyId(cell: Cell, merged: ReadonlyMap<string, string> = n
   return refuse(cell, 'A legacy ID has 40 characters at most: letters, digits, dots and dashes.');
 }
 
-/** Web addresses with spaces, line breaks, commas or semicolons between them; an empty cell removes them all. */
+/** Reads web addresses with spaces, line breaks, commas or semicolons between them; an empty cell removes them all. */
 export function readLinks(cell: Cell): string[] | undefined {
   const texts = cell.text.split(/[\s;]+|,\s+|,(?=https?:)/).filter((text) => text !== '');
   const links = texts.map(linkOf);

@@ -94,7 +94,7 @@ describe('cells that are understood', () => {
     expect(warnings).toEqual([expect.objectContaining({ message: expect.stringContaining(words) })]);
   });
 
-  test('a postcode of three digits gets its 0 even where it then lies in another state', () => {
+  test('a postcode of three digits gets its 0 even where it is then in another state', () => {
     const { values, warnings } = read({ state: 'NSW', postcode: '800' });
     expect(values?.postcode).toBe('0800');
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -113,7 +113,7 @@ describe('cells that are understood', () => {
   });
 });
 
-describe('cells that are refused, each with its column and how to mend it', () => {
+describe('cells that are refused, each with its column and how to fix it', () => {
   test.each<[DealerImportField, string, string, string]>([
     ['priorityId', '', 'Customer ID', 'Customer ID is missing.'],
     ['priorityId', 'C 1', 'Customer ID', 'letters, digits'],

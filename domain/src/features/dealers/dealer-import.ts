@@ -133,7 +133,7 @@ export type DealerImportLookups = {
 
 /**
  * Reads one row of a dealer file: understands the spellings that people use, and notes every cell that can't be
- * understood with its heading and how to mend it. A row with one such cell is refused as a whole.
+ * understood with its heading and how to fix it. A row with one such cell is refused as a whole.
  */
 export function readDealerRow(
   given: GivenCells<DealerImportField>,

@@ -56,7 +56,7 @@ describe('an edit when something has run out', () => {
     const after = applyDealerChanges(dealer, { city: 'Sydney' }, later);
     expect(after).toMatchObject({ type: ['standard'], flag: [], schedules: [] });
   });
-  test('may give the type again, for good or for some days', () => {
+  test('may give the type again, permanently or for some days', () => {
     expect(applyDealerChanges(dealer, { type: ['elite'] }, later)).toMatchObject({ type: ['elite'], schedules: [] });
     const schedules = [{ kind: 'type', type: 'elite', duration: 1 } as const];
     expect(applyDealerChanges(dealer, { schedules }, later)).toMatchObject({

@@ -27,7 +27,7 @@ const ranges: Partial<Record<DealerState, readonly (readonly [number, number])[]
 };
 
 /**
- * Returns a warning when a postcode doesn't lie in its state, else null. A warning never stops a save: addresses near a
+ * Returns a warning when a postcode isn't in its state, else null. A warning never stops a save: addresses near a
  * border are served across it.
  */
 export function postcodeWarning(state: DealerState, postcode: string): string | null {

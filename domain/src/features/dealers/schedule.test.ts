@@ -100,7 +100,7 @@ describe('an edit', () => {
     expect(mergeSchedules([running], [{ kind: 'type', type: 'elite', duration: 30 }], now)).toEqual([running]);
   });
 
-  test('starts it anew when the duration changed or it had run out', () => {
+  test('starts it again when the duration changed or it had run out', () => {
     expect(mergeSchedules([running], [{ kind: 'type', type: 'elite', duration: 60 }], now)[0]?.createdOn).toBe(
       '2026-11-21',
     );
@@ -110,7 +110,7 @@ describe('an edit', () => {
     );
   });
 
-  test('counts from the start that is given: longer, shorter, for ever, and again after it was taken away', () => {
+  test('counts from the start that is given: longer, shorter, forever, and again after it was removed', () => {
     const from = (duration: number, createdOn = '2026-11-01') =>
       mergeSchedules([running], [{ kind: 'type', type: 'elite', duration, createdOn }], now)[0];
     expect(from(60)).toEqual({ ...running, duration: 60, expireOn: '2026-12-31' });

@@ -57,13 +57,13 @@ export function startSchedule(input: ScheduleInput, now: Date): Schedule {
   return { kind: input.kind, type: input.type, duration: input.duration, createdOn, expireOn };
 }
 
-/** Whole days to the expiry, counted at midnight in Sydney; -1 when permanent, never less than 0. §4. */
+/** Returns the whole days to the expiry, counted at midnight in Sydney; -1 when permanent, never less than 0. §4. */
 export function remainingDays(entry: Schedule, now: Date): number {
   if (entry.expireOn === null) return permanent;
   return Math.max(0, daysBetween(dayIn(companyZone, now), entry.expireOn));
 }
 
-/** Returns true once nothing is left of a schedule: its type or flag goes with it. §4. */
+/** Returns true once a schedule has no days left: its type or flag goes with it. §4. */
 export function hasExpired(entry: Schedule, now: Date): boolean {
   return remainingDays(entry, now) === 0;
 }

@@ -1,4 +1,4 @@
-/** Returns what is said of a branch that there isn't, with those to choose from. */
+/** Returns the message for an unknown branch, with those to choose from. */
 export function unknownBranchMessage(given: string, values: readonly string[]): string {
   const list = values.length === 0 ? 'An administrator has to add branches first.' : `Use one of ${values.join(', ')}.`;
   return `There is no open service branch ${given.slice(0, 40)}. ${list}`;

@@ -26,7 +26,7 @@ const deliverTo = z.strictObject({
 
 /**
  * An order as it goes to the ERP: our words, money in integer cents including GST. `reference` is what we find it by in the
- * ERP, whoever sent it and however often; `freightCents` is null when there is no freight line. Tax rate and codes are those
+ * ERP, whatever process sent it and however often; `freightCents` is null when there is no freight line. Tax rate and codes are those
  * of the rule book that held when the order was placed. (§3, §9)
  */
 export const erpOrder = z.strictObject({

@@ -100,7 +100,7 @@ describe('the life of a row', () => {
     expect(stateOf(one, rows, [], '2026-11-21')).toBe(state);
   });
 
-  test('the row that ended a rule is what holds', () => {
+  test('the row that ended a rule is in force', () => {
     const end = row('2020-01-01', null);
     expect(stateOf(end, [old, end], [], '2026-01-01')).toBe('in-force');
   });

@@ -2,12 +2,12 @@ import { addDays } from '../../kernel/dates.ts';
 import type { Reading, RuleState } from './rule.ts';
 import type { RuleKind } from './rule-values.ts';
 
-/** What of a row decides when it holds. Replaced and removed rows have no part in it. */
+/** What of a row decides when it is in force. Replaced and removed rows have no part in it. */
 export type DatedRule = { kind: RuleKind; key: string; reading: Reading; validFrom: string; value: unknown };
 /** From a day on, this reading of a key is in force. */
 export type DatedChoice = { kind: RuleKind; key: string; reading: Reading; validFrom: string };
 
-/** Keys are the same whatever the size of their letters. */
+/** Normalises a key, since keys ignore case. */
 export function ruleKeyOf({ kind, key }: { kind: RuleKind; key: string }): string {
   return `${kind}/${key.toLowerCase()}`;
 }
@@ -20,13 +20,13 @@ function latestBy<Entry extends { validFrom: string }>(entries: readonly Entry[]
   return latest;
 }
 
-/** Returns which reading is chosen on a day; the first one unless somebody chose. `choices` are those of one key. */
+/** Returns which reading is chosen on a day; the first one unless a user chose. `choices` are those of one key. */
 export function readingOn(choices: readonly DatedChoice[], day: string): Reading {
   return latestBy(choices, day)?.reading ?? 'first';
 }
 
 /**
- * Returns the row that holds on a day: the latest of the chosen reading, or of the first one where the chosen has none yet.
+ * Returns the row that is in force on a day: the latest of the chosen reading, or of the first one where the chosen has none yet.
  * Null when there is none, or when the latest says that the rule ends. `rows` and `choices` are those of one key. §16
  */
 export function rowInForce<Row extends DatedRule>(
@@ -44,7 +44,7 @@ export function rowInForce<Row extends DatedRule>(
   return row === null || row.value === null ? null : row;
 }
 
-/** Returns as `rowInForce`, out of the rows of all kinds. */
+/** Returns the same as `rowInForce`, from the rows of all kinds. */
 export function ruleInForce<Row extends DatedRule>(
   rows: readonly Row[],
   choices: readonly DatedChoice[],
@@ -57,7 +57,7 @@ export function ruleInForce<Row extends DatedRule>(
   return rowInForce(rows.filter(isOf), choices.filter(isOf), day);
 }
 
-/** Returns the last day on which a row holds within its reading; null when nothing follows. */
+/** Returns the last day on which a row is in force within its reading; null when nothing follows. */
 export function validToOf(row: DatedRule, rows: readonly DatedRule[]): string | null {
   let next: string | null = null;
   for (const other of rows)

@@ -4,7 +4,7 @@ import type { DatedRule } from './in-force.ts';
 import type { RuleChanges } from './rule.ts';
 import { type RuleKind, ruleValues } from './rule-values.ts';
 
-/** A day that has begun is touched with a reason only, so that it can be told later why. */
+/** Refuses to change a day that has begun without a reason, so that the change can be explained later. */
 export function requireReason(validFrom: string, today: string, reason: string | null | undefined): void {
   if (validFrom >= today || reason) return;
   throw invalidField('reason', `${formatDay(validFrom)} is over. Say why the book is corrected for it.`);
@@ -22,7 +22,7 @@ export function checkedValue(kind: RuleKind, value: Record<string, unknown> | nu
   throw new Failure('invalid', fields[0]?.message ?? 'Enter what the rule says.', { fields });
 }
 
-/** Two rows of a reading never begin on the same day. `rows` are the live ones of the key without the row itself. */
+/** Refuses a second row of a reading that begins on the same day. `rows` are the live ones of the key without the row itself. */
 export function requireFreeStartDay(rows: readonly DatedRule[], row: Pick<DatedRule, 'reading' | 'validFrom'>): void {
   if (!rows.some((other) => other.reading === row.reading && other.validFrom === row.validFrom)) return;
   throw startDayTaken(row.validFrom);
@@ -33,7 +33,7 @@ export function startDayTaken(validFrom: string): Failure {
   return new Failure('conflict', message, { fields: [{ path: 'validFrom', message }] });
 }
 
-/** What was in force, others have quoted: its value and day stay, and no row moves into the past. */
+/** Refuses to change a row that was in force, since other records quote it, and to move a row into the past. */
 export function requireChangeable(row: Pick<DatedRule, 'validFrom'>, changes: RuleChanges, today: string): void {
   const isTouched = changes.value !== undefined || changes.validFrom !== undefined;
   if (isTouched && row.validFrom <= today)
@@ -45,7 +45,7 @@ export function requireChangeable(row: Pick<DatedRule, 'validFrom'>, changes: Ru
     throw invalidField('validFrom', 'Choose today or a later day. For an earlier one, add a correction.');
 }
 
-/** Only what has not begun can be taken out again. */
+/** Refuses to remove a row that has begun. */
 export function requireRemovable(row: Pick<DatedRule, 'validFrom'>, today: string): void {
   if (row.validFrom > today) return;
   throw new Failure(

@@ -17,7 +17,7 @@ type KindOfRule = {
   group: RuleGroup;
   keyLabel: string;
   fields: readonly RuleField[];
-  /** Besides whoever looks at the rule book: who works with these rules and so may see those in force. */
+  /** Besides readers of the rule book: the roles that work with these rules and so may see those in force. */
   usedBy: readonly Permission[];
   /** Whether dealers' accounts may be among them. Limits, costs and prices are for staff alone. §14 */
   audience: 'staff' | 'staff-and-dealers';

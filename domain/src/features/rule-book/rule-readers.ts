@@ -3,7 +3,7 @@ import { ruleKinds } from './rule-kinds.ts';
 import type { RuleKind } from './rule-values.ts';
 
 /**
- * Tells whether a person may read the rules of a kind that are in force: whoever administers the rule book, and those
+ * Tells whether a person may read the rules of a kind that are in force: administrators of the rule book, and those
  * who work with the kind. Dealers' accounts read only the kinds that are meant for dealers too, whatever their permissions.
  * §14, §16
  */

@@ -46,7 +46,7 @@ export const ruleValues = {
     code: line(textLimits.code).regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes only.'),
   }),
   carrier: z.strictObject({ trackingUrl: emptyable(webAddress) }),
-  /** Up to which cost a dealer's freight needs nobody's approval; null: each one does. */
+  /** Up to which cost a dealer's freight needs no approval; null: each one does. */
   'freight-approval': z.strictObject({ upToCents: cents.nullable() }),
   'dangerous-goods': z.strictObject({
     unNumber: z.string({ error: 'Enter a UN number.' }).regex(/^UN\d{4}$/, 'Enter a UN number such as UN3481.'),

@@ -38,9 +38,9 @@ export const ruleStateLabels = {
 } as const satisfies Record<RuleState, string>;
 
 /**
- * One row of the book: what holds for a key of a kind from a day on, in one reading, until the next row of that reading
+ * One row of the book: what is in force for a key of a kind from a day on, in one reading, until the next row of that reading
  * begins. `value` is as its kind has it; null says that the rule ends. A row that was in force is never changed:
- * whoever quoted its id finds it as it was. §16
+ * records that quote its id find it as it was. §16
  */
 export const rule = z.object({
   id: ruleId,
@@ -50,11 +50,11 @@ export const rule = z.object({
   reading,
   value: z.record(z.string(), z.unknown()).nullable(),
   validFrom: z.string(),
-  /** The last day on which it holds; null while no other row follows. */
+  /** The last day on which it is in force; null while no other row follows. */
   validTo: z.string().nullable(),
   state: z.enum(ruleStates),
   note: z.string().nullable(),
-  /** The row that stands in for this one since a correction. */
+  /** The row that replaces this one since a correction. */
   replacedBy: ruleId.nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -67,7 +67,7 @@ const value = z.record(z.string().max(40), z.unknown(), { error: 'Enter what the
 /** Why a day that has begun is touched; needed for corrections alone. */
 const reason = emptyable(lines(textLimits.note)).optional();
 
-/** A new row. `corrects` names the row of the same first day that it stands in for. */
+/** A new row. `corrects` names the row of the same first day that it replaces. */
 export const newRule = z.strictObject({
   kind: ruleKind,
   key: ruleKey,

@@ -4,7 +4,7 @@ import { ruleKind } from './rule-values.ts';
 
 /**
  * The rules that something was priced or sent by, kept with it: the ids of the rows and what they said, so that it can
- * show them for good, whatever the book says later. §16
+ * show them permanently, whatever the book says later. §16
  */
 export const rulesUsed = z
   .array(

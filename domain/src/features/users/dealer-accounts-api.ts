@@ -4,8 +4,8 @@ import { usersApi } from './api.ts';
 import { dealerAccountChanges, dealerAccountListQuery, newDealerAccount } from './dealer-account.ts';
 
 /**
- * The calls of users once more, for the accounts of dealers alone: whoever looks after dealers' accounts need not
- * know of the staff's. Any other account is not found here. §6
+ * The calls of users again, for the accounts of dealers alone: administrators of dealers' accounts need not
+ * see those of the staff. Any other account is not found here. §6
  */
 export const dealerAccountsApi = {
   list: defineCall({

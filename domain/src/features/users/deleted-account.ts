@@ -6,7 +6,7 @@ export function accountLockReason(state: UserState): string | null {
   return state === 'deleted' ? 'This account was deleted. Restore it first.' : null;
 }
 
-/** Out of the lists: nobody can sign in with it. */
+/** Returns true for a deleted account: it isn't listed and can't sign in. */
 export function isDeletedAccount(state: UserState): boolean {
   return accountLockReason(state) !== null;
 }

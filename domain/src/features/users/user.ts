@@ -8,7 +8,7 @@ import { hasKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
 
-/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: gone for good. */
+/** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: permanently removed. */
 export const userStates = ['active', 'suspended', 'deleted', 'erased'] as const;
 export type UserState = (typeof userStates)[number];
 export const userStateLabels = {
@@ -69,7 +69,7 @@ export const accountFields = {
 };
 const { state, ...entered } = accountFields;
 
-/** The first password of an account, where somebody else chooses it. */
+/** The first password of an account, when another user chooses it. */
 export const firstPassword = z.string({ error: 'Enter a password.' }).min(1).max(256, 'This password is too long.');
 
 /** What a new account needs. Without a password the person chooses one by the link of a mail. */

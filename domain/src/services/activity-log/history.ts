@@ -16,7 +16,7 @@ export const historyEntry = z.object({
   changes: z.array(fieldChange),
   revision: z.number().int().nullable(),
   requestId: z.string().nullable(),
-  /** What it came from: `bulk-edit:<id>`, or `entry:<id>` of the entry that a field was put back from. */
+  /** What it came from: `bulk-edit:<id>`, or `entry:<id>` of the entry that a field was restored from. */
   reference: z.string().nullable(),
   /** The record that it happened to, when that one was merged into this one since; null for its own. */
   of: z.string().nullable(),

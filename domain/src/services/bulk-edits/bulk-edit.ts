@@ -36,7 +36,7 @@ export function canTransitionBulkEdit(from: BulkEditState, to: BulkEditState): b
 
 /**
  * What came of one record: waiting (not reached yet), changed, unchanged (it was so already), refused; and of a changed
- * one after the undo: restored, or kept because somebody changed the same field since.
+ * one after the undo: restored, or kept because the same field was changed since.
  */
 export const bulkOutcomes = ['waiting', 'changed', 'unchanged', 'refused', 'restored', 'kept'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
@@ -49,10 +49,10 @@ export const bulkEdit = z.object({
   state: z.enum(bulkEditStates),
   /** What was asked for, in the shape of the kind. */
   change: z.record(z.string(), z.unknown()),
-  /** How many records the person was told of before; null when nobody asked. */
+  /** How many records the person was told of before; null when it wasn't asked for. */
   expected: count.nullable(),
   total: count,
-  /** Records that are dealt with, of all (or of those to put back, while it is being undone). */
+  /** Records that are dealt with, of all (or of those to restore, while it is being undone). */
   done: count,
   counts: z.object({
     waiting: count,

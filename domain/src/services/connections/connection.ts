@@ -15,7 +15,7 @@ export type ConnectionSystem = keyof typeof connectionLabels;
 export const connectionSystems = Object.keys(connectionLabels) as ConnectionSystem[];
 
 /**
- * How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away; the others are
+ * How a call ended. `declined`: the system understood it and said no; `left`: the caller disconnected; the others are
  * trouble: the system gave no answer that can be used.
  */
 export const callOutcomes = {
@@ -55,7 +55,7 @@ export const connection = z.object({
   host: z.string().nullable(),
   /** The settings without which it stays off. */
   missing: z.array(z.string()),
-  /** What stands in while it is off or in trouble; null when nothing does. */
+  /** The fallback while it is off or failing; null when there is none. */
   standIn: z.string().nullable(),
   /** Whether it can be asked on demand. */
   hasCheck: z.boolean(),
@@ -71,7 +71,7 @@ export const connection = z.object({
 export type Connection = z.output<typeof connection>;
 export type CircuitInfo = Connection['circuit'];
 
-/** How a check went that somebody asked for. */
+/** The result of a check that a user asked for. */
 export const checkResult = z.object({
   isFine: z.boolean(),
   outcome: callOutcome,

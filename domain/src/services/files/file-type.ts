@@ -1,11 +1,11 @@
 /** What may be kept as a file, by what it is and never by what it is called. */
 export type FileType = {
   contentType: string;
-  /** In words, for messages and for whoever looks at a document's icon. */
+  /** In words, for messages and for the icon of a document. */
   label: string;
   /** Endings that fit, the usual one first. */
   endings: readonly [string, ...string[]];
-  /** Pictures are made anew and shown; everything else is kept as it came and only ever downloaded. */
+  /** Pictures are made again and shown; everything else is kept as it came and only ever downloaded. */
   isPicture: boolean;
 };
 
@@ -50,8 +50,8 @@ export function fileTypeOf(contentType: string): FileType | undefined {
 }
 
 /**
- * What a browser's dialog offers to choose. iPhones and their cameras send photos as JPEG where HEIC isn't named: smaller
- * work for everybody. So it is named by its ending in the dialogs of computers alone.
+ * What a browser's dialog offers to choose. iPhones and their cameras send photos as JPEG where HEIC isn't named: less
+ * work on both sides. So it is named by its ending in the dialogs of computers alone.
  */
 export const acceptedFiles = all.flatMap((type) => [type.contentType, ...type.endings.map((ending) => `.${ending}`)]);
 export const acceptedPictures = pictureTypes.map((type) => type.contentType);

@@ -5,7 +5,7 @@ import { countBits, letterBits } from './letter-bits.ts';
 const pairWords = 4;
 const scratch = new Uint32Array(pairWords);
 
-/** The bits of the pairs of neighbouring letters in the text, in an array that the next call writes anew. */
+/** The bits of the pairs of neighbouring letters in the text, in an array that the next call writes again. */
 function pairBits(codes: ArrayLike<number>, length: number): Uint32Array {
   scratch.fill(0);
   for (let i = 1; i < length; i += 1) {

@@ -2,8 +2,8 @@
 export const beyondLimit = 255;
 
 /**
- * Mistakes forgiven in a word: none under 4 letters, 1 from 4 to 7, 2 from 8; 1 at most where there is a digit, for two
- * mistakes make one code into a hundred others.
+ * Returns the mistakes that are forgiven in a word: none under 4 letters, 1 from 4 to 7, 2 from 8; 1 at most where there is a digit, for two mistakes make
+ * one code into a hundred others.
  */
 export function allowedTypos(word: Uint16Array): number {
   if (word.length < 4) return 0;

@@ -1,2 +1,2 @@
-/** How long whoever made words go out by a click may take them back, in seconds. §15 */
+/** How long the sender of a message may take it back, in seconds. §15 */
 export const holdSeconds = 30;

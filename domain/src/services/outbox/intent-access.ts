@@ -13,7 +13,7 @@ export type IntentAccess = {
   maySeeIntents(person: Person, targetKind: string | null): boolean;
   /** Whether a person may see one thing that was sent: by its record, or because they caused it. */
   maySeeIntent(person: Person, intent: Omit<OwnIntent, 'isHeld'>): boolean;
-  /** Those who may change the record may act on what it sends; and everybody may take back what they just caused. */
+  /** Those who may change the record may act on what it sends; and every user may take back what they just caused. */
   mayActOnIntent(person: Person, intent: OwnIntent): boolean;
 };
 

@@ -46,7 +46,7 @@ export const stateAfterAction = {
 
 type Standing = {
   state: IntentState;
-  /** Given up with nobody knowing whether it arrived. */
+  /** Given up without knowing whether it arrived. */
   isUnsure: boolean;
   /** False where one is all there may ever be. */
   canSendAgain: boolean;
@@ -60,7 +60,7 @@ export function intentActProblem(
   act: IntentAction,
 ): string | null {
   const refusal: string | null = rules[state][act];
-  // What was taken back never went out, so once more is the first time.
+  // What was taken back never went out, so again is the first time.
   if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
     return 'It must not be there twice. Make a new one from its record.';
   if (refusal === null && act === 'mark-sent' && !isUnsure) return notTaken;

@@ -11,7 +11,7 @@ import { sentCopy } from './sent-copy.ts';
 export const intentStates = ['held', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type IntentState = (typeof intentStates)[number];
 
-/** How an attempt ended. `found`: an earlier one had done it; `lost`: nobody knows, its program or its line was ended. */
+/** How an attempt ended. `found`: an earlier one had done it; `lost`: the result isn't known, its process or its connection ended. */
 export const attemptOutcomes = ['sent', 'found', 'refused', 'failed', 'lost'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
@@ -24,7 +24,7 @@ export const intentSummary = z.object({
   /** False while what it goes to isn't connected: until then it stays queued. */
   isOn: z.boolean(),
   state: z.enum(intentStates),
-  /** Given up with nobody knowing whether it arrived, until a person says. */
+  /** Given up without knowing whether it arrived, until a person says. */
   isUnsure: z.boolean(),
   /** Sent, while some of those it was for were refused: its attempt says who. */
   isPartial: z.boolean(),

@@ -53,7 +53,7 @@ export const placesApi = {
       kind: z.enum(['suburb', 'address'], { error: 'Give suburb or address.' }).default('suburb'),
       session,
     }),
-    /** `notice` says that our own list stands in for the maps, and why. */
+    /** `notice` says that our own list replaces the maps, and why. */
     answer: z.object({
       places: z.array(placeCompletion),
       source: z.enum(['maps', 'gazetteer']),

@@ -7,7 +7,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Kilometres between two points along the earth's surface, the globe taken as a sphere (right to half a percent). */
+/** Returns the kilometres between two points along the earth's surface, the globe taken as a sphere (right to half a percent). */
 export function greatCircleKm(from: Point, to: Point): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2);
   const east = Math.sin(radians(to.longitude - from.longitude) / 2);

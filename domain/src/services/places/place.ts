@@ -13,7 +13,7 @@ export const placePrecisionLabels = {
   region: 'The region only',
 } as const satisfies Record<(typeof placePrecisions)[number], string>;
 
-/** Where an address lies, in the words of whoever found it. */
+/** Where an address lies, in the words of the service that found it. */
 export const foundPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),

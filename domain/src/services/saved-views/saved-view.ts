@@ -56,7 +56,7 @@ const entered = {
   query: viewQuery,
   columns: viewColumns,
   density,
-  /** Nobody else sees a view without roles; others see it when theirs is among them. */
+  /** No other user sees a view without roles; others see it when theirs is among them. */
   sharedWith: z
     .array(z.enum(roles, { error: 'Choose roles from the list.' }))
     .max(roles.length)

@@ -39,7 +39,7 @@ describe('the query of a view', () => {
 describe('a new view', () => {
   const view = { list: 'dealers', name: ' Mine ', query: {} };
 
-  it('is trimmed, stands comfortably and belongs to nobody else', () => {
+  it('is trimmed, has comfortable rows and is private', () => {
     expect(newView.parse(view)).toEqual({
       list: 'dealers',
       name: 'Mine',

@@ -43,9 +43,9 @@ export type ErpOrderState = {
 };
 
 export type LookUp = {
-  /** Ends when whoever asked has gone. */
+  /** Ends when the caller has gone. */
   signal?: AbortSignal;
-  /** Nobody waits for it: people's look-ups go first. */
+  /** No user waits for it: look-ups of users go first. */
   isBackground?: boolean;
 };
 
@@ -69,8 +69,8 @@ export type ErpPort = {
   /** All orders that changed after an instant, ours and others, however many. */
   listChangedOrders(since: Date, lookUp?: LookUp): Promise<ErpOrderState[]>;
   /**
-   * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After an ConnectorError
-   * nobody knows whether it was made: it can be looked up once the time in `retryAfterMs` is over, not sooner.
+   * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After a ConnectorError
+   * it isn't known whether it was made: it can be looked up once the time in `retryAfterMs` is over, not sooner.
    */
   createOrder(order: ErpOrder, steps?: OrderSteps): Promise<ErpOrderState>;
   /** What `createOrder` sends, exactly. */

@@ -22,12 +22,12 @@ export function readBody<Schema extends z.ZodType>(
   throw connectorErrorOf(text);
 }
 
-/** Returns only Priority's own "not found" means that there is none: a proxy's page or a wrong address says nothing of it. */
+/** Returns true for Priority's own "not found" only: the page of a proxy or a wrong address doesn't mean that the record is missing. */
 export function isMissing({ status, text }: HttpAnswer): boolean {
   return status === 404 && (text.trim() === '' || priorityErrorMessage(text) !== null);
 }
 
-/** Trouble for an answer that can't be used: its own error when it says so, else nonsense. */
+/** Returns the ConnectorError of an answer that can't be used: the error that it names, else that it is malformed. */
 export function connectorErrorOf(text: string): ConnectorError {
   const told = priorityErrorMessage(text);
   return new ConnectorError(system, told === null ? 'nonsense' : 'failing', { told: told ?? text.slice(0, 500) });

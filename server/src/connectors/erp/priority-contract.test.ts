@@ -5,8 +5,8 @@ import { failureReasonOf } from '../http/connector-faults-testing.ts';
 import { priorityErp } from './index.ts';
 import type { ErpPort } from './port.ts';
 
-/** The vendor's sandbox, where somebody has an account for it: only reads are made there. */
-// biome-ignore lint/style/noProcessEnv: a test has no configuration; whoever has an account gives it here
+/** The vendor's sandbox, where an account exists: only reads are made there. */
+// biome-ignore lint/style/noProcessEnv: a test has no configuration; a developer with an account gives it here
 const { ERP_SANDBOX_URL, ERP_SANDBOX_USER, ERP_SANDBOX_PASSWORD } = process.env;
 const sandbox =
   ERP_SANDBOX_URL && ERP_SANDBOX_USER && ERP_SANDBOX_PASSWORD
@@ -15,7 +15,7 @@ const sandbox =
 
 const log = createLog('silent');
 const patience = 60_000;
-/** Nobody has a record of this name; a quote in it must stay within its quotes. */
+/** No record has this name; a quote in it must stay within its quotes. */
 const nobody = "zz'9(x)/?";
 const weekMs = 7 * 86_400_000;
 

@@ -11,7 +11,7 @@ const customerReply = z.object({ CUSTNAME: z.string(), CUSTDES: z.string().nulli
 const productReply = z.object({ PARTNAME: z.string(), PARTDES: z.string().nullish() });
 const anyCustomers = z.object({ value: z.array(z.object({ CUSTNAME: z.string() })) });
 
-/** Questions about one record, by its key. */
+/** Looks up single records by their keys. */
 export function priorityLookUps(client: HttpClient): Pick<ErpPort, 'findCustomer' | 'findProduct' | 'check'> {
   return {
     findCustomer: async (id, lookUp = {}) => {

@@ -77,7 +77,7 @@ describe('what stands up to faults', () =>
     secrets: () => [priority.password, Buffer.from(`${priority.user}:${priority.password}`).toString('base64')],
   }));
 
-describe('trouble of its own', () => {
+describe('an error of its own', () => {
   test('wrong credentials', async () => {
     expect(await failureReasonOf(erpAt({ password: 'wrong' }).findCustomer('C1'))).toBe('refused');
   });
@@ -132,7 +132,7 @@ describe('the vendor’s fair use is kept', () => {
   });
 });
 
-test('no log holds what opens the door', async () => {
+test('no log holds credentials', async () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line) } as unknown as ReturnType<typeof createLog>;
   const erp = priorityErp({ url: priority.url, user: priority.user, password: 'a-wrong-secret', log });

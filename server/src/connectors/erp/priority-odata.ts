@@ -24,7 +24,7 @@ const defaultOrderTimeoutMs = 170_000;
 /** A page of orders, each of a few hundred bytes. */
 const largestAnswer = 4 * 1024 * 1024;
 
-/** Speaks OData with Priority. */
+/** Connects to Priority over OData. */
 export function priorityErp(options: PriorityOptions): ErpPort {
   const { url, user, password, columns = {}, orderTimeoutMs: timeoutMs = defaultOrderTimeoutMs, ...parts } = options;
   const credentials = Buffer.from(`${user}:${password}`).toString('base64');

@@ -5,7 +5,7 @@ import type { ErpOrder } from './port.ts';
 /** Columns that a company added to its orders, by what of ours they hold. */
 export type MarketColumns = Partial<Record<'store' | 'site' | 'url', string>>;
 
-/** Returns an order as one deep insert: header, lines, where it goes, how it is paid, notes. What is empty is left out. */
+/** Returns an order as one deep insert: header, lines, delivery, payment, notes. What is empty is left out. */
 export function orderBody(order: ErpOrder, columns: MarketColumns) {
   const { deliverTo, notes } = order;
   return {

@@ -122,7 +122,7 @@ describe('an order that the ERP does not take', () => {
   });
 });
 
-describe('when nobody knows whether the order was made', () => {
+describe('when it isn’t known whether the order was made', () => {
   test.each([
     ['lost-answer', 'unreachable', 1],
     ['cut-body', 'nonsense', 0],
@@ -156,7 +156,7 @@ describe('when nobody knows whether the order was made', () => {
 });
 
 describe('an order is found', () => {
-  test('by our reference, whatever stands in it; the first of several', async () => {
+  test('by our reference, whatever it contains; the first of several', async () => {
     const erp = erpAt();
     expect(await erp.findOrder(order.reference)).toBeNull();
     await erp.createOrder(order);

@@ -33,7 +33,7 @@ export const orderReply = z
   );
 const orderList = z.object({ value: z.array(orderReply) });
 
-/** Questions about orders. */
+/** Looks up orders. */
 export function priorityOrderLookUps(
   client: HttpClient,
 ): Pick<ErpPort, 'findOrder' | 'readOrder' | 'listChangedOrders'> {

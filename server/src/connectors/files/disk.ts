@@ -14,7 +14,7 @@ const arriving = '.arriving';
 /** No file takes this long to be written. */
 const leftoverAfterMs = 3_600_000;
 
-/** Files in a folder of this machine, 256 × 256 folders deep, so that no folder grows long. */
+/** Stores files in a folder of this machine, spread over 256 × 256 folders so that none gets too long. */
 export function diskFiles(root: string): FileStore {
   const pathOf = (key: string) => {
     requireFileKey(key);

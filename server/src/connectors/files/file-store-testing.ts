@@ -5,7 +5,7 @@ import type { FileStore } from './port.ts';
 
 export const fileId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Whole, in part, or null where there is nothing. */
+/** Reads a file whole or in part; null when there is none. */
 export async function readFrom(
   store: FileStore,
   key: string,
@@ -21,7 +21,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-/** Says so many bytes, then breaks. */
+/** Streams so many bytes, then fails. */
 export function failingAfter(bytes: number): Readable {
   return Readable.from(
     (function* () {
@@ -31,7 +31,7 @@ export function failingAfter(bytes: number): Readable {
   );
 }
 
-/** What every store of files does, whatever lies behind it. `open` gives one with nothing in it. */
+/** Registers the tests that every file store passes. `open` returns an empty store. */
 export function testFileStore(open: () => FileStore): void {
   let store: FileStore;
   beforeEach(() => {

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/use-case.ts';
 
-/** One thing that lies in the store. */
+/** One object in the store. */
 export type StoreEntry = { key: string; bytes: number; keptAt: Date };
 
 /**
- * Where the bytes of files lie: on this machine’s disk, or in a bucket of S3; there every call may throw ConnectorError. Keys are made by the product (an id, or an id with a word behind it), never by people:
- * lower-case letters, digits and dashes. What lies under a key is never changed.
+ * Where the bytes of files lie: on this machine’s disk, or in a bucket of S3; there every call may throw
+ * ConnectorError. Keys are made by the product (an id, or an id with a word behind it), never by people: lower-case
+ * letters, digits and dashes. What lies under a key is never changed.
  */
 export type FileStore = {
   /** Keeps what the stream holds; when it answers, the bytes are safe. A broken stream leaves nothing behind. */

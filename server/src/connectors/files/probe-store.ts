@@ -5,7 +5,7 @@ import type { FileStore } from './port.ts';
 
 const content = 'Poolhouse looks whether files can be kept here.';
 
-/** Keeps, reads and removes a probe. One that could not be removed is a stray, which the nightly sweep deletes. */
+/** Keeps, reads and removes a probe. One that could not be removed is an orphaned file, which the nightly sweep deletes. */
 export async function probeStore(store: Pick<FileStore, 'put' | 'get' | 'remove'>): Promise<void> {
   const key = `${randomUUID()}-probe`;
   await store.put(key, Readable.from([content]));

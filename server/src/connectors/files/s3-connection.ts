@@ -37,10 +37,10 @@ const longestQueue = 200;
 /** Content takes longer than a word. */
 const contentPatience = 3;
 
-/** What is asked for: in our words, and on the line. */
+/** What is asked for: in our words, and on the wire. */
 export type S3Call = { call: string; method: string; key?: string; hasContent?: true };
 
-/** The line to the bucket: time limits, calls at once, a circuit, and trouble in our words. */
+/** The connection to the bucket: time limits, calls at once, a circuit, and errors in our words. */
 export type S3Connection = {
   /** Makes one request. Throws ConnectorError; that nothing lies under a key is thrown as the SDK says it. */
   ask<Answer>(asked: S3Call, make: (asking: S3Request) => Promise<Answer>): Promise<Answer>;
@@ -50,7 +50,7 @@ export type S3Connection = {
   patienceMs: number;
 };
 
-/** Returns two lines to one bucket; on `checking` a person asks whether the store is back, even while it is left alone. */
+/** Opens two connections to one bucket; on `checking` a person asks whether the store is back, even while it is left alone. */
 export function openS3Connections(parts: S3Options): { usual: S3Connection; checking: S3Connection } {
   const clock = parts.clock ?? systemClock;
   const patienceMs = parts.timeoutMs ?? 10_000;
@@ -103,7 +103,7 @@ function reportS3Error({ log, ...parts }: S3Options, clock: Clock, { call }: S3C
   return connectorError;
 }
 
-/** What is done when a request has ended. What went over the line is content, and isn’t kept. */
+/** What is done when a request has ended. What was transferred is content, and isn’t kept. */
 function settling({ recorder, bucket }: S3Options, clock: Clock, circuit: Circuit, { call, method, key = '' }: S3Call) {
   const [at, startedAt] = [clock.now(), performance.now()];
   return (outcome: CallOutcome): void => {

@@ -36,7 +36,7 @@ function reasonOf({ name, message, code, status }: Seen): ConnectorErrorReason {
   if (status === 401 || status === 403 || refusals.has(name)) return 'refused';
   if (status === 429 || throttles.has(name)) return 'throttled';
   if (status !== null && status >= 500) return 'failing';
-  // A line that breaks within an answer is told apart from one that breaks before it by this word alone.
+  // A connection that breaks within an answer is told apart from one that breaks before it by this word alone.
   if (message === 'aborted' || status !== null) return 'nonsense';
   return code === '' ? 'nonsense' : 'unreachable';
 }

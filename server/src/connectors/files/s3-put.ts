@@ -62,7 +62,7 @@ function putPart(line: S3Connection, upload: Upload, PartNumber: number, body: B
   });
 }
 
-/** Returns parts that can’t be dropped now are found by the nightly sweep; what went wrong before is what counts. */
+/** Aborts an upload. Parts that can’t be deleted now are found by the nightly sweep; the error that came before is what counts. */
 export async function abortUpload(line: S3Connection, upload: Upload): Promise<boolean> {
   try {
     await line.ask(askedOf('drop parts', upload), ({ client, sdk, options }) =>

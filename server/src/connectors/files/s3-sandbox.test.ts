@@ -11,7 +11,7 @@ const {
   S3_SANDBOX_ACCESS_KEY_ID: accessKeyId,
   S3_SANDBOX_SECRET_ACCESS_KEY: secretAccessKey,
   S3_SANDBOX_REGION: region = 'ap-southeast-2',
-  // biome-ignore lint/style/noProcessEnv: whoever has a bucket to try with gives it to this one test
+  // biome-ignore lint/style/noProcessEnv: a developer with a bucket gives it to this one test
 } = process.env;
 
 /** What the simulator is asked, with one file of its own that is removed again. */

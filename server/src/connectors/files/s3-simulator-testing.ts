@@ -32,8 +32,8 @@ export type S3Simulator = {
 };
 
 /**
- * Returns a simulator of S3: fauxqs keeps the objects; what stands before it checks each signature, which fauxqs doesn’t, knows
- * the uploads that are under way, and does on purpose what goes wrong with the real one.
+ * Starts a simulator of S3: fauxqs keeps the objects; what stands before it checks each signature, which fauxqs doesn’t, knows the uploads that are under
+ * way, and does on purpose what goes wrong with the real one.
  */
 export async function startS3Simulator(): Promise<S3Simulator> {
   const fauxqs = await startFauxqs({ port: 0, logger: false });

@@ -55,7 +55,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('what else lies in the bucket is none of our business', async () => {
+  test('other content of the bucket is left alone', async () => {
     const other = await import('@aws-sdk/client-s3');
     const client = new other.S3Client({
       endpoint: s3.url,
@@ -177,7 +177,7 @@ describe('a download', () => {
   });
 });
 
-/** Somebody who answers with half of what was promised, then hangs up or says nothing more. */
+/** A server that answers with half of what was promised, then disconnects or says nothing more. */
 async function answerHalf(way: 'cut' | 'stall') {
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) => {

@@ -16,7 +16,7 @@ const leftoverAfterMs = 3_600_000;
 
 type Bucket = { line: S3Connection; Bucket: string };
 
-/** Files in a bucket of S3, or of whoever speaks its protocol. Nothing is loaded before the first request. */
+/** Stores files in a bucket of S3, or of another provider of its protocol. Nothing is loaded before the first request. */
 export function s3Files(parts: S3Options): FileStore {
   const { usual, checking } = openS3Connections(parts);
   const check = () => probeStore(storeOn({ line: checking, Bucket: parts.bucket }));

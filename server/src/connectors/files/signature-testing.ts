@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it came over the line. */
+/** A request as it was received. */
 export type SignedRequest = {
   method: string;
   /** Path and query as sent. */

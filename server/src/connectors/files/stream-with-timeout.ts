@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * Returns the same bytes, as long as the next ones never take longer than `patienceMs`. Only the time in which somebody waits for
- * them counts: a reader may be as slow as it likes. `explain` puts what breaks the stream into our words.
+ * Returns the same bytes, as long as the next ones never take longer than `patienceMs`. Only the time in which the reader waits
+ * for them counts: a reader may be as slow as it likes. `explain` puts what breaks the stream into our words.
  */
 export function streamWithTimeout(
   source: Readable,

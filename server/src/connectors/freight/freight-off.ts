@@ -30,5 +30,5 @@ export function refusingFreight(refuse: () => Promise<never>): FreightPort {
   };
 }
 
-/** The port while no freight system is configured. */
+/** Returns the port that is used while no freight system is configured. */
 export const freightOff: FreightPort = refusingFreight(() => Promise.reject(new ConnectorError(system, 'off')));

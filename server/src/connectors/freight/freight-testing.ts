@@ -7,7 +7,7 @@ const zone = 'Australia/Sydney';
 /** The simulator reads its suburbs and its fonts at the first need: on a busy machine that takes a while. */
 export const slowTestMs = 60_000;
 
-/** Returns the next Monday: carriers send nobody at weekends, and nobody into the past. */
+/** Returns the next Monday: carriers don't drive at weekends, nor on days that are over. */
 export function nextMonday(now = new Date()): string {
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(dayIn(zone, now), ahead));
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1) ?? '';

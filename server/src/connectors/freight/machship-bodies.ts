@@ -42,7 +42,7 @@ export function consignmentBody(order: ConsignmentOrder, key: string) {
     ...partyFields('to', order.to),
     specialInstructions: order.instructions ?? '',
     sendingTrackingEmail: false,
-    // Whoever sent the request has declared them, on the form that asks for it.
+    // The sender of the request has declared them, on the form that asks for it.
     dgsDeclaration: hasDangerousGoods(order),
   };
 }

@@ -22,7 +22,7 @@ type Calls = Pick<
   | 'listChanges'
 >;
 
-/** Consignments from their price to their delivery. */
+/** Handles consignments from their price to their delivery. */
 export function machshipConsignments(client: HttpClient): Calls {
   return {
     quote: (load, lookUp = {}) =>
@@ -105,7 +105,7 @@ export function machshipConsignments(client: HttpClient): Calls {
 export const createPath = 'apiv2/consignments/createConsignmentwithComplexItems';
 export const deletePath = 'apiv2/consignments/deleteUnmanifestedConsignments';
 
-/** Ids as the vendor counts them; one that isn't a number is none of its. */
+/** Converts ids to the vendor's numbers; refuses one that isn't a number. */
 export function vendorIdsOf(ids: readonly string[]): number[] {
   return ids.map((id) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new FreightRefused(`There is no consignment or manifest ${id}.`);

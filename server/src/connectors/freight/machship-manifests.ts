@@ -10,7 +10,7 @@ import { type Booking, type FreightPort, FreightRefused, freightDropsAfterMs } f
 
 type Calls = Pick<FreightPort, 'bookPickUp' | 'rebookPickUp'>;
 
-/** Manifests: what makes a carrier send a driver. */
+/** Handles manifests, which make a carrier send a driver. */
 export function machshipManifests(client: HttpClient, readConsignments: FreightPort['readConsignments']): Calls {
   return {
     bookPickUp: async (ids, details, { beforeHandOver, ...lookUp } = {}) => {
@@ -32,7 +32,7 @@ export function machshipManifests(client: HttpClient, readConsignments: FreightP
       if (left.length > 0) throw new FreightRefused(`These can’t be manifested: ${left.join(', ')}.`);
       const body = groups.map((group) => ({
         ...group,
-        ...filledIn(details),
+        ...pickUpBody(details),
         dgsDeclaration: group.consignmentIds.some((id) => isDangerous.get(id) === true),
       }));
       await beforeHandOver?.();
@@ -60,8 +60,8 @@ const path = 'apiv2/manifests';
 export const manifestPath = `${path}/manifest`;
 export const rebookPath = `${path}/rebookPickup`;
 
-/** Without the last field the carrier would hear of nothing: the vendor takes it that the driver is booked already. */
-export function filledIn(details: PickUpDetails) {
+/** Adds the fields that the vendor requires. Without the last one the carrier is not notified: the vendor assumes that the driver is booked already. */
+export function pickUpBody(details: PickUpDetails) {
   return { ...pickUpFields(details), pickupAlreadyBooked: false };
 }
 

@@ -3,7 +3,7 @@ import { createLog } from '../../platform/log.ts';
 import { dangerousOrder, sampleOrder, slowTestMs } from './freight-testing.ts';
 import { machshipFreight } from './index.ts';
 
-// biome-ignore lint/style/noProcessEnv: whoever has an account at the vendor's gives it to this one test
+// biome-ignore lint/style/noProcessEnv: a developer with an account at the vendor's gives it to this one test
 const { FREIGHT_SANDBOX_URL: url, FREIGHT_SANDBOX_TOKEN: token } = process.env;
 
 /** The same calls as with the simulator, with a token in test mode: its consignments reach no carrier. */

@@ -193,7 +193,7 @@ describe('a consignment', () => {
     expect(await callsTo('deleteUnmanifested')).toEqual([]);
   });
 
-  test('is there once more when its answer was lost', async () => {
+  test('is there again when its answer was lost', async () => {
     await sim('faults/machship', { fault: 'lost-answer', on: 'createConsignment' });
     expect(await failureReasonOf(freightAt().createConsignment(sampleOrder(), 'key-9'))).toBe('unreachable');
     expect(await freightAt().findConsignments('PGRE2600001')).toMatchObject([{ key: 'key-9' }]);

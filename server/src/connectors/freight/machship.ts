@@ -4,7 +4,7 @@ import { system } from './freight-off.ts';
 import { consignmentBody } from './machship-bodies.ts';
 import { createPath, deletePath, machshipConsignments, vendorIdsOf } from './machship-consignments.ts';
 import { readEnvelope, readPdf } from './machship-envelope.ts';
-import { filledIn, machshipManifests, manifestPath, rebookBody, rebookPath } from './machship-manifests.ts';
+import { machshipManifests, manifestPath, pickUpBody, rebookBody, rebookPath } from './machship-manifests.ts';
 import { locationsReply } from './machship-replies.ts';
 import type { FreightCopies, FreightPort, LookUp } from './port.ts';
 
@@ -19,7 +19,7 @@ const limits = { mostAtOnce: 6, callsPerMinute: 240 };
 /** Labels of many pieces are the largest answers. */
 const largestAnswer = 5 * 1024 * 1024;
 
-/** Speaks MachShip's API v2. */
+/** Connects to MachShip's API v2. */
 export function machshipFreight({ url, token, ...parts }: MachshipOptions): FreightPort {
   const client = createHttpClient({
     name: system,
@@ -88,7 +88,7 @@ const copies: FreightCopies = {
   createConsignment: (order, key) => ({ call: `POST ${createPath}`, body: consignmentBody(order, key) }),
   bookPickUp: (ids, details) => ({
     call: `POST ${manifestPath}`,
-    body: [{ consignmentIds: ids.map(Number), ...filledIn(details) }],
+    body: [{ consignmentIds: ids.map(Number), ...pickUpBody(details) }],
   }),
   rebookPickUp: (manifestId, details) => ({ call: `POST ${rebookPath}`, body: rebookBody(manifestId, details) }),
   deleteConsignment: (id) => ({ call: `POST ${deletePath}`, body: [Number(id)] }),

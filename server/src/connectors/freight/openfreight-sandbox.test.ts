@@ -7,7 +7,7 @@ const {
   OPENFREIGHT_SANDBOX_URL: url,
   OPENFREIGHT_SANDBOX_USER: user,
   OPENFREIGHT_SANDBOX_TOKEN: token,
-  // biome-ignore lint/style/noProcessEnv: whoever has an account at the vendor's gives it to this one test
+  // biome-ignore lint/style/noProcessEnv: a developer with an account at the vendor's gives it to this one test
 } = process.env;
 
 /** The same questions as to the simulator: prices, which change nothing there. */

@@ -47,7 +47,7 @@ const reply = z.object({
     .nullish(),
 });
 
-/** Speaks with Open Freight as far as it is published: prices. Everything else says what it needs. */
+/** Connects to Open Freight as far as its API is published: prices. Everything else says what it needs. */
 export function openFreight({ url, user, token, ...parts }: OpenFreightOptions): FreightPort {
   const { origin, pathname } = new URL(url);
   const client = createHttpClient({ name: system, baseUrl: origin, headers: {}, secrets: [token], ...parts });
@@ -126,7 +126,7 @@ function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
     .toSorted((one, other) => one.totalCents - other.totalCents);
 }
 
-/** Credentials that aren't taken are trouble with the system, the rest is about this load. */
+/** Rejected credentials are a failure of the system, the rest is about this load. */
 function refusalOf(code: number, words: string): Error {
   if (code === 401 || code === 403) return new ConnectorError(system, 'refused', { told: words });
   return new FreightRefused(words || 'No reason was given.');

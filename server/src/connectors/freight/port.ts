@@ -55,9 +55,9 @@ export type ConsignmentTracking = {
 export type Suburb = { suburb: string; postcode: string; state: string };
 
 export type LookUp = {
-  /** Ends when whoever asked has gone. */
+  /** Ends when the caller has gone. */
   signal?: AbortSignal;
-  /** Nobody waits for it: people's look-ups go first. */
+  /** No user waits for it: look-ups of users go first. */
   isBackground?: boolean;
 };
 export type FreightSteps = LookUp & {
@@ -67,7 +67,7 @@ export type FreightSteps = LookUp & {
 
 /**
  * The freight system in our words. Every call may throw ConnectorError, those that change something also FreightRefused.
- * No call repeats itself: after ConnectorError nobody knows whether a change was made, and what can't be found may still be
+ * No call repeats itself: after a ConnectorError it isn't known whether a change was made, and what can't be found may still be
  * made until the time in `retryAfterMs` is over.
  */
 export type FreightPort = {

@@ -29,7 +29,7 @@ const sentences: Record<ConnectorErrorReason, (system: string) => string> = {
 
 type Detail = { told?: string | null; retryAfterMs?: number | null; cause?: unknown };
 
-/** Trouble with an outside system, told in a sentence for people; the details go to the log only. */
+/** A failure of an outside system, told in a sentence for people; the details go to the log only. */
 export class ConnectorError extends Error {
   readonly system: string;
   readonly reason: ConnectorErrorReason;

@@ -35,7 +35,7 @@ const reasons = [
 const shortMs = 1_000;
 const slowTestMs = 8_000;
 
-/** Returns why a call failed; `fine` when it did not. Anything but trouble is thrown. */
+/** Returns why a call failed; `fine` when it did not. Anything but a ConnectorError is thrown. */
 export function failureReasonOf(work: Promise<unknown>): Promise<ConnectorErrorReason | 'fine'> {
   return work.then(
     () => 'fine' as const,
@@ -56,7 +56,7 @@ export async function planFault(trial: FaultTest, fault: string, times = 1, on?:
   expect(status).toBe(204);
 }
 
-/** The tests that every port over HTTP passes: each way in which the other side can fail, told apart and in time. */
+/** Registers the tests that every port over HTTP passes: each failure of the other side is told apart, and in time. */
 export function testFaultHandling(trial: FaultTest): void {
   const clock = { at: new Date(0), now: () => clock.at };
   const later = (seconds: number) => {
@@ -77,7 +77,7 @@ export function testFaultHandling(trial: FaultTest): void {
     await fetch(`${trial.at().simUrl}/__sim/faults/${trial.simulator}`, { method: 'DELETE' });
   });
 
-  describe('trouble is told apart', () => {
+  describe('failures are told apart', () => {
     test.each(reasons)('%s → %s, in time, and the next call is fine', async (fault, reason) => {
       const ask = port({ timeoutMs: reason === 'slow' ? shortMs : slowTestMs });
       await planFault(trial, fault);
@@ -93,15 +93,15 @@ export function testFaultHandling(trial: FaultTest): void {
       expect(records.at(-1)).toMatchObject({ outcome: 'fine', circuitOpenedAt: null });
     });
 
-    test('a line without the encryption that was asked for', async () => {
+    test('a connection without the required encryption', async () => {
       expect(await failureReasonOf(port({ url: trial.at().url.replace('http:', 'https:') })())).toBe('unreachable');
     });
 
-    test('nobody of that name', async () => {
+    test('no host of that name', async () => {
       expect(await failureReasonOf(port({ url: 'https://nobody.invalid/service' })())).toBe('unreachable');
     });
 
-    test('nobody there', async () => {
+    test('no server there', async () => {
       expect(await failureReasonOf(port({ url: `${await refusingAddress()}/service` })())).toBe('unreachable');
     });
   });
@@ -122,7 +122,7 @@ export function testFaultHandling(trial: FaultTest): void {
     await ask();
   });
 
-  test('neither the log nor the records hold what opens the door', async () => {
+  test('neither the log nor the records hold credentials', async () => {
     for (const [fault] of reasons.filter(([, reason]) => reason !== 'slow')) {
       await planFault(trial, fault);
       expect(await failureReasonOf(port()())).not.toBe('fine');
@@ -135,7 +135,7 @@ export function testFaultHandling(trial: FaultTest): void {
   });
 }
 
-/** An address of this machine where nobody listens any more. */
+/** An address of this machine where no server listens any more. */
 async function refusingAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

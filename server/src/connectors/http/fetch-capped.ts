@@ -14,7 +14,7 @@ type Limits = { system: string; timeoutMs: number; largestAnswer: number };
 
 /**
  * Fetches an address within a time and a size. Follows no redirect: where the answer comes from is configured, never
- * told by somebody else. Throws ConnectorError; when the caller's own signal ends, that signal's reason.
+ * taken from an answer. Throws ConnectorError; when the caller's own signal ends, that signal's reason.
  */
 export async function fetchCapped(url: string, init: RequestInit, limits: Limits): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);

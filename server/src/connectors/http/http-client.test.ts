@@ -36,7 +36,7 @@ const client = (more: Partial<HttpSystem> = {}) =>
     ...more,
   });
 
-test('a server whose certificate nobody vouches for is told nothing, and it is said why', async () => {
+test('a server whose certificate isn’t trusted is sent nothing, and the error says why', async () => {
   records = [];
   const connectorError = await client()
     .call({ method: 'POST', path: 'orders', body: {} }, () => null)

@@ -29,18 +29,18 @@ export type HttpSystem = {
   callsPerMinute?: number;
 };
 
-/** What an adapter takes from whoever puts the product together, and hands on to its client. */
+/** What an adapter takes from the composition and passes to its client. */
 export type ClientParts = Pick<HttpSystem, 'log' | 'clock' | 'recorder' | 'timeoutMs'>;
 
 export type HttpRequest = {
-  /** What it is for, in our words (`find customer`); its path stands in. */
+  /** What it is for, in our words (`find customer`); its path by default. */
   call?: string;
   /** Under the base address, encoded already, with its query. */
   path: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** Nobody waits for it: part of the budget is left to people. */
+  /** No user waits for it: part of the budget is left to users. */
   isBackground?: boolean;
   /** A person wants to know whether the system is back: it is asked even while it is left alone. */
   isCheck?: boolean;

@@ -13,7 +13,7 @@ type Watching = {
   settle?(outcome: CallOutcome): Date | null;
 };
 
-/** Does what goes out by another way than our HTTP client, and keeps it like a call of that. */
+/** Makes a call outside of our HTTP client, and records it like a call of that. */
 export async function recordCall<Result>(
   recorder: CallRecorder,
   about: About,
@@ -46,7 +46,7 @@ export async function recordCall<Result>(
   }
 }
 
-/** What lines and mail servers call it when nobody answers. */
+/** What lines and mail servers call it when there is no answer. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -3,7 +3,7 @@ import { ConnectorError, type ConnectorErrorReason } from './connector-error.ts'
 import type { HttpAnswer } from './fetch-capped.ts';
 import { redactCopy } from './redact-copy.ts';
 
-/** How a call ended. `declined`: the system understood it and said no; `left`: whoever asked went away. */
+/** How a call ended. `declined`: the system understood it and said no; `left`: the caller disconnected. */
 export type CallOutcome = 'fine' | 'declined' | 'left' | ConnectorErrorReason;
 
 /** One call to an outside system, without secrets. */
@@ -41,7 +41,7 @@ type Told = {
   circuitOpenedAt: Date | null;
 };
 
-/** Returns the record of one call over HTTP. Headers are left out altogether: they hold what opens the door. */
+/** Returns the record of one call over HTTP. Headers are left out altogether: they hold credentials. */
 export function recordOf(told: Told): RecordedCall {
   const { at, method, answer, outcome, secrets, circuitOpenedAt } = told;
   return {

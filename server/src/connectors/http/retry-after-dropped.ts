@@ -1,6 +1,6 @@
 import { ConnectorError, type ConnectorErrorReason } from './connector-error.ts';
 
-/** After these nobody knows whether what was asked for was done. */
+/** After these it isn't known whether the change was made. */
 const unsure: readonly ConnectorErrorReason[] = ['slow', 'unreachable', 'failing', 'nonsense'];
 
 /** Returns whether an error leaves open what the other side has done, or may still do. */
@@ -9,7 +9,7 @@ export function isOutcomeUncertain(error: unknown): error is ConnectorError {
 }
 
 /**
- * Makes a change that mustn't be made twice. When nobody knows its end, the trouble asks to leave the system alone until it has
+ * Makes a change that mustn't be made twice. When its result isn't known, the ConnectorError asks to leave the system alone until it has
  * dropped what it was at, `dropsAfterMs` milliseconds: before that, what can't be found may still come.
  */
 export async function retryAfterDropped<Result>(dropsAfterMs: number, change: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, valid until 2126. Its key opens nothing. */
+/** A certificate for 127.0.0.1 that no authority signed, valid until 2126. Its key opens nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2MNBTq9Lo/udq0an

@@ -10,7 +10,7 @@ export type Simulator = {
   log<Call = { method: string }>(): Promise<Call[]>;
 };
 
-/** `name` as its paths under `/__sim` have it; where it is, is asked when tests run. */
+/** Controls a running simulator. `name` is that of its paths under `/__sim`; its address is read when the tests run. */
 export function simulatorAt(name: string, simUrl: () => string): Simulator {
   const sim: Simulator['sim'] = async (path, body) => {
     const response = await fetch(`${simUrl()}/__sim/${path}`, {

@@ -23,7 +23,7 @@ const plan = (fault: string, times = 1) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ fault, times }),
   });
-/** Why it failed; `fine` when it did not, `other` for what isn’t trouble with the server. */
+/** Why it failed; `fine` when it did not, `other` for what isn’t a failure of the server. */
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'fine',
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await fetch(`${mailbox.url}/__sim/faults/mail`, { method: 'DELETE' });
 });
 
-test('a server in trouble five times in a row is left alone for half a minute; then one mail may try', async () => {
+test('a server that fails five times in a row is left alone for half a minute; then one mail may try', async () => {
   const mail = connect();
   await plan('busy', 6);
   for (let time = 0; time < 5; time += 1) expect(await reasonOf(mail.send(message))).toBe('failing');
@@ -70,7 +70,7 @@ test.each([
   ['slow-greeting', 'slow', 300],
   ['slow', 'slow', 300],
   ['slow-answer', 'slow', 300],
-])('%s is trouble with the server: %s', async (fault, reason, timeoutMs) => {
+])('%s is a failure of the server: %s', async (fault, reason, timeoutMs) => {
   await plan(fault);
   expect(await reasonOf(connect(timeoutMs).send(message))).toBe(reason);
   expect(records).toMatchObject([{ call: 'send mail', method: 'SMTP', outcome: reason }]);

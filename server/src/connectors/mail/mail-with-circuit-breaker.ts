@@ -10,7 +10,7 @@ type GuardParts = { clock: Clock; recorder: CallRecorder };
 type MailCall = { call: string; path: string; request?: unknown; isCheck?: boolean };
 
 /**
- * Returns a mail port that leaves a server in trouble alone for a while, as our HTTP client does: then it throws ConnectorError,
+ * Returns a mail port that leaves a failing server alone for a while, as our HTTP client does: then it throws ConnectorError,
  * `paused`. Its calls are kept; the mail itself is not: the outbox keeps the exact copy.
  */
 export function mailWithCircuitBreaker(mail: MailPort, { clock, recorder }: GuardParts): MailPort {

@@ -33,7 +33,7 @@ const failureOf = (smtpUrl: string, times: { timeoutMs?: number; attemptMs?: num
       (error: unknown) => error,
     );
 
-test('a name that nobody knows', async () => {
+test('an unknown name', async () => {
   const failure = await failureOf('smtp://mail.nobody.invalid?requireTLS=false', { timeoutMs: 5_000 });
   expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('name is not known') });
@@ -52,13 +52,13 @@ test.each<[string, (socket: Socket) => void]>([
 test.each([
   ['421 4.3.2 Too busy', 'failing'],
   ['554 No mail from you', 'failing'],
-])('a greeting with %s is trouble with the server, not with the mail', async (greeting, reason) => {
+])('a greeting with %s is a failure of the server, not of the mail', async (greeting, reason) => {
   const failure = await failureOf(await serverThat((socket) => socket.end(`${greeting}\r\n`)));
   expect(failure).toBeInstanceOf(MailServerError);
   expect(failure).toMatchObject({ reason, message: `The mail server said: ${greeting}` });
 });
 
-test('a certificate that nobody vouches for', async () => {
+test('a certificate that no authority signed', async () => {
   const server = createTlsServer(selfSigned).listen(0, '127.0.0.1');
   server.on('tlsClientError', () => undefined);
   onTestFinished(() => void server.close());

@@ -4,7 +4,7 @@ export const mailLimits = { files: 10, bytes: 15 * 1024 * 1024 } as const;
 
 export type MailFile = { fileName: string; contentType: string; content: Buffer };
 
-/** One mail, ready to go. `id` names it for ever: the same id sent twice is the same mail, and mailboxes can tell. */
+/** One mail, ready to go. `id` names it forever: the same id sent twice is the same mail, and mailboxes can tell. */
 export type MailMessage = {
   id: string;
   to: readonly MailAddress[];
@@ -30,7 +30,7 @@ export type MailSteps = {
   beforeHandOver?(): Promise<void>;
 };
 
-/** Hands mails to whoever delivers them. */
+/** Hands mails to a server that delivers them. */
 export type MailPort = {
   /**
    * Throws MailRefused when a repeat would be refused as well, MailUnconfirmed when the server may have taken the mail,
@@ -61,7 +61,7 @@ export class MailDeferred extends Error {
 
 export type MailServerErrorReason = 'unreachable' | 'tls' | 'slow' | 'refused' | 'failing' | 'nonsense';
 
-/** Trouble with the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
+/** A failure of the mail server itself, whatever the mail: it isn't there, says nothing or doesn't take our login. */
 export class MailServerError extends Error {
   readonly reason: MailServerErrorReason;
 
@@ -72,7 +72,7 @@ export class MailServerError extends Error {
   }
 }
 
-/** The mail server got the whole mail and said neither yes nor no: nobody here knows whether it was delivered. */
+/** The mail server got the whole mail and said neither yes nor no: it isn't known whether it was delivered. */
 export class MailUnconfirmed extends Error {
   readonly reason: MailServerErrorReason;
 

@@ -10,14 +10,14 @@ import {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** Replies that are about the connection or our account, however final they sound: the operator mends those. */
+/** Replies that are about the connection or our account, however final they sound: the operator fixes those. */
 const notAboutTheMail = new Set([530, 534, 535, 538]);
 /** With this a server ends the talk, at any point of it. */
 const serviceClosingCode = 421;
 
 /**
  * Returns what the server said, as an error that tells whether a repeat may help. A mailbox or a mail that it refuses with 5xx
- * stays refused; trouble with the connection, the login or the sender passes.
+ * stays refused; a failure of the connection, the login or the sender passes.
  */
 export function smtpErrorOf(error: unknown, recipients: readonly string[]): Error {
   if (!(error instanceof Error)) return new Error(String(error));
@@ -57,7 +57,7 @@ const reasons: Record<string, MailServerErrorReason> = {
   ECONNECTION: 'unreachable',
 };
 
-/** What is wrong with the server itself; null for its word on one mail, and for what is no trouble of it. */
+/** What is wrong with the server itself; null for its word on one mail, and for what is no failure of it. */
 function reasonOf(error: SmtpError): MailServerErrorReason | null {
   const { code = '', responseCode = 0, response = '' } = error;
   if (isCertificateError(error)) return 'tls';

@@ -41,7 +41,7 @@ test.each([
   ['greylist', false, /451 4\.7\.1 .*Greylisted, try again/],
   ['later', false, /451 Try again later/],
   ['need-tls', false, /530 5\.7\.0 Must issue a STARTTLS/],
-])('%s: refused for good? %s, with the server’s words', async (fault, isFinal, words) => {
+])('%s: refused permanently? %s, with the server’s words', async (fault, isFinal, words) => {
   await plan(fault);
   const failure = await failureOf(connect().send(message));
   expect(failure instanceof MailRefused).toBe(isFinal);
@@ -76,7 +76,7 @@ function counting() {
 test.each([
   ['lost-answer', 10_000, /had the whole mail.*broke off/],
   ['slow-answer', 300, /had the whole mail.*did not answer in time/],
-])('%s: nobody knows what became of a mail that the server got to its end', async (fault, timeoutMs, words) => {
+])('%s: the result of a mail that the server got completely isn’t known', async (fault, timeoutMs, words) => {
   await plan(fault);
   const { count, beforeHandOver } = counting();
   const failure = await failureOf(connect(timeoutMs).send(message, { beforeHandOver }));
@@ -101,7 +101,7 @@ test.each([
   expect(await received()).toEqual([]);
 });
 
-test('a line that breaks right before the end of a mail surely delivered none', async () => {
+test('a connection that breaks right before the end of a mail surely delivered none', async () => {
   const lines = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connectSocket(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');

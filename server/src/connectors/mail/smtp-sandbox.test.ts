@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleMail } from './mail-testing.ts';
 import { smtpMail } from './smtp.ts';
 
-// biome-ignore lint/style/noProcessEnv: whoever has a mail server to try with gives it to this one test
+// biome-ignore lint/style/noProcessEnv: a developer with a mail server gives it to this one test
 const { SMTP_SANDBOX_URL: smtpUrl, SMTP_SANDBOX_FROM: from, SMTP_SANDBOX_TO: address } = process.env;
 
 /** One mail to an address of one's own. */

@@ -65,7 +65,7 @@ test('a lost answer is told as such, and the same mail sent again has the same i
   expect(smtp.messageIdOf(message.id)).toBe(`<${message.id}@pool.example>`);
 });
 
-test('a refusal for good is told apart from trouble that passes', async () => {
+test('a permanent refusal is told apart from a temporary failure', async () => {
   const smtp = connect();
   await planFault('refuse');
   await expect(smtp.send(message)).rejects.toBeInstanceOf(MailRefused);

@@ -49,7 +49,7 @@ async function openTransports(smtpUrl: string, timeoutMs: number): Promise<Trans
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const options = { url: smtpUrl, ...times, dnsTimeout: timeoutMs, requireTLS: isRemoteServer(smtpUrl), ...closed };
-  // A line is for one mail, whatever the address asks for: lines of a pool would stay open for good.
+  // A connection is for one mail, whatever the address asks for: connections of a pool would stay open permanently.
   return {
     composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed }),
     newLine: () => createTransport({ ...options, pool: false }),

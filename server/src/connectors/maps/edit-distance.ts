@@ -1,4 +1,4 @@
-/** Mistakes forgiven in a name of so many letters. */
+/** Returns the mistakes that are forgiven in a name of this length. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }

@@ -4,8 +4,8 @@ import { SuburbIndex } from './suburb-index.ts';
 import { SuburbLookup } from './suburb-lookup.ts';
 
 /**
- * Australian suburbs and postcodes from a file: works offline and tells nobody what is looked up. The file is read when
- * it is first needed; a read that failed is tried again at the next need.
+ * Looks up Australian suburbs and postcodes in a file: it works offline and sends no address to another company. The file is read when it is first needed; a
+ * read that failed is tried again at the next need.
  */
 export function createGazetteer(): Gazetteer {
   let reading: Promise<SuburbLookup> | null = null;

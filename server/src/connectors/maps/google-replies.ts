@@ -37,7 +37,7 @@ const meanings: Readonly<Record<string, ConnectorErrorReason | null>> = {
   UNKNOWN_ERROR: 'failing',
 };
 
-/** Returns the vendor's reply with its status; what isn't one, and what a status says of trouble, is thrown. */
+/** Returns the vendor's reply with its status; what isn't one, and errors that a status reports, are thrown. */
 export function readEnvelope({ status, text }: HttpAnswer): z.output<typeof envelope> {
   const body = envelope.safeParse(jsonOf(text));
   if (status !== 200 || !body.success) throw new ConnectorError(system, 'nonsense', { told: text.slice(0, 500) });

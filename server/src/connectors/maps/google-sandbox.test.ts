@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { googleMaps } from './index.ts';
 
-// biome-ignore lint/style/noProcessEnv: whoever has a key of the vendor's gives it to this one test
+// biome-ignore lint/style/noProcessEnv: a developer with a key of the vendor's gives it to this one test
 const { MAPS_SANDBOX_KEY: key, MAPS_SANDBOX_URL: url = 'https://maps.googleapis.com' } = process.env;
 
 /** The same questions as to the simulator; a handful, since the vendor counts them. */

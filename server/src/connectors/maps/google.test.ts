@@ -82,10 +82,10 @@ test('a wrong key is refused', async () => {
   await mapsAt().check(new AbortController().signal);
 });
 
-describe('our own list stands in', () => {
+describe('our own list answers', () => {
   const gazetteer = createGazetteer();
 
-  test('while the maps are in trouble, and says so', async () => {
+  test('while the maps fail, and says so', async () => {
     const maps = mapsWithFallback(mapsAt(), gazetteer);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({ source: 'maps', notice: null });
     await plan('500', 3);
@@ -111,7 +111,7 @@ describe('our own list stands in', () => {
     expect(await maps.geocode('Oxley QLD')).toMatchObject({ label: 'Oxley QLD 4075' });
   });
 
-  test('not for whoever has gone', async () => {
+  test('not for a caller that has gone', async () => {
     await plan('slow');
     const leaving = new AbortController();
     const asked = mapsWithFallback(mapsAt(), gazetteer).geocode('Oxley QLD', { signal: leaving.signal });

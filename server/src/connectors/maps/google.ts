@@ -9,13 +9,13 @@ type GoogleOptions = ClientParts & {
   key: string;
 };
 
-/** Somebody is typing: our own list stands in when it takes longer. */
+/** A user is typing: our own list answers when it takes longer. */
 const patienceMs = 3_000;
 const limits = { timeoutMs: patienceMs, largestAnswer: 512 * 1024, mostAtOnce: 10, callsPerMinute: 600 };
 const inAustralia = 'country:AU';
 const wantedFields = 'address_component,formatted_address,geometry,type';
 
-/** Speaks with Google's web services: geocoding, autocomplete, details. */
+/** Connects to Google's web services: geocoding, autocomplete, details. */
 export function googleMaps({ url, key, ...parts }: GoogleOptions): ExternalMaps {
   const client = createHttpClient({
     name: system,

@@ -36,7 +36,7 @@ export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazett
   };
 }
 
-/** The trouble for which our own list stands in; everything else is thrown. */
+/** The failure for which our own list answers; everything else is thrown. */
 function connectorErrorIn(error: unknown, lookUp: LookUp = {}): ConnectorError {
   if (lookUp.signal?.aborted || !(error instanceof ConnectorError)) throw error;
   return error;

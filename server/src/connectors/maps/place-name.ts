@@ -15,7 +15,7 @@ export function normaliseName(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** `PORT MACQUARIE` → `Port Macquarie`, `MCLAREN VALE` → `McLaren Vale`, `O’CONNOR` → `O’Connor`. */
+/** Converts a name to title case: `PORT MACQUARIE` → `Port Macquarie`, `MCLAREN VALE` → `McLaren Vale`, `O’CONNOR` → `O’Connor`. */
 export function titleCaseName(capitals: string): string {
   return capitals
     .toLowerCase()

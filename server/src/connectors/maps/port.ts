@@ -58,7 +58,7 @@ export type CompletionRequest = {
 };
 
 export type LookUp = {
-  /** Ends when whoever asked has gone. */
+  /** Ends when the caller has gone. */
   signal?: AbortSignal;
 };
 
@@ -72,7 +72,7 @@ export type MapsPort = {
   details(placeId: string, session: string | null, lookUp?: LookUp): Promise<PlaceDetails | null>;
 };
 
-/** Maps of somebody else, over the network. Every call may throw ConnectorError. */
+/** Maps of an outside service, over the network. Every call may throw ConnectorError. */
 export type ExternalMaps = MapsPort & {
   /** Passes a question on, whose parameters were checked, and answers the vendor's own words. */
   pass(question: MapsRequest, lookUp?: LookUp): Promise<MapsReply>;
@@ -94,7 +94,7 @@ export type Maps = {
   /** Suburbs of our own list that a text may mean. */
   suggest(text: string, most: number): Promise<PlaceSuggestion[]>;
 };
-/** `notice` says in a sentence that our own list stands in for the maps, and why. */
+/** `notice` says in a sentence that our own list replaces the maps, and why. */
 export type CompletionResult = { places: PlaceCompletion[]; source: 'maps' | 'gazetteer'; notice: string | null };
 
 /** Look-ups that answer at once, so that thousands of dealers can be placed in a moment. */
@@ -107,7 +107,7 @@ export type PlaceLookup = {
   within(box: PlaceBox, most: number): PlaceSuggestion[];
 };
 
-/** The maps that work without anybody outside. */
+/** The maps that work without an outside service. */
 export type Gazetteer = MapsPort & {
   /** Suburbs that a text may mean, the likeliest first; typing mistakes are forgiven. */
   suggest(text: string, most: number): Promise<PlaceSuggestion[]>;

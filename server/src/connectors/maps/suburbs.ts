@@ -27,7 +27,7 @@ const firstDigits: Readonly<Record<string, string>> = {
   NT: '0',
 };
 
-/** Names of sorting centres, which nobody lives in. */
+/** Names of sorting centres, which have no residents. */
 const sortingCentre = / (?:BC|DC|MC|MSC)$/i;
 
 /** Collects the rows that can be trusted: inside Australia's bounds, with a postcode of their state, each once. */

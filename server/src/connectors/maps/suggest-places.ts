@@ -4,7 +4,7 @@ import { nearest } from './resolve-suburb.ts';
 import type { SuburbIndex } from './suburb-index.ts';
 import type { Suburb } from './suburbs.ts';
 
-/** Suburbs that a text may be the beginning of: `oxl`, `oxley q`, `oxley 40`, `407`; misspelt ones when nothing fits. */
+/** Suggests suburbs that a text may be the beginning of: `oxl`, `oxley q`, `oxley 40`, `407`; misspelt ones when nothing fits. */
 export function suggestSuburbs(index: SuburbIndex, text: string, most: number): Suburb[] {
   const lastPart = text.slice(text.lastIndexOf(',') + 1);
   const found = suburbsStartingWith(index, lastPart.trim() === '' ? text : lastPart);

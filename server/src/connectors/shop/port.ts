@@ -1,4 +1,4 @@
-/** How many there are: `quantity` is null where nobody counts. */
+/** How many there are: `quantity` is null where the stock isn't counted. */
 export type ShopStock = { status: 'in-stock' | 'out-of-stock' | 'on-back-order'; quantity: number | null };
 
 /** What has a price; cents as customers see it, null where the shop has none. */
@@ -28,7 +28,7 @@ export type ShopVariation = Priced & {
   options: { name: string; option: string }[];
 };
 
-/** A coupon as the shop holds it. Whether it may be used is decided by whoever sells. */
+/** A coupon as the shop holds it. Whether it may be used is decided at the sale. */
 export type ShopCoupon = {
   code: string;
   /** Null for a kind that this release doesn't know. */
@@ -92,9 +92,9 @@ export type ShopOrderState = {
 };
 
 export type LookUp = {
-  /** Ends when whoever asked has gone. */
+  /** Ends when the caller has gone. */
   signal?: AbortSignal;
-  /** Nobody waits for it: people's look-ups go first. */
+  /** No user waits for it: look-ups of users go first. */
   isBackground?: boolean;
 };
 export type ShopSteps = LookUp & {
@@ -115,7 +115,7 @@ export type ShopPort = {
   /** The coupon with this code, however it is written; null when there is none. */
   findCoupon(code: string, lookUp?: LookUp): Promise<ShopCoupon | null>;
   /**
-   * Makes the order; look it up before. After an ConnectorError nobody knows whether it was made: it can be looked up
+   * Makes the order; look it up before. After a ConnectorError it isn't known whether it was made: it can be looked up
    * once the time in `retryAfterMs` is over, not sooner. The shop counts totals and coupons itself: compare.
    */
   createOrder(order: ShopOrder, steps?: ShopSteps): Promise<ShopOrderState>;

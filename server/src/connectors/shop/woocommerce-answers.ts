@@ -41,7 +41,7 @@ function refusalIn(body: unknown): ShopRefused | null {
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
-/** Returns the shop writes its messages for web pages. */
+/** Removes HTML: the shop writes its messages for web pages. */
 export function stripHtml(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')

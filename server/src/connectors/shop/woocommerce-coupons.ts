@@ -5,7 +5,7 @@ import { readAnswer } from './woocommerce-answers.ts';
 import { amountText, moneyText } from './woocommerce-money.ts';
 
 const metaRow = z.object({ key: z.string(), value: z.unknown() });
-/** The dealer of a coupon stands in a field that the shop's own extension adds. */
+/** The dealer of a coupon is in a field that the shop's own extension adds. */
 const dealerKeys: readonly string[] = ['dealer_id', '_dealer_id'];
 
 const couponReply = z
@@ -40,7 +40,7 @@ const couponReply = z
   })
   .refine(({ expiresAt }) => expiresAt !== '');
 
-/** Coupons of the shop. */
+/** Reads and writes coupons of the shop. */
 export function woocommerceCoupons(client: HttpClient): Pick<ShopPort, 'findCoupon'> {
   return {
     findCoupon: (code, lookUp = {}) => {

@@ -20,7 +20,7 @@ function centsOf(text: string): number {
   return text.startsWith('-') && cents > 0 ? -cents : cents;
 }
 
-/** Returns cents → `3999.00`. */
+/** Formats cents as `3999.00`. */
 export function centsText(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.abs(cents);
@@ -28,8 +28,8 @@ export function centsText(cents: number): string {
 }
 
 /**
- * Returns what a line comes to before tax, as the shop wants it: with four decimals, since with two the tax that the shop adds
- * would now and then make another total.
+ * Returns the total of a line before tax, as the shop wants it: with four decimals, since with two the tax that the shop adds would now and then make another
+ * total.
  */
 export function exTaxText(cents: number, taxPercent: number): string {
   return (cents / (100 + taxPercent)).toFixed(4);

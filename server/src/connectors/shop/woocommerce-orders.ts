@@ -31,7 +31,7 @@ const orderReply = z
     return { id, number, status, totalCents: total, taxCents: tax, cartId: typeof cartId === 'string' ? cartId : null };
   });
 
-/** Orders of the shop. */
+/** Reads and writes orders of the shop. */
 export function woocommerceOrders(
   client: HttpClient,
   timeoutMs: number,

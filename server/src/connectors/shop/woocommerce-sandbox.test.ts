@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { woocommerceShop } from './index.ts';
 
-// biome-ignore lint/style/noProcessEnv: whoever has a staging shop gives its address and keys to this one test
+// biome-ignore lint/style/noProcessEnv: a developer with a staging shop gives its address and keys to this one test
 const { SHOP_SANDBOX_URL: url, SHOP_SANDBOX_KEY: key, SHOP_SANDBOX_SECRET: secret } = process.env;
 
 /** The same questions as to the simulator; nothing is changed in the shop. */

@@ -136,7 +136,7 @@ describe('coupons', () => {
     expect(await shopAt().findCoupon(code)).toMatchObject(expected);
   });
 
-  test('that nobody knows', async () => {
+  test('that is unknown', async () => {
     expect(await shopAt().findCoupon('50% & more')).toBeNull();
   });
 });

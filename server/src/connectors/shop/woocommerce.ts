@@ -24,7 +24,7 @@ const defaultOrderTimeoutMs = 60_000;
 /** A hundred orders with their lines, from a shop that doesn't leave fields out. */
 const largestAnswer = 5 * 1024 * 1024;
 
-/** Speaks WooCommerce's REST API v3. */
+/** Connects to WooCommerce's REST API v3. */
 export function woocommerceShop(options: WoocommerceOptions): ShopPort {
   const { url, key, secret, orderTimeoutMs = defaultOrderTimeoutMs, ...parts } = options;
   const credentials = Buffer.from(`${key}:${secret}`).toString('base64');

@@ -35,7 +35,7 @@ const recover = (oobCode: string) => post(server, '/auth/recover-email', { oobCo
 const check = (mode: string, oobCode: string) =>
   server.call({ url: `/api/auth/action-code?mode=${mode}&oobCode=${oobCode}` });
 
-/** Somebody who signed in before, and whose address was changed then. */
+/** A user who signed in before, and whose address was changed then. */
 async function movedPerson() {
   const { id, email } = await newPerson(server);
   const visit = await signIn(server, email);
@@ -114,7 +114,7 @@ describe('putting the old address back', () => {
     expect((await auditOf(server, email)).map(({ action }) => action)).toContain('recover-email');
   });
 
-  test('works for seven days, never for a suspended person, and not when somebody has the address by now', async () => {
+  test('works for seven days, never for a suspended person, and not when the address is taken by now', async () => {
     const late = await movedPerson();
     const suspended = await movedPerson();
     const taken = await movedPerson();

@@ -11,7 +11,7 @@ import { useCase } from '../../platform/use-case.ts';
 const { subtle } = webcrypto;
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
-/** Returns what the browser may know, sealed under a key for this one answer. §7 */
+/** Returns what the browser needs of the configuration, sealed under a key for this one answer. §7 */
 export function environmentVariables({ companyName, publicUrl }: Config, connected: BrowserEnvironment['connected']) {
   const environment = JSON.stringify({ companyName, publicUrl, connected } satisfies BrowserEnvironment);
   return useCase(accessApi.environmentVariables, async (ctx, { body }) => {

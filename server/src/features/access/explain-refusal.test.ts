@@ -6,7 +6,7 @@ const server = useTestServer();
 const why = (permission: string, as: Role = 'RECEPTION') =>
   server.call({ url: `/api/user/me/why?permission=${permission}`, as });
 
-describe('why somebody can’t', () => {
+describe('why a user can’t', () => {
   test.each([
     ['orders:view', { allowed: false, rule: 'page', message: 'Your role does not include this page.' }],
     ['dealers:edit', { allowed: false, rule: 'permission' }],
@@ -15,7 +15,7 @@ describe('why somebody can’t', () => {
     expect((await why(permission)).body).toMatchObject({ ...expected, grantedBy: [{ name: 'Test ADMIN' }] });
   });
 
-  test('names nobody who can’t sign in, and at most five', async () => {
+  test('names no user who can’t sign in, and at most five', async () => {
     const { identity, commandContext } = server.poolhouse;
     for (let index = 0; index < 7; index++)
       await identity.createAccount(commandContext('tests'), {
@@ -31,7 +31,7 @@ describe('why somebody can’t', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('names nobody of the company to a dealer', async () => {
+  test('names no member of staff to a dealer', async () => {
     expect((await why('dealers:view', 'DEALER')).body).toMatchObject({ allowed: false, grantedBy: [] });
   });
 

@@ -10,7 +10,7 @@ import { useCase } from '../../platform/use-case.ts';
 
 const maxNamed = 5;
 
-/** Why the person who asks may or may not do something, and who could give it to them. §6 */
+/** Explains why the person who asks may or may not do something, and who could give it to them. §6 */
 export const explainRefusal = useCase(accessApi.why, async (ctx, { query: { permission } }) => {
   const { person } = requireSignedIn(ctx);
   // Dealers are customers: whom to ask is their branch, not a list of our people.

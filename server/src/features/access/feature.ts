@@ -23,7 +23,7 @@ import { singleSignOnUseCases } from './single-sign-on.ts';
 
 type AccessParts = { connected: BrowserEnvironment['connected'] };
 
-/** Sign-in, session, password and theme. */
+/** Declares the calls of sign-in, session, password and theme. */
 export function accessFeature({ identity, config }: Platform, { connected }: AccessParts): Feature {
   const useCases = [
     signIn(identity),

@@ -55,7 +55,7 @@ test('a wrong or old code, a weak password and a missing name are refused, and c
   expect(await admins()).toEqual([]);
 });
 
-test('nothing is offered once somebody has an account', async () => {
+test('nothing is offered once an account exists', async () => {
   await make(await offer());
   expect(await server.poolhouse.identity.firstAdministrator.offer()).toBeNull();
 });

@@ -15,12 +15,12 @@ async function identityOf(ctx: Context): Promise<string | null> {
   return row?.identity_id ?? null;
 }
 
-/** Where one is signed in oneself. */
+/** Returns the signed-in person's own sessions. */
 export const listMySessions = useCase(accessApi.mySessions, async (ctx) => ({
   sessions: await listSessions(ctx, await identityOf(ctx)),
 }));
 
-/** Ends one of one's own sessions; somebody else's can't be told from none. */
+/** Ends one of one's own sessions; one of another user can't be told from none. */
 export function endMySession(identity: Identity) {
   return useCase(accessApi.endMySession, async (ctx, { params }) => {
     const { user } = requireSignedIn(ctx);

@@ -87,7 +87,7 @@ describe('changing one’s own password', () => {
 });
 
 describe('asking for a reset', () => {
-  test('answers the same for everybody and sends a mail to living accounts only', async () => {
+  test('answers the same for every address and sends a mail to living accounts only', async () => {
     const [known, disabled, deleted] = [await newPerson(server), await newPerson(server), await newPerson(server)];
     await sql('update users set disabled_at = now() where id = $1', [disabled.id]);
     await sql('update users set deleted_at = now() where id = $1', [deleted.id]);
@@ -125,7 +125,7 @@ describe('asking for a reset', () => {
     expect(await askReset(email)).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('as somebody signed in does nothing without a token', async () => {
+  test('as a signed-in user does nothing without a token', async () => {
     const { email, id } = await newPerson(server);
     expect(await askReset(email, { loggedIn: true })).toMatchObject({ status: 200 });
     expect(await mailsTo(id)).toEqual([]);
@@ -133,7 +133,7 @@ describe('asking for a reset', () => {
     expect(stale).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  test('as somebody signed in is for oneself, or with the right to edit users', async () => {
+  test('as a signed-in user is for oneself, or with the right to edit users', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
     const own = bearer(await signIn(server, person.email));
     expect((await askReset(person.email, { loggedIn: true }, own)).status).toBe(200);

@@ -106,7 +106,7 @@ describe('the old address gets a mail', () => {
 });
 
 describe('restoring the address', () => {
-  test('takes away a password that was chosen with the other address, and lets the person choose one', async () => {
+  test('removes a password that was chosen with the other address, and lets the person choose one', async () => {
     const { id, email, moved } = await someone();
     await changeEmail(id, moved, await asAdmin());
     const code = await codeAtAddress(email, 'recoverEmail');
@@ -123,7 +123,7 @@ describe('restoring the address', () => {
     expect((await signIn(server, email)).status).toBe(200);
   });
 
-  test('takes away a second factor and an account of the provider that came since, and leaves older ones', async () => {
+  test('removes a second factor and an account of the provider that came since, and leaves older ones', async () => {
     const { id, email, moved } = await someone();
     await changeEmail(id, moved, await asAdmin());
     const code = await codeAtAddress(email, 'recoverEmail');

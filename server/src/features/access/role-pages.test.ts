@@ -18,7 +18,7 @@ const give = async (role: Role, pages: string[], as: Role = 'ADMIN', revision?: 
   });
 
 describe('the pages of a role', () => {
-  test('are the table that ships, until somebody changes them', async () => {
+  test('are the table that ships, until they are changed', async () => {
     expect(await roleOf('FINANCE')).toEqual({
       role: 'FINANCE',
       pages: ['order', 'online_store', 'payments'],

@@ -13,7 +13,7 @@ import { type Identity, requireRecentSignIn } from '../../platform/identity/inde
 import { reconcile, retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
 
-/** The pages of each role. §6 */
+/** Returns the pages of each role. §6 */
 export const listRolePages = useCase(accessApi.listRolePages, async (ctx) => {
   const rows = await ctx.db.selectFrom('role_pages').selectAll().execute();
   const counts = await countPeople(ctx);
@@ -37,7 +37,7 @@ async function countPeople(ctx: Context): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ role, people }) => [role, people]));
 }
 
-/** Gives a role other pages. Works from everybody's next request on. */
+/** Gives a role other pages. Takes effect with the next request of each user. */
 export function setRolePages(identity: Identity) {
   return useCase(accessApi.setRolePages, async (ctx, { params: { role }, body: { pages }, revision: seen }) => {
     if (!isSuperAdmin(requireSignedIn(ctx).person))

@@ -72,7 +72,7 @@ describe('setting it up', () => {
     for (const hidden of [secret, raw, ...recoveryCodes]) expect(text).not.toContain(hidden);
   });
 
-  test('a sealed secret moved to another person opens for nobody', async () => {
+  test('a sealed secret moved to another person can’t be opened', async () => {
     const [one, other] = [await createProtectedAccount(server), await createProtectedAccount(server)];
     await sql(
       `update auth_second_factors set sealed_secret = (select f.sealed_secret from auth_second_factors f
@@ -152,7 +152,7 @@ describe('removing it', () => {
     expect(await stateOf(byPassword.visit)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
   });
 
-  test('an administrator takes it from somebody who lost it; all their sessions end', async () => {
+  test('an administrator removes it from a user who lost it; all their sessions end', async () => {
     const { id, visit, email } = await createProtectedAccount(server);
     const take = (role: 'ADMIN' | 'OFFICE_MANAGER') =>
       server.call({ method: 'POST', url: `/api/user/${id}/remove-second-factor`, as: role });
@@ -168,7 +168,7 @@ describe('removing it', () => {
     });
   });
 
-  test('nobody takes their own that way, and it too needs a recent sign-in', async () => {
+  test('no user removes their own that way, and it too needs a recent sign-in', async () => {
     const admin = await signIn(server, 'admin@test.example');
     const take = (id: string) =>
       post(server, `/user/${id}/remove-second-factor`, undefined, { headers: bearer(admin) });

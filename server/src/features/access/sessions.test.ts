@@ -101,7 +101,7 @@ describe('a token', () => {
   test('is answered for without a promise once it is known', async () => {
     const { visit } = await signedIn();
     const { identity } = server.poolhouse;
-    // The notice of the sign-in itself may arrive late and empty the cache once more.
+    // The notice of the sign-in itself may arrive late and empty the cache again.
     const isKnown = async () => {
       await statusOf(server, visit);
       return !(identity.authenticate(visit.body.token) instanceof Promise);

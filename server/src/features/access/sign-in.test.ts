@@ -163,7 +163,7 @@ describe('requests that make no sense', () => {
   );
 });
 
-test('an e-mail address that somebody has can’t be given to another, until they are deleted', async () => {
+test('an email address that is taken can’t be given to another, until they are deleted', async () => {
   const { email, id } = await newPerson(server);
   const { identity, commandContext } = server.poolhouse;
   const again = () =>

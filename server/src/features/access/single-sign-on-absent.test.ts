@@ -3,7 +3,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 import { newPerson, post, signIn } from './access-testing.ts';
 import { openProviderBrowser, settingsFor, startProvider } from './single-sign-on-testing.ts';
 
-/** Nobody listens there when the server starts. */
+/** No server listens there when the product starts. */
 const port = 20_000 + (process.pid % 20_000);
 
 const without = useTestServer();
@@ -17,7 +17,7 @@ test('where no provider is configured, none is offered and none can be used', as
   expect(await post(without, '/auth/oidc/finish', brought)).toMatchObject(refused);
 });
 
-test('a provider that is down when the server starts keeps nobody else out, and works once it is up', async () => {
+test('a provider that is down when the server starts keeps no other user out, and works once it is up', async () => {
   const { email } = await newPerson(waiting);
   expect((await signIn(waiting, email)).status).toBe(200);
   expect((await waiting.call({ url: '/api/auth/options' })).body).toMatchObject({ singleSignOn: true });

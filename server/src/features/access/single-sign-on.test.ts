@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     expect(stored).not.toContain(body.binding);
   });
 
-  test('opens a session for whoever has that verified address, and stays linked when the address changes', async () => {
+  test('opens a session for the user with that verified address, and stays linked when the address changes', async () => {
     const { visit } = await enterAs('finance');
     expect(visit).toMatchObject({ status: 200, body: { user: { email: 'finance@test.example' } } });
     expect(visit.cookie).toMatch(/^poolhouse=/);
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     expect(replayed).toMatchObject({ status: 401, cookie: null, body: { code: 'invalid-credential' } });
   });
 
-  test('with a wrong state, a code of nobody, or another issuer is refused', async () => {
+  test('with a wrong state, an unknown code, or another issuer is refused', async () => {
     const { body } = await start();
     const brought = await openProviderBrowser().signIn(body.url, 'training');
     const wrongState = await finish({ ...brought, state: 'x'.repeat(43), binding: body.binding });
@@ -151,14 +151,14 @@ describe('a sign-in', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('who is admitted', () => {
   const notFound = {
     status: 403,
     cookie: null,
     body: { code: 'user-not-found', detail: 'User not found on firestore' },
   };
 
-  test('nobody without a user record, and nobody by an address that the provider hasn’t verified', async () => {
+  test('no account without a user record, and none by an address that the provider hasn’t verified', async () => {
     expect((await enterAs('stranger')).visit).toMatchObject(notFound);
     expect((await enterAs('unverified')).visit).toMatchObject(notFound);
     expect((await auditOf(server, 'stranger@elsewhere.example')).map(({ action }) => action)).toEqual([
@@ -166,13 +166,13 @@ describe('who is let in', () => {
     ]);
   });
 
-  test('nobody by an address that belonged to another account of the provider before', async () => {
+  test('no account by an address that belonged to another account of the provider before', async () => {
     expect((await enterAs('reception')).visit.status).toBe(200);
     expect((await enterAs('reception-again')).visit).toMatchObject(notFound);
     expect((await enterAs('reception')).visit.status).toBe(200);
   });
 
-  test('nobody who is disabled, linked or not', async () => {
+  test('no account that is disabled, linked or not', async () => {
     const disable = (at: string) =>
       sql(`update users set disabled_at = ${at} where email = 'marketplace@test.example'`);
     await disable('now()');
@@ -184,7 +184,7 @@ describe('who is let in', () => {
   });
 });
 
-/** Somebody with a second factor, under the address that the provider knows. */
+/** A user with a second factor, under the address that the provider knows. */
 async function protectedAs(email: string) {
   const person = await createProtectedAccount(server);
   await sql('update users set email = $1 where id = $2', [email, person.id]);
@@ -206,7 +206,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('can be set up once the person has proven anew who they are', async () => {
+  test('can be set up once the person has proven again who they are', async () => {
     const { visit } = await enterAs('superuser', true);
     const { secret } = (await beginFactor(server, visit)).body;
     expect((await confirmFactor(server, visit, codeAt(secret, server.clock.now()))).status).toBe(200);

@@ -21,7 +21,7 @@ export async function announceDue(db: Db, after: Date, until: Date): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Does so twice a second. On several nodes at once pages hear of it more than once, which does no harm. */
+/** Announces twice a second. On several nodes at once pages are notified more than once, which does no harm. */
 export function announcingLoop(clock: Clock): Loop {
   let latest = clock.now();
   return {

@@ -68,7 +68,7 @@ export async function loadAnnouncement(db: Db, id: string): Promise<Announcement
   return rows[0];
 }
 
-/** Refuses branches that there aren't: nobody would ever see the announcement. */
+/** Refuses unknown branches: no user would see the announcement. */
 export async function requireBranches(db: Db, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   const found = await db.selectFrom('branches').select('value').where('value', 'in', values).execute();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('an announcement', () => {
-  test('reaches its audience and nobody else, until they have read it', async () => {
+  test('reaches its audience and no other user, until they have read it', async () => {
     const { status, body } = await publish({ roles: ['RECEPTION', 'SERVICE'] });
     expect({ status, body }).toMatchObject({
       status: 201,

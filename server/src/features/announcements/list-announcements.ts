@@ -10,12 +10,12 @@ import {
   presentAnnouncement,
 } from './announcement-queries.ts';
 
-/** One announcement. */
+/** Returns one announcement. */
 export const getAnnouncement = useCase(announcementsApi.get, async (ctx, { params: { id } }) =>
   presentAnnouncement(await loadAnnouncement(ctx.db, id), ctx.clock.now()),
 );
 
-/** All announcements, newest first. */
+/** Returns all announcements, newest first. */
 export const listAnnouncements = useCase(announcementsApi.list, async (ctx, { query }) => {
   const now = ctx.clock.now();
   const states = conditionsOf(now);

@@ -19,7 +19,7 @@ type Row = {
   is_confirmed: boolean;
 };
 
-/** One's own notifications, newest first. */
+/** Returns one's own notifications, newest first. */
 export const listNotifications = useCase(announcementsApi.notifications, async (ctx, { query }) => {
   const direction = sql.raw(query.sort === 'date' ? 'asc' : 'desc');
   const { rows } = await sql<Row>`

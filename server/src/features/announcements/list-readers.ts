@@ -42,7 +42,7 @@ const orderOf = ({ sort }: Filter) => {
   return sql`lower(name) ${direction}, id ${direction}`;
 };
 
-/** The audience of an announcement: who read it, who confirmed it, who has not. */
+/** Returns the audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
   await loadAnnouncement(ctx.db, id);
   const { rows } = await sql<ReaderRow & { count: number }>`
@@ -76,7 +76,7 @@ const columns: readonly CsvColumn<ReaderRow>[] = [
   { heading: 'Confirmed', cell: (row) => timeText(row.confirmed_at) },
 ];
 
-/** The same as CSV, to go after those who have not; the export itself is logged. */
+/** Returns the same as CSV, for reminding those who have not; the export itself is logged. */
 export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
   const { title } = await loadAnnouncement(ctx.db, id);
   const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;

@@ -8,7 +8,7 @@ const audience = z.object({
   publishAt: z.coerce.date(),
 });
 
-/** The open pages of an announcement's audience, before and after a change, hear of it once its time has come. §14 */
+/** The open pages of an announcement's audience, before and after a change, are told once its time has come. §14 */
 export const liveAnnouncements: LiveTopic = {
   list: 'announcements',
   record: 'announcement',

@@ -18,7 +18,7 @@ async function lineOf(role: 'ADMIN' | 'RECEPTION') {
   return { line, id: rows[0].id as string };
 }
 
-test('a message to somebody is told to their pages at once, and to nobody else', async () => {
+test('a message to a user is shown on their pages at once, and on no others', async () => {
   const [reception, admin] = [await lineOf('RECEPTION'), await lineOf('ADMIN')];
   expect(await reception.line.join(`inbox:${reception.id}`)).toMatchObject({ ok: true });
   expect(await admin.line.join(`inbox:${reception.id}`)).toMatchObject({ ok: false, code: 'forbidden' });

@@ -12,7 +12,7 @@ import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
 
-/** Publishes an announcement. Every open page of its audience hears of it as soon as it is written, or its hold is over. §8 */
+/** Publishes an announcement. Every open page of its audience is told as soon as it is stored, or its hold is over. §8 */
 export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
   const { hold: _hold, ...announced } = body;

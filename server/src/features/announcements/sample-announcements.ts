@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
 
 type Person = { id: string; role: string; branch: string | null };
 
-/** Where people of the sample company work; whoever isn't named works from everywhere. */
+/** Where people of the sample company work; users who aren't named work everywhere. */
 const branchOfRole = {
   OFFICE_MANAGER: 'gregory_hills',
   RECEPTION: 'gregory_hills',
@@ -67,7 +67,7 @@ const branchOfRole = {
   TRAINING: 'oxley',
 } as const;
 
-/** Some announcements in each of their states, read by some. */
+/** Adds sample announcements in each state, read by some of the users. */
 export async function seedAnnouncements({ ctx, client, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
   await client.query(

@@ -65,7 +65,7 @@ describe('branches', () => {
     );
   });
 
-  test('a new one gets a code for good; a repeat makes no second', async () => {
+  test('a new one gets a permanent code; a repeat makes no second', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { label: 'Coffs Harbour', region: 'sydney', caseCode: 'COF' };
     const answers = [await create(body, 'ADMIN', key), await create(body, 'ADMIN', key)];

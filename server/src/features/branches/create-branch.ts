@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { presentBranch, valuesOfBranch } from './branch-row.ts';
 
-/** Adds a service branch. Its codes are for good. */
+/** Adds a service branch. Its codes never change. */
 export const createBranch = useCase(branchesApi.create, async (ctx, { body }) => {
   const row = {
     id: makeId<'branch'>(ctx.clock.now().getTime(), randomBytes(10)),

@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { presentBranch } from './branch-row.ts';
 
-/** The service branches, closed ones last. Staff addresses and cost centres are for those who look after branches. */
+/** Returns the service branches, closed ones last. Staff addresses and cost centres are for those who look after branches. */
 export const listBranches = useCase(branchesApi.list, async (ctx) => {
   const rows = await ctx.db
     .selectFrom('branches')

@@ -13,7 +13,7 @@ type RepRow = {
   revision: number;
 };
 
-/** Account managers, those of the list first; dealers are counted in the index alone. */
+/** Returns the account managers, active ones first; dealers are counted in the index alone. */
 export async function findReps(db: Db, id: string | null = null): Promise<Rep[]> {
   const { rows } = await sql<RepRow>`
     select r.id, r.label, r.active, r.revision, r.user_id, u.name as user_name,

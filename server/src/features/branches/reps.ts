@@ -9,7 +9,7 @@ import { reconcile, retryOnConflict } from '../../platform/revision.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { findReps, userNameOf } from './rep-queries.ts';
 
-/** Account managers. */
+/** Returns the account managers. */
 export const listReps = useCase(branchesApi.listReps, async (ctx) => ({ reps: await findReps(ctx.db) }));
 
 /** Adds an account manager, so that dealers and their files can name one. */
@@ -36,7 +36,7 @@ export const createRep = useCase(branchesApi.createRep, async (ctx, { body }) =>
   throw new Failure('conflict', message, { fields: [{ path: 'id', message }] });
 });
 
-/** Changes an account manager. Who is taken off the list keeps their dealers until these are given to somebody else. */
+/** Changes an account manager. Who is taken off the list keeps their dealers until these are assigned to another one. */
 export const updateRep = useCase(branchesApi.updateRep, (ctx, { params: { id }, body, revision: seen }) =>
   retryOnConflict(async () => {
     const [rep] = await findReps(ctx.db, id);

@@ -11,7 +11,7 @@ import { reconcile, requireUnchanged, retryOnConflict } from '../../platform/rev
 import { useCase } from '../../platform/use-case.ts';
 import { findStates } from './state-queries.ts';
 
-/** The states that dealers can be in. */
+/** Returns the states that dealers can be in. */
 export const listStates = useCase(branchesApi.listStates, async (ctx) => ({ states: await findStates(ctx.db) }));
 
 /** Adds a state at the end of the list. */
@@ -79,7 +79,7 @@ function changeOf({ code, revision }: State, { label, country, active }: Values,
     returning s.code as id` as never;
 }
 
-/** Deletes a state that nothing is in; a dealer that comes in this very moment keeps it. */
+/** Deletes a state that nothing is in; a dealer that is added at the same time keeps it. */
 export const removeState = useCase(branchesApi.removeState, (ctx, { params: { code }, revision: seen }) =>
   retryOnConflict(async () => {
     const found = await findState(ctx, code);

@@ -24,7 +24,7 @@ export async function refuseUnlistedState(ctx: Context, state: string): Promise<
   if (found === undefined) throw invalidField('state', 'Choose a state from the list.');
 }
 
-/** Refuses a service branch that there isn't; one that is closed stays where it is. */
+/** Refuses an unknown service branch; one that is closed stays where it is. */
 export async function refuseUnknownBranch(ctx: Context, branch: string | null): Promise<void> {
   if (branch === null) return;
   const open = await ctx.db

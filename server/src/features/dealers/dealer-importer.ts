@@ -71,7 +71,7 @@ export const dealerImporter = (gazetteer: Gazetteer) => ({
   afterwards: geocodeDealersJob,
 });
 
-/** States, account managers by id and by name (an id wins where it is also somebody's name), and customer ids of merged dealers. */
+/** States, account managers by id and by name (an id wins where it is also a name), and customer ids of merged dealers. */
 async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLookups> {
   const places = await gazetteer.open().catch(() => null);
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();

@@ -14,7 +14,7 @@ export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
-/** Returns the decided values of a stored dealer. The columns are checked on the way in, so they are trusted on the way out. */
+/** Returns the decided values of a stored dealer. The columns are checked when they are written, so they are trusted when they are read. */
 export function valuesOfRow(row: DealerRow): DealerValues {
   return {
     priorityId: row.priority_id,

@@ -61,7 +61,7 @@ export class DealerSearch {
     return { total, ids: hits.slice(offset).map((hit) => hit.id) };
   }
 
-  /** Takes in a dealer that this process just wrote, so that whoever saved it finds it at once. */
+  /** Takes in a dealer that this process just wrote, so that a search after the save finds it at once. */
   keep(id: string, dealer: Searchable): void {
     const { name, flag, type } = dealer;
     this.#index.change([id], (index) => index.put(id, { custId: dealer.priorityId ?? '', name, flag, type }));

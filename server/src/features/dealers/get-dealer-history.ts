@@ -4,7 +4,7 @@ import { recordHistory } from '../../services/activity-log/index.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { idsWithMerged } from './merge/merged-dealers.ts';
 
-/** Who changed what of a dealer, and of those that were merged into it. */
+/** Returns who changed what of a dealer, and of those that were merged into it. */
 export const getDealerHistory = useCase(dealersApi.history, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return recordHistory(ctx, 'dealer', await idsWithMerged(ctx.pool, dealer.id), query);

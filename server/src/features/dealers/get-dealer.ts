@@ -3,7 +3,7 @@ import { useCase } from '../../platform/use-case.ts';
 import { loadDealer } from './dealer-queries.ts';
 import { presentDealer, recordOfRow, valuesOfRow } from './dealer-row.ts';
 
-/** One dealer with all fields. */
+/** Returns one dealer with all fields. */
 export const getDealer = useCase(dealersApi.get, async (ctx, { params }) => {
   const row = await loadDealer(ctx.pool, params.id);
   return presentDealer(recordOfRow(row), valuesOfRow(row), ctx.clock.now());

@@ -1,7 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import { useCase } from '../../platform/use-case.ts';
 
-/** Account managers to choose from, and the states and service branches: those off the list still name their dealers. */
+/** Returns the account managers to choose from, and the states and service branches: those off the list still name their dealers. */
 export const listDealerOptions = useCase(dealersApi.options, async (ctx) => {
   const reps = await ctx.db
     .selectFrom('reps')

@@ -29,7 +29,7 @@ export function advanceClock({ clock }: TestServer, minutes: number): void {
   clock.at = new Date(clock.now().getTime() + minutes * 60_000);
 }
 
-/** Before each test: an empty outbox, and a clock that stands still. */
+/** Empties the outbox and stops the clock before each test. */
 export function useEmptyOutbox(server: TestServer): void {
   beforeEach(async () => {
     server.clock.at = new Date('2026-11-21T00:00:00Z');
@@ -40,14 +40,14 @@ export function useEmptyOutbox(server: TestServer): void {
   });
 }
 
-/** An order that is there, and one that can't be sent yet. */
+/** Registers the tests of an order that exists already and of one that can't be sent yet. */
 export function testSendsOnce(trial: OrderTest): void {
   const { server, kind, firstNumber, referencesThere } = trial;
   const box = () => createTestOutbox(server, trial.kinds());
   const boxOff = () => createTestOutbox(server, trial.kindsOff());
   const payload = trial.payload(1);
 
-  test('that is there already, whoever sent it, is not made again', async () => {
+  test('that exists already, whatever process sent it, is not made again', async () => {
     await box().queue(kind, { payload });
     await box().drain();
     const second = await box().queue(kind, { payload });
@@ -66,7 +66,7 @@ export function testSendsOnce(trial: OrderTest): void {
   });
 }
 
-/** Ten orders of which each is made while its answer gets lost: there are ten orders. */
+/** Registers the test that ten orders whose answers get lost are each made once. */
 export async function testLostAnswers({ server, simulator, kinds, kind, ...trial }: OrderTest): Promise<void> {
   const box = createTestOutbox(server, kinds());
   const ids: string[] = [];
@@ -84,7 +84,7 @@ export async function testLostAnswers({ server, simulator, kinds, kind, ...trial
   expect((await box.attempts(ids[0] ?? '')).map(({ outcome }) => outcome)).toEqual(['failed', 'found']);
 }
 
-/** One order, whatever gets lost and whoever is at it. */
+/** Registers the test that an order is made once, whatever gets lost and whichever worker sends it. */
 export function testOneOrder(trial: OrderTest): void {
   const { server, simulator, kind, firstNumber, referencesThere } = trial;
   const box = () => createTestOutbox(server, trial.kinds());

@@ -13,7 +13,7 @@ import { shopCreateOrder } from './shop/shop-create-order.ts';
 
 type OrdersParts = { erp: ErpPort; shop: ShopPort; ruleBook: RuleBook };
 
-/** Orders to the ERP and the shop, what the shop tells, and invoices. */
+/** Declares orders to the ERP and the shop, the shop's webhook, and invoices. */
 export function ordersFeature({ config, clock }: Platform, { erp, shop, ruleBook }: OrdersParts): Feature {
   return {
     name: 'orders',

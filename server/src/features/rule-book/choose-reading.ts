@@ -38,7 +38,7 @@ export function chooseReading(book: RuleBook) {
   );
 }
 
-/** The row of the chosen reading that holds on that day. */
+/** The row of the chosen reading that is in force on that day. */
 function chosenRow({ rules }: KeyRules, body: ReadingChoice): BookRule {
   if (rules.length === 0) throw notFound('rule');
   const begun = rules.filter(({ reading, validFrom }) => reading === body.reading && validFrom <= body.validFrom);

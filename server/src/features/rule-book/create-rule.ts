@@ -23,7 +23,7 @@ import {
 import { todayOf } from './today.ts';
 import { translateStartDayTaken, writeRule } from './write-rule.ts';
 
-/** Adds a row that holds from a day on. One that stands in for a row of the same day leaves that one to be quoted. */
+/** Adds a row that is in force from a day on. One that replaces a row of the same day keeps that one for quotes. */
 export function createRule(book: RuleBook) {
   return useCase(ruleBookApi.create, async (ctx, { body }) => {
     const today = todayOf(ctx);
@@ -114,7 +114,7 @@ async function store(
   book.invalidate();
 }
 
-/** The corrected row stays to be quoted, and counts no longer from the moment that the other one stands in for it. */
+/** The corrected row stays to be quoted, and counts no longer from the moment that the other one replaces it. */
 async function setAside(ctx: Context, corrected: BookRule, by: string, given: Change): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const set = await tx

@@ -8,7 +8,7 @@ import { type BookRule, type KeyRules, presentRule } from './rule-row.ts';
 
 export type CurrentRulesQuery = { kind?: RuleKind | undefined; q?: string | undefined; sort?: string | undefined };
 
-/** Returns one line a key: the row that holds on a day, or else the next one that will. In order. */
+/** Returns one line a key: the row that is in force on a day, or else the next one that will. In order. */
 export async function currentRules(book: RuleBook, query: CurrentRulesQuery, day: string): Promise<ListedRule[]> {
   const kinds = query.kind === undefined ? ruleKindNames : [query.kind];
   const lines: ListedRule[] = [];

@@ -8,7 +8,7 @@ import { idsOfKey, loadKey, loadRule } from './rule-queries.ts';
 import { type BookRule, bookRuleOf, type KeyRules, presentRule } from './rule-row.ts';
 import { todayOf } from './today.ts';
 
-/** One row: also one that is past or was corrected, for whoever finds its id in an old order. */
+/** Returns one row, also one that is past or was corrected, since old orders carry its id. */
 export const getRule = useCase(ruleBookApi.get, async (ctx, { params }) => {
   const row = await loadRule(ctx.db, params.id);
   return presentRule(bookRuleOf(row), await loadKey(ctx.db, row.kind as RuleKind, row.key), todayOf(ctx));
@@ -42,7 +42,7 @@ function newestFirst(one: BookRule, other: BookRule): number {
   return one.reading < other.reading ? -1 : 1;
 }
 
-/** Who changed what of a row; the entries of its key's other rows say which one they are about. */
+/** Returns who changed what of a row; the entries of its key's other rows say which one they are about. */
 export const getRuleHistory = useCase(ruleBookApi.history, async (ctx, { params, query }) => {
   const row = await loadRule(ctx.db, params.id);
   const others = (await idsOfKey(ctx.db, row)).filter((id) => id !== row.id);

@@ -35,7 +35,7 @@ export function countKinds(book: RuleBook) {
   });
 }
 
-/** Returns the rules of a kind that hold, for whoever works with them; what is planned is the book's own affair. */
+/** Returns the rules of a kind that are in force, for those who work with them; planned ones are for administrators of the rule book. */
 export function listRulesInForce(book: RuleBook) {
   return useCase(ruleBookApi.inForce, async (ctx, { query }) => {
     if (!mayReadRules(requireSignedIn(ctx).person, query.kind))

@@ -14,7 +14,7 @@ import { bookRuleOf, presentRule, type RuleRow, targetOfRule, valuesOfRule } fro
 import { todayOf } from './today.ts';
 import { writeRule } from './write-rule.ts';
 
-/** Removes a planned row that nothing quotes. It is kept, so that it can be brought back. */
+/** Removes a planned row that nothing quotes. It is kept, so that it can be restored. */
 export function removeRule(book: RuleBook) {
   return useCase(ruleBookApi.remove, (ctx, { params: { id }, revision: seen }) =>
     retryOnConflict(async () => {

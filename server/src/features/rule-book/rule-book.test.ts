@@ -207,7 +207,7 @@ describe('a row from a day on', () => {
 });
 
 describe('a correction', () => {
-  test('stands in for the row, which stays to be quoted', async () => {
+  test('replaces the row, which can still be quoted', async () => {
     const wrong = (await add({ key: 'C1', validFrom: today, value: { cents: 100 } })).body;
     const body = { key: 'C1', validFrom: today, value: { cents: 1_000 }, corrects: wrong.id };
     expect(await add(body)).toMatchObject({ status: 400, body: { fields: [{ path: 'reason' }] } });
@@ -264,7 +264,7 @@ describe('a planned row', () => {
     expect((await change(id, 1, body)).status).toBe(status);
   });
 
-  test('is not changed over what somebody else changed, nor by those without the right', async () => {
+  test('is not changed over the changes of another user, nor by those without the right', async () => {
     const { id } = (await add({ key: 'P2' })).body;
     const both = await Promise.all([change(id, 1, { value: { cents: 1 } }), change(id, 1, { value: { cents: 2 } })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -279,7 +279,7 @@ describe('a planned row', () => {
     });
   });
 
-  test('is taken out and brought back', async () => {
+  test('is taken out and restored', async () => {
     const { id } = (await add({ key: 'P3' })).body;
     expect((await remove(id, 1, 'OFFICE_MANAGER')).status).toBe(403);
     expect((await remove(id, 1, null)).status).toBe(401);
@@ -300,7 +300,7 @@ describe('a planned row', () => {
     expect((await restore(unknown)).status).toBe(404);
   });
 
-  test('is not brought back onto a day that is taken; what is in force is not taken out', async () => {
+  test('is not restored onto a day that is taken; what is in force is not taken out', async () => {
     const { id } = (await add({ key: 'P4' })).body;
     await remove(id, 1);
     await add({ key: 'P4', value: { cents: 1 } });

@@ -29,7 +29,7 @@ export class RuleBook {
     return keys.flatMap((key) => usable(kind, key, day));
   }
 
-  /** The rule of one key on a day; null when none holds. */
+  /** The rule of one key on a day; null when none is in force. */
   async find<Kind extends RuleKind>(kind: Kind, key: string, day: string): Promise<RuleOf<Kind> | null> {
     const wanted = key.toLowerCase();
     const found = (await this.inForce(kind, day)).find((rule) => rule.key.toLowerCase() === wanted);
@@ -42,7 +42,7 @@ export class RuleBook {
     return book.get(kind) ?? [];
   }
 
-  /** For whoever just wrote: the next reader sees it at once. */
+  /** After a write: the next reader sees it at once. */
   invalidate(): void {
     this.#book.invalidate('book');
   }

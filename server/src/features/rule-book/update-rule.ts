@@ -48,7 +48,7 @@ export function updateRule(book: RuleBook) {
   );
 }
 
-/** Changes no row when somebody else changed it, or took it out, meanwhile. */
+/** Changes no row that another user changed or removed meanwhile. */
 function changeTo(ctx: Context, row: RuleRow, next: RuleRow) {
   return ctx.db
     .updateTable('rules')

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import type { RuleBook } from './rule-book.ts';
 
 /**
- * Writes a change of a row that begins on `validFrom`; a day that somebody else took meanwhile is refused in words.
+ * Writes a change of a row that begins on `validFrom`; a day that was taken meanwhile is refused in words.
  * Answers whether it hit its row. The next reader of this process sees it.
  */
 export async function writeRule(ctx: Context, book: RuleBook, given: Change, validFrom: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function writeRule(ctx: Context, book: RuleBook, given: Change, val
   return isWritten;
 }
 
-/** Turns the database's word that the day has a row already into one for people. */
+/** Translates the unique violation of a day that already has a row into a message. */
 export async function translateStartDayTaken<Result>(validFrom: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

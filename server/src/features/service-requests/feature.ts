@@ -5,7 +5,7 @@ import { freightKinds } from './freight/freight-kinds.ts';
 
 type ServiceRequestsParts = { freight: FreightPort };
 
-/** Returns what goes to the carriers. */
+/** Declares what goes to the carriers. */
 export function serviceRequestsFeature({ clock }: Platform, { freight }: ServiceRequestsParts): Feature {
   return { name: 'service-requests', intentKinds: freightKinds(freight, clock) };
 }

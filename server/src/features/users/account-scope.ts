@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { loadUser } from './user-queries.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Whose accounts a set of calls is about: everybody's, or those of dealers alone. §6 */
+/** Whose accounts a set of calls is about: those of all users, or those of dealers alone. §6 */
 export type AccountScope =
   | { api: typeof usersApi; kind: null; load: (db: Db, id: string) => Promise<UserRow> }
   | { api: typeof dealerAccountsApi; kind: 'dealer'; load: (db: Db, id: string) => Promise<UserRow> };

@@ -100,7 +100,7 @@ describe('a dealer’s account', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('is blocked and let in again, deleted and restored', async () => {
+  test('is blocked and unblocked, deleted and restored', async () => {
     const { id } = await personWith('DEALER');
     expect((await update(id, { state: 'suspended' }, 'OFFICE_MANAGER', '/api/user/dealer')).status).toBe(200);
     const again = { method: 'PATCH', url: `/api/user/dealer/${id}`, as: 'OFFICE_MANAGER' } as const;
@@ -112,7 +112,7 @@ describe('a dealer’s account', () => {
   });
 });
 
-describe('access that was taken away', () => {
+describe('access that was removed', () => {
   test('is given back by those alone who hold what it opens', async () => {
     const deleted = await personWith('SUPERUSER');
     const suspended = await personWith('SUPERUSER');

@@ -6,7 +6,7 @@ import { loadUser } from './user-queries.ts';
 import { presentUser } from './user-row.ts';
 
 /**
- * Makes an account for a dealer. Whoever may do this need not hold what dealers hold: an account of a dealer sees its
+ * Makes an account for a dealer. The caller need not have the permissions of dealers: an account of a dealer sees its
  * own requests and nothing else. §6
  */
 export function createDealerAccount(identity: Identity) {

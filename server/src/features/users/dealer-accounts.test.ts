@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const { id, role } of (await server.pool.query('select id, role from users')).rows) ids[role as Role] = id;
 });
 
-describe('whoever looks after dealers’ accounts', () => {
+describe('an administrator of dealers’ accounts', () => {
   test('sees those accounts and no others', async () => {
     const { body } = await get('?limit=200');
     expect(new Set(body.users.map((row: { role: string }) => row.role))).toEqual(new Set(['DEALER']));
@@ -46,7 +46,7 @@ describe('whoever looks after dealers’ accounts', () => {
     expect((await server.call({ url: `/api/user/${ids.DEALER}`, as: 'SERVICE' })).status).toBe(403);
   });
 
-  test('links and blocks them; nobody of the staff is reached that way', async () => {
+  test('links and blocks them; staff can’t be reached that way', async () => {
     const person = await create();
     expect((await patch(person.id, { priorityId: 'C2' })).body).toMatchObject({ priorityId: 'C2', revision: 2 });
     expect((await patch(person.id, { state: 'suspended' }, 'SERVICE', 2)).body.state).toBe('suspended');
@@ -75,7 +75,7 @@ describe('whoever looks after dealers’ accounts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('sends a dealer a link and nobody of the staff', async () => {
+  test('sends a dealer a link and no member of staff', async () => {
     const mails = async () =>
       (await server.pool.query("select from outbox where kind = 'mail' and target_id = $1", [ids.DEALER])).rows.length;
     const before = await mails();

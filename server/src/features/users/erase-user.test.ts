@@ -65,7 +65,7 @@ async function importOne() {
 }
 
 describe('the activity log', () => {
-  test('holds no personal value in plain words, whoever wrote it', async () => {
+  test('holds no personal value in plain text, wherever it was written', async () => {
     const text = await logText();
     for (const word of words) expect({ word, isThere: text.includes(word) }).toEqual({ word, isThere: false });
     expect(text).toContain('Reef Pools');
@@ -98,7 +98,7 @@ describe('erasing a person', () => {
   const erase = (body: object, as: 'ADMIN' | 'OFFICE_MANAGER' = 'ADMIN', headers = {}) =>
     server.call({ method: 'POST', url: '/api/user/erase', as, body, headers });
 
-  test('takes a super admin, a reason and somebody else', async () => {
+  test('takes a super admin, a reason and another user', async () => {
     expect((await erase({ id: person.id, reason: 'asked' }, 'OFFICE_MANAGER')).status).toBe(403);
     expect((await erase({ id: person.id })).body).toMatchObject({ code: 'invalid', fields: [{ path: 'reason' }] });
     const { rows } = await server.pool.query("select id from users where role = 'ADMIN' limit 1");
@@ -185,7 +185,7 @@ describe('erasing a person', () => {
     expect((await get('?state=gone')).body.fields[0].message).toBe('Choose active, suspended, deleted or erased.');
   });
 
-  test('is for good', async () => {
+  test('is permanent', async () => {
     const restored = await post('user/restoreUserAccount', { id: person.id });
     expect([restored.status, restored.body.detail]).toEqual([409, 'This person was erased and can’t come back.']);
     const { revision } = (await server.call({ url: `/api/user/${person.id}`, as: 'ADMIN' })).body;

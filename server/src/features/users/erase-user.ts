@@ -16,7 +16,7 @@ import { refuseLastAdministrator, refuseSelf } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import type { UserRow } from './user-row.ts';
 
-/** What the product calls somebody who was erased; it stands where their name stood. */
+/** The name of an erased user; it stands where their name stood. */
 const erasedName = 'Erased person';
 
 /**

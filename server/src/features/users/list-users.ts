@@ -5,7 +5,7 @@ import type { AccountScope } from './account-scope.ts';
 import { userCondition, userOrder } from './user-queries.ts';
 import { presentUserSummary, type UserRow } from './user-row.ts';
 
-/** People with an account, filtered and sorted. */
+/** Returns the users, filtered and sorted. */
 export const listUsers = ({ api, kind }: AccountScope) =>
   useCase(api.list, async (ctx, { query }) => {
     const condition = userCondition(query, kind);

@@ -10,7 +10,7 @@ import { refuseSelf, refuseTakeover } from './user-guards.ts';
 import { loadUser } from './user-queries.ts';
 import { valuesOfUser } from './user-row.ts';
 
-/** Takes the second factor of somebody who lost it. They sign in with the password, and set up a new one. */
+/** Takes the second factor of a user who lost it. They sign in with the password, and set up a new one. */
 export function removeSecondFactor(identity: Identity) {
   return useCase(usersApi.removeSecondFactor, async (ctx, { params }) => {
     const row = await loadUser(ctx.db, params.id);

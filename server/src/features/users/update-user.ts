@@ -22,7 +22,7 @@ import {
 } from './user-guards.ts';
 import { type PagesOfRoles, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
-/** What decides how an account is entered and what it may do; an open page that somebody walked up to won't do. */
+/** What decides how an account is entered and what it may do; an unattended open page is not enough. */
 const sensitiveFields: ReadonlySet<string> = new Set(['email', 'role', 'permissions']);
 
 /** Changes an account. Works from the person's next request on; a suspended person's sessions end. */
@@ -118,7 +118,7 @@ async function save(
   }
 }
 
-/** Holds the row as it was read; false when somebody was faster. What is kept for the mails then isn't kept in vain. */
+/** Holds the row as it was read; false when another request was faster. What is kept for the mails then isn't kept unnecessarily. */
 async function isUnchanged(tx: Db, { id, revision }: UserRow): Promise<boolean> {
   const row = tx.selectFrom('users').select('id').where('id', '=', id).where('revision', '=', revision);
   return (await row.forUpdate().executeTakeFirst()) !== undefined;

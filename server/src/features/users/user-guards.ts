@@ -17,7 +17,7 @@ import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUse
 /** Any number, the same for all nodes: of two who take each other's rights at once, one comes second. */
 const lastAdministratorLock = 727_006;
 
-/** Refuses changes to somebody who may do more than the person who asks. */
+/** Refuses changes to a user who may do more than the person who asks. */
 export function refuseHigherAccount({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
   if (mayAdminister(person, holderOf(other, pages))) return;
   throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
@@ -38,7 +38,7 @@ export function refuseTakeover({ person }: SignedIn, other: UserValues, pages: P
   });
 }
 
-/** Refuses to hand out what the person who asks doesn't hold, and single permissions by anybody but a super admin. */
+/** Refuses to hand out what the person who asks doesn't hold, and single permissions by other users than super admins. */
 export function refuseExceedingPermissions(
   { person }: SignedIn,
   before: UserValues | null,

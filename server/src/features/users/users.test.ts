@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('making an account', () => {
-  test('makes somebody who can sign in and must choose a password first', async () => {
+  test('makes a user who can sign in and must choose a password first', async () => {
     const { status, body } = await post('/create', {
       email: 'Jo@Test.example',
       name: 'Jo',
@@ -56,7 +56,7 @@ describe('making an account', () => {
     expect(rows).toMatchObject([{ payload: { to: [{ address: 'link@test.example' }] } }]);
   });
 
-  test('answers a repeat with the first answer and makes nobody twice', async () => {
+  test('answers a repeat with the first answer and makes no second user', async () => {
     const body = { email: 'twice@test.example', name: 'Twice', role: 'RECEPTION', password: testPassword };
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await post('/create', body, 'ADMIN', key), await post('/create', body, 'ADMIN', key)];
@@ -83,7 +83,7 @@ describe('making an account', () => {
     expect(await post('/create', body)).toMatchObject({ status: 400, body: { fields: [{ path }] } });
   });
 
-  test('nobody hands out what they lack, and only a super admin sets permissions', async () => {
+  test('no user grants what they lack, and only a super admin sets permissions', async () => {
     const person = { email: 'up@test.example', name: 'Up' };
     expect((await post('/create', { ...person, role: 'ADMIN' }, 'OFFICE_MANAGER')).status).toBe(403);
     const permissions = { dealers: { permissions: ['view'] } };
@@ -93,7 +93,7 @@ describe('making an account', () => {
 });
 
 describe('changing an account', () => {
-  test('works from the next request on, and stands in the log field by field', async () => {
+  test('works from the next request on, and is logged field by field', async () => {
     const person = await create('SUPERUSER');
     const first = (await signIn(person.email)).body.token;
     await server.pool.query('update users set is_first_login = false where id = $1', [person.id]);
@@ -156,7 +156,7 @@ describe('changing an account', () => {
     expect(status).toBe(_what.includes('sets permissions') ? 200 : 403);
   });
 
-  test('nobody changes their own role, permissions or state', async () => {
+  test('no user changes their own role, permissions or state', async () => {
     for (const body of [
       { role: 'RECEPTION' },
       { permissions: { dealers: { permissions: [] } } },
@@ -190,7 +190,7 @@ describe('deleting and restoring', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  test('an address that somebody took meanwhile stands in the way of restoring', async () => {
+  test('an address that was taken meanwhile prevents restoring', async () => {
     const person = await create();
     await remove(person.id);
     await post('/create', { email: person.email, name: 'Successor', role: 'MARKETPLACE', password: testPassword });
@@ -238,7 +238,7 @@ describe('looking', () => {
     expect(text).not.toMatch(/password|argon2|token/i);
   });
 
-  test('shows where somebody is signed in, and ends it', async () => {
+  test('shows where a user is signed in, and ends it', async () => {
     const person = await create();
     await signIn(person.email);
     const sessions = () => server.call({ url: `/api/user/${person.id}/session`, as: 'ADMIN' });

@@ -23,7 +23,7 @@ export function actorOf(ctx: Context, userName?: string): Actor {
 /** Returns who did what an entry says, by the name that they have now; `alias` is how the query calls the log. */
 export const actorName = (alias: 'l' | 'audit_log') => sql<string>`audit_actor(${sql.raw(alias)})`;
 
-/** Returns what the activity log says of who did something and when. A person's name stands in their own record alone. */
+/** Returns what the activity log says of who did something and when. A person's name is only in their own record. */
 export function actorFields(who: Actor, now: Date) {
   const name = who.userId === null ? who.userName : '';
   return { at: now, user_id: who.userId, user_name: name, request_id: who.requestId, address: who.address };

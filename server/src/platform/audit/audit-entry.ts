@@ -11,9 +11,9 @@ export type AuditEntry = {
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
   revision?: number;
-  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was put back from. */
+  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was restored from. */
   reference?: string;
-  /** The person who did it, where nobody is signed in: by the link of a mail. */
+  /** The person who did it, when no user is signed in: by the link of a mail. */
   userId?: string;
 };
 
@@ -41,13 +41,13 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
   };
 }
 
-/** A person's address stands in their record; of an address that is nobody's only enough to know it again is kept. */
+/** A person's address is in their record; of an unknown address only enough to know it again is kept. */
 function labelOf({ kind, id, label }: AuditEntry['target']): string | null {
   if (kind !== userRecord.kind || label === null) return label;
   return id === null ? maskEmail(label) : null;
 }
 
-/** `jo.reef@example.com` as `j…@example.com`; what is no address could be anything, a password too. */
+/** Masks `jo.reef@example.com` as `j…@example.com`, and anything else altogether: it could be a password. */
 export function maskEmail(text: string): string {
   const at = text.lastIndexOf('@');
   return at < 1 ? '…' : `${text.slice(0, 1)}…${text.slice(at)}`;

@@ -28,8 +28,8 @@ export function plainChanges(stored: unknown): FieldChange[] {
 }
 
 /**
- * Seals the personal values of the activity log, each record's with a key of its own: without that key nobody reads
- * them again, and yet the log stays as it was written. The keys lie sealed with a key of the installation.
+ * Seals the personal values of the activity log, each record's with a key of its own: without that key they can't
+ * be read again, and yet the log stays as it was written. The keys lie sealed with a key of the installation.
  */
 export class PersonalValues {
   readonly #key: Uint8Array;
@@ -68,7 +68,7 @@ export class PersonalValues {
       const personal = changes.filter(isPersonal);
       const key = keys.get(id);
       if (personal.length === 0) return changes;
-      // Erased in this very moment: better no entry and no change than one in plain words.
+      // Erased at this moment: better no entry and no change than one in plain words.
       if (key === undefined) throw new Error(`There is no key for the personal values of ${nameOf({ kind, id })}.`);
       const sealed = sealSecret(key, nameOf({ kind, id }), Buffer.from(JSON.stringify(personal))).toString('base64');
       return [
@@ -111,7 +111,7 @@ export class PersonalValues {
     return new Map(rows.map((row) => [row.id, openSecret(this.#key, nameOf({ kind, id: row.id }), row.sealed_key)]));
   }
 
-  /** Those that came to be stored: a key that somebody else makes in the same moment is not among them. */
+  /** Those that came to be stored: a key that another transaction makes at the same time is not among them. */
   async #makeKeys(db: Db, kind: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
     const made = new Map(ids.map((id) => [id, pooledRandomBytes(keyBytes)]));
     const sealed = [...made].map(([id, key]) => sealSecret(this.#key, nameOf({ kind, id }), key));

@@ -13,7 +13,7 @@ export type Company = {
   logo: Buffer | null;
 };
 
-/** The demo's own; numbers that nobody is called under, and the ABN that tax forms use as an example. */
+/** The demo's own; numbers that aren't in use, and the ABN that tax forms use as an example. */
 const sample = {
   COMPANY_ABN: '51 824 753 556',
   COMPANY_ADDRESS: '12 Pumphouse Road, Gregory Hills NSW 2557',

@@ -41,7 +41,7 @@ export type Config = {
   maps: { url: string; key: string } | null;
   /** Where files lie; null when that is the data folder. */
   s3: S3Bucket | null;
-  /** Where mails for the staff go when they are nobody's own. */
+  /** Where mails for the staff go when they have no recipient of their own. */
   staffEmails: readonly string[];
   /** For how many months copies of what was sent outside are kept. */
   outboxCopiesMonths: number;
@@ -99,7 +99,7 @@ function mapsOf({ MAPS_URL: url = 'https://maps.googleapis.com', MAPS_KEY: key }
   return key === undefined ? null : { url, key };
 }
 
-/** What holds for the settings that weren't given. */
+/** The defaults of the settings. */
 function defaultsOf(mode: Config['mode'], port: number) {
   return {
     HOST: '127.0.0.1',

@@ -5,7 +5,7 @@ export type FreightAccount =
   | { protocol: 'machship'; url: string; token: string }
   | { protocol: 'openfreight'; url: string; user: string; token: string };
 
-/** MachShip unless told otherwise; null when no account is given. */
+/** Reads the freight account of the settings, at MachShip by default; null when there is none. */
 export function freightOf(settings: Settings): FreightAccount | null {
   const {
     FREIGHT_PROTOCOL: protocol = 'machship',

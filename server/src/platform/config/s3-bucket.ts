@@ -10,7 +10,7 @@ export type S3Bucket = {
   checksums: 'when-required' | 'always';
 };
 
-/** Returns the settings of S3 come together or not at all; those who speak its protocol elsewhere take any region. */
+/** Reads the settings of S3, which have to be complete or absent; other providers of its protocol take any region. */
 export function s3Of(settings: Settings): S3Bucket | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   owner = new pg.Client(server.database.connection);
   await owner.connect();
-  // However slow the machine is, nobody's turn comes too late.
+  // However slow the machine is, no turn comes too late.
   server.database.exportPool.options.connectionTimeoutMillis = 60_000;
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -85,7 +85,7 @@ const othersWork = async () => {
   return [...new Set(answers.map(({ status }) => status))];
 };
 
-describe('exports that nobody reads', () => {
+describe('exports that are not read', () => {
   test('forty of one person: two are made, the others are refused, and everyone else goes on', async () => {
     const headers = await server.as('ADMIN');
     const downloads = await Promise.all(Array.from({ length: 40 }, () => hang(headers)));

@@ -33,7 +33,7 @@ export class GrowingFile {
         this.#handle.close().then(end, end);
       },
     });
-    // Whoever sends it listens as well; this is for failures before that.
+    // The sender listens as well; this is for failures before that.
     this.content.on('error', () => undefined);
   }
 

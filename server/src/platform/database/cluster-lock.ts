@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 const lockSpace = 727_004;
 
 /**
- * Does a piece of work unless some node is doing it at the moment; answers whether it did. The database takes the lock
- * back when its connection is lost, so the work must bear being done twice at worst.
+ * Runs work unless some node is doing it at the moment; answers whether it did. The database takes the lock back when its connection is lost, so the work
+ * must bear being done twice at worst.
  */
 export async function withClusterLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();

@@ -73,7 +73,7 @@ function openPool(connection: pg.ClientConfig, log: Log, limits: pg.PoolConfig) 
     ...connection,
     ...limits,
     idle_in_transaction_session_timeout: 60_000,
-    // Nobody gets a connection before it has given up what an owner may.
+    // No connection is handed out before it gives up the rights of an owner.
     onConnect: async (client) => {
       await client.query(takeRole, [serverRole]);
     },

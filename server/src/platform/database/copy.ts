@@ -136,7 +136,7 @@ function escapeField(text: string): string {
     : text;
 }
 
-/** Returns a list of text in PostgreSQL's own form, to be given to `copyLine`. */
+/** Formats a list of texts as PostgreSQL writes arrays, for `copyLine`. */
 export function textList(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { requireServerVersion } from './server-version.ts';
 
-/** Any number, the same for all nodes: whoever holds this lock migrates, the others wait. */
+/** Any number, the same for all nodes: the holder of this lock migrates, the others wait. */
 const migrationLock = 727_001;
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 

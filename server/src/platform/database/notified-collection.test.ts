@@ -91,14 +91,14 @@ describe('a collection', () => {
     ['more changed than it follows', () => changed('a', 'b', 'c', 'd')],
     ['the connection was lost', () => changes.connect(false)],
     ['the connection was restored', () => changes.connect(true)],
-  ])('is read anew when %s', async (_what, happens) => {
+  ])('is read again when %s', async (_what, happens) => {
     await load({ a: 1 });
     happens();
     await load({ a: 2 });
     expect(whole.begun).toHaveLength(2);
   });
 
-  test('is read anew after a change that could not be read', async () => {
+  test('is read again after a change that could not be read', async () => {
     await load({ a: 1 });
     changed('a');
     rows.begun[0]?.fail(new Error('no'));
@@ -147,7 +147,7 @@ describe('changes while it is read whole', () => {
     expect(await now()).toEqual({ a: 2, b: 2 });
   });
 
-  test('in great number have the next caller read anew', async () => {
+  test('in great number have the next caller read again', async () => {
     const got = collection.get();
     changed('a', 'b', 'c', 'd');
     whole.end(0, new Map(Object.entries({ a: 1 })));

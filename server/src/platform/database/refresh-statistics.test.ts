@@ -5,7 +5,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 const { read, commit, undo } = createImportTestClient(server);
 
-/** What the planner takes for the number of rows; -1 until somebody looked. */
+/** What the planner takes for the number of rows; -1 until the table was analysed. */
 const estimated = async (table: string) =>
   (await server.pool.query('select reltuples::int as rows from pg_class where oid = $1::regclass', [table])).rows[0]
     .rows;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob, defineWork, enqueue } from '../jobs/index.ts';
 import type { Db } from './connect.ts';
 
-/** Has the planner look at tables anew, after so many rows changed that its old figures mislead it. */
+/** Has the planner look at tables again, after so many rows changed that its old figures mislead it. */
 const refreshStatisticsJob = defineJob('refresh-statistics', z.object({ tables: z.array(z.string()) }));
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The role as which the server works, whoever it signed in as: it may write every table but change no log. */
+/** The role as which the server works, whatever user it signed in as: it may write every table but change no log. */
 export const serverRole = 'poolhouse_server';
 
 /** Any number, the same for all nodes: roles belong to the whole database server, and only one may be making them. */
@@ -32,7 +32,7 @@ do $$ begin
 end $$`;
 
 /**
- * Makes the server's role and gives it what this release needs; after the migrations, by whoever owns the tables. Where
+ * Makes the server's role and gives it what this release needs; after the migrations, by the owner of the tables. Where
  * the owner may not make roles, the triggers of the log alone keep it as it is: answers false then.
  */
 export async function prepareServerRole(connection: pg.ClientConfig): Promise<boolean> {

@@ -4,7 +4,7 @@ import { StartRefused } from '../embedded-postgres/start-refused.ts';
 /** The first release that has the temporal constraints of the rule book, as PostgreSQL counts its releases. */
 const minVersion = 180_000;
 
-/** Returns why a release of PostgreSQL can't be used, and how to mend it; null when it can. */
+/** Returns why a release of PostgreSQL can't be used, and how to fix it; null when it can. */
 export function refusalOfVersion(version: number): string | null {
   if (version >= minVersion) return null;
   return `Poolhouse needs PostgreSQL ${releaseOf(minVersion)} or newer, and DATABASE_URL names a server with PostgreSQL ${releaseOf(version)}: upgrade it, or leave DATABASE_URL out to use the built-in one.`;

@@ -5,7 +5,7 @@ import type { Database } from './database-tables.ts';
 /** An open transaction: typed queries, and the connection that it runs on for what they can't say, such as COPY. */
 export type OpenTransaction = { tx: Transaction<Database>; client: PoolClient };
 
-/** Returns all of it or nothing, on a connection of its own. */
+/** Runs the work in a transaction on a connection of its own. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (open: OpenTransaction) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
     isWhole = true;
     return result;
   } finally {
-    // After an error nobody knows in what state the connection is; a new one costs little.
+    // After an error the state of the connection isn't known; a new one costs little.
     client.release(!isWhole);
   }
 }

@@ -35,7 +35,7 @@ export type Change = {
 
 /**
  * Writes a change with its activity-log row, its intents and its idempotency key in one statement: all of it or nothing.
- * Answers whether the change hit its row; false means that somebody else was faster.
+ * Answers whether the change hit its row; false means that another request was faster.
  */
 export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promise<boolean> {
   const parts: RawBuilder<unknown>[] = [

@@ -16,7 +16,7 @@ export const RECOVERY_HINT =
 /**
  * Returns whether the data folder holds a database. A folder that holds something else, or a broken database, is refused: an empty
  * database in its place would look as if everything had been lost.
- * @throws StartRefused naming the folder and the mend.
+ * @throws StartRefused naming the folder and the fix.
  */
 export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'present' {
   const found = statSync(folder.clusterDir, { throwIfNoEntry: false });
@@ -37,7 +37,7 @@ export function inspectCluster(folder: DataFolder, major: string): 'absent' | 'p
   return 'present';
 }
 
-/** Names that may lie in a data folder before it has a database. */
+/** Names that may be in a data folder before it has a database. */
 function isHarmless(name: string): boolean {
   return (
     name.startsWith(LOCK_FILE) ||
@@ -47,7 +47,7 @@ function isHarmless(name: string): boolean {
 }
 
 /**
- * A folder without a database of ours must hold nothing else either.
+ * Refuses a folder that has other content but no database of ours.
  * @throws StartRefused naming what it holds.
  */
 export function refuseForeignContent(dataDir: string): void {

@@ -19,7 +19,7 @@ export const SHARED_HOME = '/var/lib/poolhouse';
 
 /**
  * Copies PostgreSQL to where the unprivileged account can read it, once per version, for installs below a folder that
- * only root enters. What root then starts as that account must not be anybody else's to change: the copy is root's, and so is the way to it.
+ * only root enters. What root then starts as that account must not be writable by others: the copy is root's, and so is the way to it.
  */
 export async function copyBinaries(
   packageFolder: string,

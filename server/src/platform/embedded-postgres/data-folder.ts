@@ -54,7 +54,7 @@ function describeFolder(dataDir: string): DataFolder {
 
 /**
  * Makes the folder if need be and checks that we can work in it. Answers its real path.
- * @throws StartRefused naming the folder and the mend.
+ * @throws StartRefused naming the folder and the fix.
  */
 export function prepareDataFolder(folder: DataFolder, given: boolean): DataFolder {
   if (folder.movedBecause) makeTrustedFolder(SHARED_HOME, 0o711);

@@ -103,7 +103,7 @@ describe('a folder that is no data folder', () => {
 
 if (isRoot) {
   describe('started as root', () => {
-    it('refuses a given folder below one that only root enters, and says how to mend it', async () => {
+    it('refuses a given folder below one that only root enters, and says how to fix it', async () => {
       chmodSync(base.path, 0o700);
       const message = await refusal();
       expect(message).toContain(dataDir);
@@ -149,7 +149,7 @@ if (isRoot) {
       expect(await refusal()).toContain('chown -R');
     });
 
-    it('says how to mend files that PostgreSQL may not read', async () => {
+    it('says how to fix files that PostgreSQL may not read', async () => {
       linkTemplate();
       chownSync(join(clusterDir, 'global'), 0, 0);
       expect(await refusal()).toContain('chown -R');

@@ -7,9 +7,9 @@ const WITHIN_MS = 60_000;
 export interface SupervisedServer {
   /** The number of the server's process now. */
   pid(): number;
-  /** Stops it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
-  /** Called once, when it has ended by itself and couldn't be brought back. */
+  /** Called once, when it has ended by itself and couldn't be restarted. */
   onExit(listener: (exit: ServerExit) => void): void;
 }
 

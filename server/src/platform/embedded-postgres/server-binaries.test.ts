@@ -102,7 +102,7 @@ if (isRoot) {
       await expect(copyBinaries(packageFolder, runs, home)).rejects.toThrow('only root can change');
     });
 
-    it('names the folder that stands in the way', () => {
+    it('names the folder that is in the way', () => {
       chmodSync(packageFolder, 0o700);
       expect(findClosedFolder(account, join(packageFolder, 'native'))).toBe(packageFolder);
       expect(findClosedFolder(account, base.path)).toBeUndefined();

@@ -31,7 +31,7 @@ export function removeSocketFolder(path: string): void {
   if (basename(path).startsWith(FOLDER_PREFIX)) rmSync(path, { recursive: true, force: true });
 }
 
-/** On Windows: the file with the password that the data folder's database was made with; made when it isn't there. */
+/** Returns the file with the password of the data folder's database, on Windows; creates it when it is missing. */
 export function providePasswordFile(dataDir: string): string {
   const file = join(dataDir, PASSWORD_FILE);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });

@@ -38,7 +38,7 @@ export class LaunchFailed extends Error {
 }
 
 const READY = 'database system is ready to accept connections';
-const READY_WITHIN_MS = 300_000; // going through the log after a crash may take minutes, and cutting it short helps nobody
+const READY_WITHIN_MS = 300_000; // going through the log after a crash may take minutes, and cutting it short doesn't help
 const ROUTINE = /^LOG:\s+(received fast shutdown|aborting any active|shutting down|database system is shut down)/;
 const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 8_000 }, // fast: ends the sessions, writes everything out

@@ -5,13 +5,13 @@ export const SUPERUSER = 'poolhouse';
 export const DATABASE = 'poolhouse';
 const SMALL_SHARED_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Returns the command line of the server. All settings stand here, none in the data folder: an upgrade changes them for everybody. */
+/** Returns the command line of the server. All settings stand here, none in the data folder: an upgrade changes them for all. */
 export function serverArguments(clusterDir: string, place: ServerEndpoint): string[] {
   const settings = { ...ownSettings(), ...listening(place), ...sharedMemory(measureSharedMemory()) };
   return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Returns nothing of our own surroundings reaches the server: neither secrets nor a PGOPTIONS or a language that would change it. */
+/** Returns the environment of the server without anything of our own: no secrets, no PGOPTIONS and no language that would change it. */
 export function childEnvironment(): NodeJS.ProcessEnv | undefined {
   return process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 }
@@ -37,7 +37,7 @@ function ownSettings(): Record<string, string | number> {
     lc_messages: 'C',
     logging_collector: 'off',
     log_destination: 'stderr',
-    // Errors of single statements go to whoever sent them; in the log they would show what people typed.
+    // Errors of single statements go to the client that sent them; in the log they would show what people typed.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -56,7 +56,7 @@ function listening(place: ServerEndpoint): Record<string, string | number> {
   };
 }
 
-/** Parallel queries talk through /dev/shm; where containers leave little of it they would fail half-way. */
+/** Chooses the kind of shared memory. Parallel queries use /dev/shm; in containers with little of it they would fail half-way. */
 export function sharedMemory(bytes: number | undefined): Record<string, string | number> {
   if (process.platform !== 'linux') return {};
   if (bytes === undefined) return { dynamic_shared_memory_type: 'mmap', max_parallel_workers_per_gather: 0 };

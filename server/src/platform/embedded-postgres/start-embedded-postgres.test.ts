@@ -154,7 +154,7 @@ describe('after a kill', () => {
     expect(readdirSync(dataDir)).toContain('postgres');
   });
 
-  it('tells when the server ended and cannot be brought back', async () => {
+  it('tells when the server ended and cannot be restarted', async () => {
     useTemplate();
     const server = await start();
     const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -183,7 +183,7 @@ if (isReachable) {
       expect(readdirSync(dataDir)).toEqual(['postgres']);
     });
 
-    it('says how to mend a folder that belongs to somebody else', async () => {
+    it('says how to fix a folder of another account', async () => {
       mkdirSync(dataDir);
       expect(await nextLine(hold(nobody), 'refused')).toContain(`chown -R 65534 ${dataDir}`);
     });

@@ -16,13 +16,13 @@ import type { SupervisorLog } from './supervisor-log.ts';
 export interface EmbeddedPostgres {
   connection: Connection;
   connectionString: string;
-  /** The number of the server's process; another one after the server died and was brought back. */
+  /** The number of the server's process; another one after the server died and was restarted. */
   readonly pid: number;
   /** The data folder really used: not the one asked for when that lies out of reach. Everything kept belongs in it. */
   dataDir: string;
   /** Ends all sessions, writes everything out and gives the folder free. Calling it again does nothing more. */
   stop(): Promise<void>;
-  /** Called when the server has ended by itself and couldn't be brought back. */
+  /** Called when the server has ended by itself and couldn't be restarted. */
   onExit(listener: (exit: ServerExit) => void): void;
 }
 
@@ -32,7 +32,7 @@ export interface StartOptions extends DataFolderChoice {
 
 /**
  * Starts PostgreSQL on the data folder, making the database if there is none yet, and keeps it running.
- * @throws StartRefused when it can't be done, with the cause and the mend for the operator.
+ * @throws StartRefused when it can't be done, with the cause and the fix for the operator.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const chosen = chooseDataFolder(options);

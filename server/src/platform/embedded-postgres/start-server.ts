@@ -12,7 +12,7 @@ const STILL_OCCUPIED = /lock file|pre-existing shared memory|could not bind|Addr
 /**
  * Starts the server on the data folder whose lock we hold. After a kill the old server's processes need a moment to go:
  * as long as only they are in the way, the start is tried again.
- * @throws StartRefused with what keeps the server from starting, and the mend.
+ * @throws StartRefused with what keeps the server from starting, and the fix.
  */
 export async function startServer(plan: LaunchPlan): Promise<ServerProcess> {
   const until = Date.now() + RETRY_FOR_MS;

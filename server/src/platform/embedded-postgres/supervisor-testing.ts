@@ -34,7 +34,7 @@ export function copyFolder(source: string, target: string): void {
   execFileSync('cp', ['-a', source, target]);
 }
 
-/** A copy that shares its files with the source, at a twentieth of the cost: they may be removed or replaced, never written. */
+/** Copies a folder by hard links, at a twentieth of the cost: its files may be removed or replaced, never written. */
 export function linkFolder(source: string, target: string): void {
   execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', source, target]);
 }
@@ -62,8 +62,8 @@ export interface LockHolder {
 }
 
 /**
- * Another process that starts the database on a folder, prints `ready <pid of the server>` or `refused <why>`, and then
- * inserts rows, printing `wrote <n>` for each one that the database acknowledged.
+ * Starts another process that starts the database on a folder, prints `ready <pid of the server>` or `refused <why>`, and then inserts rows, printing `wrote
+ * <n>` for each one that the database acknowledged.
  */
 export function spawnHolder(dataDir: string, account?: ServiceAccount): LockHolder {
   const child = spawn(process.execPath, ['--input-type=module', '-e', holderProgram(dataDir)], {

@@ -103,13 +103,13 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
   return { path, size, hash: hash.digest('hex') };
 }
 
-/** Turns the system's word for a full disk into ours. */
+/** Translates the system's error for a full disk. */
 export function translateDiskFull(error: unknown): never {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   throw isFull ? new Failure('no-space', 'There is no space left to save this file.', { cause: error }) : error;
 }
 
-/** Reads on what nobody wants, up to a limit: a sender that is cut off in the middle never sees why. */
+/** Reads on what isn't wanted, up to a limit: a sender that is cut off in the middle never sees why. */
 function drain(stream: Readable): void {
   if (stream.destroyed || stream.readableEnded) return;
   let left = drainedBytes;

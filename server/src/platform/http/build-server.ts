@@ -22,7 +22,7 @@ const maxDropped = 4_096;
 
 const fileItself = 'Send the file itself as the body, with its name in X-Filename.';
 
-/** Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
+/** Builds Fastify with everything that applies to all calls: limits, headers, host check, problems, compression. */
 export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -83,7 +83,7 @@ export async function buildServer(config: Config, log: Log, busyAfterMs = 2_000)
   return app;
 }
 
-/** Reads what nobody wants to know, up to a few lines of it. */
+/** Reads unwanted content, up to a few lines of it. */
 function dropBody(payload: IncomingMessage, done: (error: Error | null) => void): void {
   let bytes = 0;
   payload.on('data', (part: Buffer) => {

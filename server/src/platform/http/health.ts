@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { isLoopback } from '../config/read-settings.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `forAnyone`: the figures go to whoever reaches this port; else only to this machine. */
+/** `forAnyone`: the figures go to every client that reaches this port; else only to this machine. */
 export type HealthParts = {
   readiness: Pick<Readiness, 'check'>;
   metrics: Registry;
@@ -11,7 +11,7 @@ export type HealthParts = {
   forAnyone?: boolean;
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
+/** Mounts `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for this machine only. */
 export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
   // Answered under any load: a slow event loop refuses calls, and is no reason to take the node out or to start it again.
   const config = { rateLimit: false, pressureHandler: () => undefined } as const;
@@ -32,7 +32,7 @@ export function mountHealth(app: FastifyInstance, watched: HealthParts): void {
   });
 }
 
-/** Returns a port of its own for health and figures (OPS_PORT), for networks that only operators reach. */
+/** Opens a port of its own for health and metrics (OPS_PORT), for networks that only operators reach. */
 export async function listenForOperators(
   watched: HealthParts,
   host: string,

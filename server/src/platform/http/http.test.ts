@@ -50,7 +50,7 @@ describe('bad requests', () => {
   );
 
   test.each(['', 'Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
-    'the authorization “%.30s” is nobody’s',
+    'the authorization “%.30s” is unknown',
     async (authorization) => {
       const { status, body } = await server.call({ url: '/api/user/me', headers: { authorization } });
       expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' });

@@ -10,7 +10,7 @@ const server = useTestServer({ MAINTENANCE: until });
 const post = (url: string, body: object, headers = {}) => server.call({ method: 'POST', url, body, headers });
 
 describe('while the product is closed', () => {
-  test('calls of everybody else are answered with 503, the end, and when to ask again', async () => {
+  test('calls of all other users are answered with 503, the end, and when to ask again', async () => {
     expect(await server.call({ url: '/api/dealer', as: 'OFFICE_MANAGER' })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '3600', 'x-poolhouse-maintenance': encodeURIComponent(until) },
@@ -23,7 +23,7 @@ describe('while the product is closed', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'maintenance' } });
   });
 
-  test('nobody learns of the closing what they may not know: who isn’t signed in is 401', async () => {
+  test('no user learns from the closing what they may not know: a call without sign-in is 401', async () => {
     expect((await server.call({ url: '/api/dealer' })).status).toBe(401);
   });
 
@@ -38,7 +38,7 @@ describe('while the product is closed', () => {
     expect(made.status).toBe(201);
   });
 
-  test('everybody can still sign in, see who they are, renew and sign out', async () => {
+  test('every user can still sign in, see who they are, renew and sign out', async () => {
     const signedIn = await post('/api/auth/sign-in', { email: emailOf('SERVICE'), password: testPassword });
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
     const headers = { authorization: `Bearer ${signedIn.body.token}`, cookie };
@@ -64,7 +64,7 @@ describe('the mark in pages', () => {
   });
 });
 
-test('live lines are for administrators alone meanwhile', async () => {
+test('sockets are for administrators alone meanwhile', async () => {
   const url = await listen(server.app);
   const line = async (role: Role) => openTestSocket(url, (await server.as(role)).authorization.slice('Bearer '.length));
   await expect(line('OFFICE_MANAGER')).rejects.toMatchObject({ data: { code: 'maintenance' } });

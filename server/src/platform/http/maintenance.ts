@@ -15,7 +15,7 @@ export function addMaintenanceHeader(app: FastifyInstance, until: string): void 
 
 /** Refuses with 503 what isn't an administrator's, but for the calls that lead in and out. §18 */
 export function refuseInMaintenance(until: string, clock: Clock, call: CallSpec, who: SignedIn | null): void {
-  // Whoever looks as another person is an administrator too.
+  // A user who views as another user is an administrator too.
   if (call.duringMaintenance === true || who?.user.role === 'ADMIN' || who?.viewedBy !== undefined) return;
   throw new Failure(
     'maintenance',

@@ -16,7 +16,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   maintenance: 'Closed for maintenance',
 };
 
-/** Answers a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
+/** Sends a failure as problem+json (RFC 9457). What is unknown stays in the log; the client gets the request id. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
   if (failure.status >= 500 && failure.code !== 'maintenance') request.log.error({ err: error }, 'request failed');

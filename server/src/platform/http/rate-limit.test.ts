@@ -17,7 +17,7 @@ test('a call that anyone may make has a limit of its own, and says when to come 
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a made-up token gets nobody another try', async () => {
+test('a made-up token gives no further try', async () => {
   const statuses = await Promise.all(
     ['a', 'b', 'c'].map(async (token) => (await ask({ authorization: `Bearer ${token}` })).status),
   );

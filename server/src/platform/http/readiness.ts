@@ -80,7 +80,7 @@ function isSlow(error: unknown): boolean {
   return code === '57014' || code === '53300' || /timeout|timed out/i.test(error.message);
 }
 
-/** Returns what the product itself watches. */
+/** Returns the readiness checks of the product itself. */
 export function watchReadiness(pool: Pool, dataDir: string): Readiness {
   return new Readiness({
     askDatabase: () => pool.query('select 1'),

@@ -4,11 +4,11 @@ import { callRecord, inModule, refusalActions } from '@poolhouse/domain/kernel/r
 import { recordAudit } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 
-/** The same person is refused the same call only so often in the log: somebody who keeps trying must not fill it. */
+/** The same person is refused the same call only so often in the log: repeated tries must not fill it. */
 const quietMs = 60_000;
 const maxRemembered = 10_000;
 
-/** Leaves a line in the activity log when somebody tries what they may not. */
+/** Leaves a line in the activity log when a user is refused for lack of permission. */
 export class RefusalLog {
   readonly #latest = new Map<string, number>();
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
- * Pages load and run nothing that isn't ours, and are framed by nobody. Styles may be set by the kit's attributes. The
- * live line is named beside 'self', since older browsers don't take it for the same origin.
+ * Pages load and run nothing that isn't ours, and can't be framed. Styles may be set by the kit's attributes. The
+ * socket is named beside 'self', since older browsers don't take it for the same origin.
  */
 const pagePolicy = (liveOrigin: string) =>
   [

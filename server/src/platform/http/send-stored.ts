@@ -4,7 +4,7 @@ import type { StoredDownload } from '../use-case.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** Nothing in a file may load, run or be framed, even when somebody opens it by itself. */
+/** Nothing in a file may load, run or be framed, even when it is opened by itself. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sends a kept file, or the part of it that is asked for, or only that it is the same as before. */

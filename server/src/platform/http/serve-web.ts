@@ -8,7 +8,7 @@ import { sendProblem } from './problem.ts';
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 
-/** Serves the built pages: hashed files for ever, the two entry pages always fresh. */
+/** Serves the built pages: hashed files forever, the two entry pages always fresh. */
 export async function serveWeb(
   app: FastifyInstance,
   maintenance: string | null,

@@ -65,7 +65,7 @@ export class AccessTokens {
       if (typeof payload.sub === 'string' && typeof payload.sid === 'string' && typeof payload.exp === 'number')
         return { userId: payload.sub, sessionId: payload.sid, expiresAtMs: payload.exp * 1000 };
     } catch {
-      // Which of its parts is wrong is nobody's business.
+      // Which of its parts is wrong is not revealed.
     }
     throw tokenRefused();
   }

@@ -40,7 +40,7 @@ export async function countFailure(ctx: Context, email: string): Promise<void> {
   await ctx.db.transaction().execute((db) => countFailureIn(db, ctx, email));
 }
 
-/** The same within a transaction that is under way. */
+/** Counts a failure within a transaction that is under way. */
 export async function countFailureIn(db: Db, ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
@@ -50,7 +50,7 @@ export async function countFailureIn(db: Db, ctx: Context, email: string): Promi
   if (!isKnownAddress(pair, now)) await save(db, keys.account, afterFailure(account, perAccount, now), now);
 }
 
-/** The password was right: forgives the wrong ones from this address. */
+/** Resets the count of wrong passwords from this address once the password was right. */
 export async function resetFailures(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now();
   await save(ctx.db, keysOf(email, ctx.address).pair, afterSuccess(now), now);

@@ -58,7 +58,7 @@ async function hasProviderFactor(ctx: Context): Promise<boolean> {
   return row?.provider_factor ?? false;
 }
 
-/** Replaces exactly the password that was proven: whoever changed it meanwhile was faster. */
+/** Replaces exactly the password that was proven: a change in between wins. */
 async function replacePassword(ctx: Context, db: Db, credential: Credential, hash: string): Promise<void> {
   const replaced = await db
     .updateTable('auth_accounts')

@@ -37,7 +37,7 @@ export type NewAccount = {
   isFirstLogin?: boolean;
 };
 
-/** Makes a person who can sign in; refuses an e-mail address that somebody has. `answerOf` makes the call's answer, `action` names it in the log. */
+/** Makes a person who can sign in; refuses an email address that is taken. `answerOf` makes the call's answer, `action` names it in the log. */
 export async function createAccount(
   parts: IdentityParts,
   ctx: Context,

@@ -59,7 +59,7 @@ type Done = { message: string };
 export type Identity = {
   /** Who a token belongs to. Answers at once, without a promise, when everything is known already. */
   authenticate(token: string): SignedIn | Promise<SignedIn>;
-  /** Who has a session, for whoever proved in another way that it is theirs; refuses one that has ended. */
+  /** Who has a session, for callers that verified the owner in another way; refuses one that has ended. */
   ofSession(given: { userId: string; sessionId: string }): SignedIn | Promise<SignedIn>;
   /** The same person looking as another, for reading alone. */
   lookAs(viewer: SignedIn, userId: string, method: string): Promise<SignedIn>;
@@ -96,7 +96,7 @@ export type Identity = {
     verify(ctx: Context, given: { oobCode: string }): Promise<Done>;
     recover(ctx: Context, given: { oobCode: string }): Promise<Done>;
   };
-  /** The code that a queued mail will carry; for whoever makes the mail. */
+  /** The code that a queued mail will carry; for rendering the mail. */
   resetCodeOf(codeId: string): string;
   /** Keeps the code of an invitation and answers the mail that carries it; within the transaction that is given. */
   invite(ctx: Context, db: Db, invitee: Invitee): Promise<Invitation>;
@@ -108,9 +108,9 @@ export type Identity = {
     /** Its name in the activity log. */
     action?: AuditAction,
   ): Promise<UserId>;
-  /** The way in while nobody has an account: a code that the start prints, and what it is good for. */
+  /** The access while there is no account: a code that the start prints, and what it is good for. */
   firstAdministrator: {
-    /** Null when somebody has an account. */
+    /** Null when an account exists. */
     offer(): Promise<string | null>;
     make(ctx: Context, given: { oobCode: string; email: string; name: string; password: string }): Promise<Done>;
   };

@@ -48,7 +48,7 @@ export async function findUser(db: Db, identityId: string) {
   return row ?? null;
 }
 
-/** Lets in whoever has a user record that isn't disabled; only for people who proved who they are. */
+/** Requires a user record that isn't disabled; only for people who proved who they are. */
 export function requireActiveUser(user: UserRecord | null): UserRecord {
   if (user === null) throw new Failure('user-not-found', accessMessages.userNotFound);
   if (user.disabled_at !== null || user.deleted_at !== null)

@@ -10,12 +10,12 @@ import { checkNewPassword } from './new-password.ts';
 
 const lifetimeMs = 60 * 60_000;
 const slot = 'first-administrator';
-/** Any number, the same for all nodes: of two who use a link at once, one comes second and finds somebody there. */
+/** Any number, the same for all nodes: of two who use a link at once, one comes second and is refused. */
 const firstLock = 727_007;
 
 type Given = { oobCode: string; email: string; name: string; password: string };
 
-/** Makes a link's code while nobody has an account; only its hash is kept. Null when somebody has. */
+/** Makes a link's code while there is no account; only its hash is kept. Null when there is one. */
 export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<string | null> {
   if (await hasAnybody(db)) return null;
   const code = randomSecret();
@@ -30,7 +30,7 @@ export async function offerFirstAdministrator(db: Db, clock: Clock): Promise<str
   return code;
 }
 
-/** Refuses a code that isn't known, too old, or of no use any more since somebody is there. Uses nothing up. */
+/** Refuses a code that isn't known, too old, or of no use any more since an account exists. Uses nothing up. */
 export async function checkFirstCode(db: Db, code: string, clock: Clock): Promise<void> {
   const row = await db
     .selectFrom('auth_verifications')

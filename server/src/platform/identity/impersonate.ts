@@ -10,8 +10,8 @@ const statement = {
 };
 
 /**
- * Returns the signed-in person as somebody else, for reading alone: what they get is what the other would get, and the log
- * says who really looked. Only super admins may.
+ * Returns the signed-in person as another user, for reading alone: what they get is what the other would get, and the log says who really looked. Only super
+ * admins may.
  */
 export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {
   if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin || viewer.user.mustSetUpSecondFactor)
@@ -27,6 +27,6 @@ export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, 
     throw new Failure('forbidden', 'This account can’t be looked at any more.', { facts: { rule: 'view-as' } });
   const { id, name } = viewer.user;
   const shown = presentSignedIn(rows[0], viewer.sessionId, noRolesRequired);
-  // A password that still has to be changed keeps its person out, not whoever looks.
+  // A password that still has to be changed keeps its user out, not the viewer.
   return { ...shown, user: { ...shown.user, isFirstLogin: false }, viewedBy: { id, name } };
 }

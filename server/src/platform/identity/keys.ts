@@ -20,7 +20,7 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'poolhouse', purpose, 32));
 }
 
-/** 256 random bits for a cookie. */
+/** Returns 256 random bits for a cookie. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }

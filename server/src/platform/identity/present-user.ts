@@ -30,10 +30,10 @@ const userRow = z.object({
   provider_factor: z.boolean().optional(),
 });
 
-/** For looking at the product as somebody: who looks has proven a second factor where one is needed. */
+/** For viewing as another user: the viewer has proven a second factor where one is needed. */
 export const noRolesRequired: ReadonlySet<Role> = new Set();
 
-/** Makes the signed-in person of a row of `users`; a row that makes no sense lets nobody in. `obliged`: the roles that need a second factor. */
+/** Makes the signed-in person of a row of `users`; a row that makes no sense is refused. `obliged`: the roles that need a second factor. */
 export function presentSignedIn(row: unknown, sessionId: string, obliged: ReadonlySet<Role>): SignedIn {
   const stored = userRow.parse(row);
   const reachable = [...pagesFor(stored.role, stored.role_pages)];

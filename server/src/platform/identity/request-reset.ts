@@ -13,7 +13,7 @@ import { insertPasswordCode, resetCodeOf } from './reset-code.ts';
 type Given = { email: string; loggedIn: boolean };
 
 const hourMs = 3_600_000;
-/** More mails than this in an hour to one person are somebody's mischief. */
+/** More mails than this in an hour to one person are an abuse. */
 const maxMailsAnHour = 20;
 
 /**
@@ -41,7 +41,7 @@ function auditOf(id: string | null, email: string): AuditEntry {
   return { action: accessActions.requestPasswordReset, target: { kind: userRecord.kind, id, label: email } };
 }
 
-/** For oneself; for anybody with the right to edit people; for dealers with the right to edit dealers' accounts. */
+/** For oneself; for every user with the right to edit people; for dealers with the right to edit dealers' accounts. */
 async function checkMayAsk(ctx: Context, asker: SignedIn, email: string): Promise<void> {
   const isOwn = asker.user.email.toLowerCase() === email;
   if (isOwn || can(asker.person, 'admin.users:edit')) return authorise(asker, 'session');
@@ -59,7 +59,7 @@ async function isDealerAddress(ctx: Context, email: string): Promise<boolean> {
   return row?.role === 'DEALER';
 }
 
-/** Whoever may get a mail at this address, with how many they got within the hour. */
+/** The user who may get a mail at this address, with how many they got within the hour. */
 function findPerson(ctx: Context, email: string) {
   return ctx.db
     .selectFrom('auth_users as a')

@@ -27,8 +27,8 @@ export function passwordCodeEnd(purpose: PasswordCodePurpose, now: Date): Date {
 }
 
 /**
- * Returns the code of a mail, worked out from the id of its row: neither the row nor the queued mail holds it, so whoever
- * reads the database can't use it.
+ * Returns the code of a mail, worked out from the id of its row: neither the row nor the queued mail holds it, so a
+ * reader of the database can't use it.
  */
 export function resetCodeOf(keys: Pick<IdentityKeys, 'resetCode'>, codeId: string): string {
   return keyedHash(keys.resetCode, codeId);
@@ -78,7 +78,7 @@ export async function findPasswordCode(db: Db, code: string, clock: Clock): Prom
   return { identityId, purpose };
 }
 
-/** Uses a code up; refuses when somebody used it first. */
+/** Uses a code up; refuses when it was used already. */
 export async function consumePasswordCode(ctx: Context, db: Db, code: string): Promise<void> {
   const used = await db
     .deleteFrom('auth_verifications')

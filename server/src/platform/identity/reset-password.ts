@@ -32,7 +32,7 @@ export async function resetPassword(parts: IdentityParts, ctx: Context, { oobCod
   return { message: 'Your password is changed. Sign in with it.' };
 }
 
-/** A code of somebody who was disabled meanwhile is worth nothing. */
+/** A code of a user who was disabled meanwhile is refused. */
 function activeOrRefuse(user: UserRecord | null): UserRecord {
   if (user === null || user.disabled_at !== null || user.deleted_at !== null) throw invalidCode();
   return user;

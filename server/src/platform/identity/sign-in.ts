@@ -13,7 +13,7 @@ import { startSession } from './start-session.ts';
 type Given = { email: string; password: string };
 
 /**
- * Opens a session for whoever knows the password. What is wrong with an account, and whether a second factor is asked
+ * Opens a session for a user with the right password. What is wrong with an account, and whether a second factor is asked
  * for, is told after the password only.
  */
 export async function signIn(parts: IdentityParts, ctx: Context, { email, password }: Given): Promise<Session> {
@@ -36,7 +36,7 @@ export async function signIn(parts: IdentityParts, ctx: Context, { email, passwo
   return issueSession(parts, ctx, user, session);
 }
 
-/** Lets in whoever may come in; refusals of people who proved who they are stand in the activity log. */
+/** Requires an active user; refusals of people who proved who they are stand in the activity log. */
 export async function requireActiveUserOrAudit(
   ctx: Context,
   user: UserRecord | null,

@@ -13,7 +13,7 @@ type Entry = Proof & {
   method: string;
 };
 
-/** Opens the session of somebody who has proven all there is to prove; call within a transaction. */
+/** Opens the session of a user who has proven all there is to prove; call within a transaction. */
 export async function startSession(
   ctx: Context,
   db: Db,

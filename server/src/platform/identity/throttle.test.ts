@@ -60,7 +60,7 @@ test('wrong passwords don’t make a known address unknown', () => {
   expect(isKnownAddress(fail(30, perAddress, afterSuccess(start)), hours(1))).toBe(true);
 });
 
-test('1,000 wrong passwords take days, and never keep the owner out for good', () => {
+test('1,000 wrong passwords take days, and never keep the owner out permanently', () => {
   const home = afterSuccess(new Date('2026-11-01T00:00:00Z'));
   let account = emptyTally;
   let now = new Date('2026-11-02T00:00:00Z');
@@ -74,7 +74,7 @@ test('1,000 wrong passwords take days, and never keep the owner out for good', (
   }
   expect(now.getTime() - begin).toBeGreaterThan(3 * 24 * 3_600_000);
   expect(longest).toBe(perAccount.longestWaitSeconds);
-  // Where the owner signed in before, none of this counts; elsewhere they wait like anybody, for minutes.
+  // Where the owner signed in before, none of this counts; elsewhere they wait like all others, for minutes.
   expect(isKnownAddress(home, now)).toBe(true);
   expect(waitSeconds(home, now)).toBe(0);
 });

@@ -18,7 +18,7 @@ const knownAddressMs = 30 * 24 * 3_600_000;
 
 export const emptyTally: Tally = { failures: 0, failedAt: null, blockedUntil: null, succeededAt: null };
 
-/** Seconds until the next try is let through; 0 when it may go on now. */
+/** Returns the seconds until the next try is allowed; 0 when it is allowed now. */
 export function waitSeconds(tally: Tally, now: Date): number {
   if (tally.blockedUntil === null) return 0;
   return Math.max(0, Math.ceil((tally.blockedUntil.getTime() - now.getTime()) / 1000));
@@ -34,7 +34,7 @@ export function afterFailure(tally: Tally, rule: ThrottleRule, now: Date): Tally
   return { ...tally, failures, failedAt: now, blockedUntil };
 }
 
-/** Returns the right password forgives what was tried from its address; the tally of the account stays, for the guessers. */
+/** Returns the counts after the right password: those of its address are reset; the count of the account stays, for the guessers. */
 export function afterSuccess(now: Date): Tally {
   return { ...emptyTally, succeededAt: now };
 }

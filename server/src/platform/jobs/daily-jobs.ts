@@ -14,7 +14,7 @@ type Entry = { time: DailyTime; enqueue(db: Db, now: Date): Promise<unknown>; se
 type Parts = { db: Db; clock: Clock; log: Log };
 
 /**
- * Puts work into the queue once a day. The database remembers the latest time that somebody took care of: so each
+ * Puts work into the queue once a day. The database remembers the latest time that was handled: so each
  * comes once however many nodes look, and once after the days on which no node ran.
  */
 export class DailyJobs {
@@ -44,7 +44,7 @@ export class DailyJobs {
     await this.#looking?.stop();
   }
 
-  /** Queues what is due and nobody has queued yet. */
+  /** Queues what is due and not queued yet. */
   async look(): Promise<void> {
     for (const [kind, entry] of this.#entries) {
       const now = this.#parts.clock.now();

@@ -1,6 +1,6 @@
 import { addDays, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 
-/** A time of every day by the clocks of a zone: `{ at: '00:05', zone: 'Australia/Sydney' }`. */
+/** A time of every day in the time of a zone: `{ at: '00:05', zone: 'Australia/Sydney' }`. */
 export type DailyTime = { at: string; zone: string };
 
 /** Returns the latest instant, now or before, at which the clocks showed that time. */

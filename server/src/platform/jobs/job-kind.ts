@@ -41,7 +41,7 @@ export type JobRun = {
 export type JobHandler<Payload> = (payload: Payload, job: JobRun) => Promise<string | null>;
 
 export type JobOptions<Payload> = {
-  /** Puts things right when the job has failed for good; runs in the transaction that marks it so. */
+  /** Puts things right when the job has failed permanently; runs in the transaction that marks it so. */
   onFailed?(db: Db, payload: Payload, message: string): Promise<void>;
 };
 

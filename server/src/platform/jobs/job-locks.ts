@@ -20,12 +20,12 @@ export class JobLocks {
     this.#log = log;
   }
 
-  /** Ends when the locks are gone: somebody else may run our jobs from then on. */
+  /** Ends when the locks are gone: another runner may run our jobs from then on. */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }
 
-  /** Takes the lock of a job; false while somebody else is running it. */
+  /** Takes the lock of a job; false while another runner has it. */
   async take(jobId: string): Promise<boolean> {
     if (this.#held.has(jobId)) return false;
     this.#held.add(jobId);

@@ -10,7 +10,7 @@ const takenJobs = `
   select q.key as job_id, q.locked_by from graphile_worker.jobs q join jobs j on j.id::text = q.key
   where q.locked_at < now() - interval '${settledAfter}'`;
 
-/** Jobs whose last try ended with their runner's death, so that nobody could mark them as failed. */
+/** Jobs whose last try ended with their runner's death, so that they could not be marked as failed. */
 const abandonedJobs = `
   select j.id as job_id, j.kind, q.payload from jobs j left join graphile_worker._private_jobs q on q.key = j.id::text
   where j.state in ('waiting', 'running') and q.locked_at is null and (q.id is null or q.attempts >= q.max_attempts)

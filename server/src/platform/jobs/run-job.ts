@@ -21,7 +21,7 @@ export type RunnerParts = { db: Db; pool: Pool; clock: Clock; log: Log; holds: J
 /** One try of a job, as the queue hands it out. */
 export type JobAttempt = { jobId: JobId; payload: unknown; isLast: boolean; stopping: AbortSignal };
 
-/** Runs one try and keeps the job's row true: running, then done, failed for good, or waiting for the next try. */
+/** Runs one try and keeps the job's row true: running, then done, failed permanently, or waiting for the next try. */
 export async function runJob(parts: RunnerParts, registered: RegisteredJob, given: JobAttempt): Promise<void> {
   if (!(await parts.holds.take(given.jobId))) throw new Error('This job is being run elsewhere.');
   try {
@@ -76,7 +76,7 @@ async function waitForNextTry(db: Db, jobId: string): Promise<void> {
   await sql`update jobs set state = 'waiting' where id = ${jobId}`.execute(db);
 }
 
-/** Marks a job as failed for good, and lets its feature put things right in the same transaction. */
+/** Marks a job as failed permanently, and lets its feature put things right in the same transaction. */
 export async function failJob(
   db: Db,
   registered: RegisteredJob,

@@ -5,7 +5,7 @@ export type MailContent = {
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What somebody may want to look up at a glance. */
+  /** The facts that readers look up. */
   facts?: readonly MailFact[];
   /** Things to look at one by one, each behind its link. */
   lines?: readonly MailLine[];
@@ -24,6 +24,6 @@ export type MailLayout = { subject: string; text: string; html: string };
 /** What stands under every mail. */
 export type Letterhead = {
   company: { name: string; abn: string | null; address: string | null; phone: string | null };
-  /** Where to say that one wants no more of this kind; null for mails that nobody can refuse. */
+  /** Where to say that one wants no more of this kind; null for mails without an opt-out. */
   unsubscribe: { label: string; url: string } | null;
 };

@@ -58,11 +58,11 @@ export type MailTemplate<Payload extends AnyObject = AnyObject> = {
   payload: Payload;
   /** What previews and test mails are made of. */
   sample: z.output<Payload>;
-  /** For mails that the law lets people refuse; everybody gets one of their own then. */
+  /** For mails that the law lets people refuse; each recipient then gets one of their own. */
   newsletter?: NewsletterKind;
   /**
-   * True where missing it locks somebody out and a second one harms nobody. When nobody knows whether such a mail
-   * arrived, it goes again by itself; of all others a person is asked. It also goes out before all other mails.
+   * True when missing it locks a user out and a second one does no harm. When it isn't known whether such a
+   * mail arrived, it goes again by itself; of all others a person is asked. It also goes out before all other mails.
    */
   mayGoTwice?: boolean;
   content(payload: z.output<Payload>, surroundings: MailEnvironment): MailContent;

@@ -20,7 +20,7 @@ export type RenderedMail = MailLayout & {
   replyTo?: MailAddressee;
   headers: Readonly<Record<string, string>>;
   attachments: readonly MailAttachment[];
-  /** Whether it goes again by itself when nobody knows whether it arrived. */
+  /** Whether it goes again by itself when it isn't known whether it arrived. */
   mayGoTwice: boolean;
   keptFiles: readonly MailStoredFile[];
   /** What its one reader can say to want no more of, for mails that are asked about when they go; else null. */

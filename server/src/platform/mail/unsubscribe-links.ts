@@ -5,8 +5,8 @@ import { deriveKey } from '../identity/keys.ts';
 type Refusal = { kind: NewsletterKind; address: string };
 
 /**
- * Links by which readers say that they want no more of a kind of newsletter. They work for ever, since old mails lie in
- * mailboxes for years; nobody can make one for somebody else’s address.
+ * Links by which readers say that they want no more of a kind of newsletter. They work forever, since old mails lie in
+ * mailboxes for years; they can't be made for another address.
  */
 export class UnsubscribeLinks {
   readonly #key: Uint8Array;

@@ -52,7 +52,7 @@ function cellPiece({ align }: PdfColumn, { text, note }: PdfCell): { content: Ta
 
 const totalsLayout = { ...layout, hLineWidth: () => 0.5, hLineColor: () => ruleColour };
 
-/** At the right below a table; kept together. */
+/** Composes the totals at the right below a table; they stay on one page. */
 export function composeTotals({ totals }: Totals): Piece[] {
   const rows = totals.map(totalRow);
   const tag = makeTag('Table', rows.map(rowTag));

@@ -1,11 +1,11 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { countSockets } from '@poolhouse/domain/kernel/text-lines';
+import { countLines } from '@poolhouse/domain/kernel/text-lines';
 import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 
 /** What is drawn within some seconds: words take their time by their letters, and empty lines by the pages that they fill. */
 const most = { letters: 200_000, lines: 6_000, rows: 5_000, pictures: 40, pictureBytes: 40 * 1024 * 1024 } as const;
 
-/** Up to here a document is drawn where it is asked for; longer ones would hold everybody else up. */
+/** Up to here a document is drawn where it is asked for; longer ones would delay all others. */
 const quickly = { letters: 6_000, lines: 120, rows: 40, pictures: 0 } as const;
 
 type Size = { letters: number; lines: number; rows: number; pictures: number; pictureBytes: number };
@@ -43,10 +43,10 @@ const textsOf = ({ label, value }: PdfFact) => [label, value];
 
 function addRow(size: Size, texts: readonly string[]): void {
   size.letters += texts.reduce((sum, text) => sum + text.length, 0);
-  size.lines += Math.max(...texts.map(countSockets));
+  size.lines += Math.max(...texts.map(countLines));
 }
 
-/** Refuses what nobody would read to its end. */
+/** Refuses documents that are too long to be read. */
 export function refuseTooLarge(size: Size): void {
   if (size.letters > most.letters || size.lines > most.lines || size.rows > most.rows)
     throw new Failure('too-large', 'This document would be too long. Split it into several.');

@@ -50,7 +50,7 @@ export type DocumentTemplate<Payload extends AnyObject = AnyObject> = {
   about: string;
   payload: Payload;
   sample: z.output<Payload>;
-  /** For a sample of which a part depends on what holds by now; it is drawn in place of `sample`. */
+  /** For a sample of which a part depends on what is in force by now; it is drawn in place of `sample`. */
   sampleNow?(): Promise<z.output<Payload>>;
   make(payload: z.output<Payload>, surroundings: { company: Company; at: Date }): PdfDocument;
 };

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(folder, `Roboto-${name}.ttf`));
 
 let loaded: Fonts | null = null;
 
-/** Our one family, read once; it goes into every document, so that it looks the same everywhere. */
+/** Returns our font family, read once; it is embedded in every document so that it looks the same everywhere. */
 export function pdfFonts(): Fonts {
   loaded ??= {
     Roboto: {

@@ -97,7 +97,7 @@ describe('a document is drawn', () => {
     expect(await threadsFor(withBlocks(block))).toBe(threads);
   });
 
-  test('in a thread of its own when nobody waits for it', async () => {
+  test('in a thread of its own when no user waits for it', async () => {
     expect(await threadsFor(plain, 'background')).toBe(1);
   });
 });
@@ -145,7 +145,7 @@ test('a letterhead has the logo', async () => {
   expect((await read(content)).tree).toContain('"alt":"Reef & Sons"');
 });
 
-test('what nobody would read to its end is refused', async () => {
+test('a document that is too long to be read is refused', async () => {
   await expect(pdf.make(withBlocks({ kind: 'text', text: 'x'.repeat(1_000_001) }))).rejects.toThrow(/too long/);
   await expect(pdf.make(withBlocks({ kind: 'text', text: '\n'.repeat(6_001) }))).rejects.toThrow(/too long/);
   const pictures = Array.from({ length: 41 }, () => ({ content: picture, alt: 'a' }));
@@ -182,7 +182,7 @@ describe('when many ask at once', () => {
     ]);
   });
 
-  test('those that nobody waits for leave the others their threads', async () => {
+  test('those that no user waits for leave the others their threads', async () => {
     const maker = createPdfMaker();
     onTestFinished(() => maker.close());
     const long = withBlocks({ kind: 'text', text: 'a\n'.repeat(500) });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Authenticator } from '../http/request-context.ts';
 import type { LiveServer, LiveSocket, SocketData } from './live-server.ts';
 
-/** Lines that one person may have open on this node. */
-const maxLines = 30;
+/** Sockets that one person may have open on this node. */
+const maxSockets = 30;
 
 const given = z.object({ token: z.string().max(4_000) });
 
@@ -31,14 +31,14 @@ export async function verifySocketToken(
   return { who, token: parsed.data.token, expiresAtMs: exp * 1_000 };
 }
 
-/** Lets a line in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
+/** Lets a socket in by the token of its handshake, or says why not: the page gets `{ code }` with the message. */
 export function authenticateSocket({ io, identity, scale, maintenance }: SocketAuthParts) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     verifySocketToken(identity, socket.handshake.auth.token)
       .then((checked) => {
         if (maintenance !== null && checked.who.user.role !== 'ADMIN')
           throw new Failure('maintenance', 'Poolhouse is closed for maintenance.');
-        if (countSockets(io, checked.who.user.id) >= maxLines * scale)
+        if (countSockets(io, checked.who.user.id) >= maxSockets * scale)
           throw new Failure('too-many-requests', 'Too many tabs are open. Close some of them.');
         Object.assign(socket.data, checked, { isRenewalAsked: false, audience: null } satisfies Partial<SocketData>);
         next();
@@ -47,7 +47,7 @@ export function authenticateSocket({ io, identity, scale, maintenance }: SocketA
   };
 }
 
-/** Returns the room of Socket.IO with all lines of a person. */
+/** Returns the room of Socket.IO with all sockets of a person. */
 export const userRoom = (userId: string): string => `person/${userId}`;
 
 function countSockets(io: LiveServer, userId: string): number {

@@ -29,8 +29,8 @@ type FeedParts = {
 };
 
 /**
- * Tells pages which records changed. The database is the source, so that every node hears of every change, whoever
- * made it. When its line was broken, everything may have changed.
+ * Tells pages which records changed. The database is the source, so that every node is told of every change, from
+ * whatever node. When its connection was broken, everything may have changed.
  */
 export class ChangeFeed {
   readonly #parts: FeedParts;
@@ -104,7 +104,7 @@ export class ChangeFeed {
     if (ids.length > 0) this.#batches.add(room, ids);
   }
 
-  /** Whoever is in a room stands for all in it: they hear the same. */
+  /** One follower of a room stands for all of them: they get the same. */
   #someoneIn(room: string) {
     const { adapter, sockets } = this.#parts.io.of('/');
     for (const socketId of adapter.rooms.get(room) ?? []) {

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { knownHost } from '../http/host-check.ts';
 
 /**
- * Tells whether a line is asked for under our own name and by our own page. Programs send no origin; they need a
- * token like everybody.
+ * Tells whether a socket is asked for under our own name and by our own page. Programs send no origin; they need a
+ * token like every client.
  */
 export function checkOrigin(config: Config): (headers: IncomingHttpHeaders) => boolean {
   const isKnown = knownHost(config);

@@ -19,7 +19,7 @@ async function lineOf(role: 'ADMIN' | 'SERVICE'): Promise<TestSocket> {
   return line;
 }
 
-test('a flood of messages ends its own line and nobody else’s', async () => {
+test('a flood of messages ends its own connection and no other', async () => {
   const [flooding, calm] = [await lineOf('ADMIN'), await lineOf('SERVICE')];
   for (let count = 0; count < 500; count++) flooding.socket.emit('leave', 'dealers');
   await expect.poll(() => flooding.socket.connected).toBe(false);
@@ -27,7 +27,7 @@ test('a flood of messages ends its own line and nobody else’s', async () => {
   expect(await calm.join('dealers')).toMatchObject({ ok: true });
 });
 
-test('somebody who runs down a list is no flood', async () => {
+test('scrolling through a list is no flood', async () => {
   const line = await lineOf('ADMIN');
   for (let count = 0; count < 50; count++) line.socket.emit('leave', 'dealers');
   expect(await line.join('dealers')).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ test('a page follows fifty topics at most', async () => {
   expect(await line.join(topics[50] ?? '')).toMatchObject({ ok: true });
 });
 
-test('a person has thirty lines at most', async () => {
+test('a person has thirty sockets at most', async () => {
   for (let count = 0; count < 30; count++) await lineOf('ADMIN');
   await expect(lineOf('ADMIN')).rejects.toMatchObject({ data: { code: 'too-many-requests' } });
   expect((await lineOf('SERVICE')).socket.connected).toBe(true);

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Returns how many lines are open, and how many messages went out by what they were about. */
-export function liveMetrics(registry: Registry, countLines: () => number) {
+/** Returns how many sockets are open, and how many messages went out by what they were about. */
+export function liveMetrics(registry: Registry, countSockets: () => number) {
   new Gauge({
     name: 'poolhouse_live_sockets',
     help: 'Pages that have a live line open.',
     registers: [registry],
     collect() {
-      this.set(countLines());
+      this.set(countSockets());
     },
   });
   return new Counter({

@@ -8,7 +8,7 @@ import type { SignedIn } from '../context.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { checkOrigin } from './check-origin.ts';
 
-/** What is known of a line: who is on it, by which token, and which records' presence they may see. */
+/** What is known of a socket: who is on it, by which token, and which records' presence they may see. */
 export type SocketData = {
   who: SignedIn;
   token: string;
@@ -23,12 +23,12 @@ export type LiveServer = Server<FromPage, ServerToClientEvents, DefaultEventsMap
 export type LiveSocket = Socket<FromPage, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 const largestMessageBytes = 16 * 1024;
-/** Lines that one node takes in all. */
-const maxLines = 10_000;
-/** How long pages are waited for to hang up when the server stops. */
+/** Sockets that one node takes in all. */
+const maxSockets = 10_000;
+/** How long pages are waited for to disconnect when the server stops. */
 const disconnectGraceMs = 1_000;
 
-/** Socket.IO on the server's own port. A dead line is noticed after 25 + 20 seconds at the latest. */
+/** Creates Socket.IO on the server's own port. A dead connection is noticed after 25 + 20 seconds at the latest. */
 export function createLiveServer(app: FastifyInstance, config: Config) {
   const isOrigin = checkOrigin(config);
   const raw = new Set<Duplex>();
@@ -43,7 +43,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       if (isStopping) return decide('The server is restarting.', false);
-      if (io.engine.clientsCount >= maxLines) return decide('Too many pages are open.', false);
+      if (io.engine.clientsCount >= maxSockets) return decide('Too many pages are open.', false);
       return isOrigin(request.headers) ? decide(null, true) : decide('This address is not served here.', false);
     },
   });
@@ -55,7 +55,7 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
   const headers = { ...dataHeaders(config), 'cache-control': 'no-store' };
   io.engine.on('headers', (sent: Record<string, string>) => Object.assign(sent, headers));
 
-  /** Says why, hangs up everywhere, and cuts off who doesn't answer: else the port could not be closed. */
+  /** Says why, disconnects everywhere, and cuts off who doesn't answer: else the port could not be closed. */
   const close = async () => {
     isStopping = true;
     io.emit('goodbye', 'restarting');

@@ -2,7 +2,7 @@
 const most = 60;
 const perSecond = 20;
 
-/** What a page may still send: enough for somebody who runs down a list, too little for a flood. */
+/** What a page may still send: enough for scrolling through a list, too little for a flood. */
 export class MessageRateLimiter {
   readonly #scale: number;
   #left: number;

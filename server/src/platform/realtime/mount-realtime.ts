@@ -31,8 +31,8 @@ type RealtimeParts = {
 };
 
 /**
- * Puts the live line on the server: who is allowed follows topics and is told which records changed, and everybody's
- * presence. It works from the moment the server listens and hangs up before the server closes.
+ * Mounts Socket.IO on the server: who is allowed follows topics and is told which records changed, and the presence
+ * of all users. It works from the moment the server listens and disconnects before the server closes.
  */
 export function mountRealtime(parts: RealtimeParts): void {
   const { app, config, clock, subjects, listener } = parts;
@@ -75,7 +75,7 @@ export function mountRealtime(parts: RealtimeParts): void {
   });
 }
 
-/** Hangs up on whoever sends far more than a page does. */
+/** Disconnects clients that send far more than a page does. */
 function limitMessages(socket: LiveSocket, scale: number, clock: Clock): void {
   const budget = new MessageRateLimiter(scale, clock.now().getTime());
   socket.use((_event, next) => {

@@ -28,7 +28,7 @@ const later = (seconds: number) => {
   server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + seconds * 1_000);
 };
 
-describe('somebody who has the product open', () => {
+describe('a user who has the product open', () => {
   test('is seen where they are, and moving', async () => {
     const [admin, jo] = [await lineOf('ADMIN'), await lineOf('RECEPTION')];
     await until(admin, 'Test RECEPTION').toEqual([nowhere]);
@@ -38,7 +38,7 @@ describe('somebody who has the product open', () => {
     await until(admin, 'Test RECEPTION').toEqual([{ ...onRecord, isEditing: true }]);
   });
 
-  test('is one person with all tabs, and somebody who comes later sees them at once', async () => {
+  test('is one person with all tabs, and a user who comes later sees them at once', async () => {
     const [one, other] = [await lineOf('RECEPTION'), await lineOf('RECEPTION')];
     one.socket.emit('here', onRecord);
     other.socket.emit('here', { page: 'payments', record: null, isEditing: false });
@@ -83,7 +83,7 @@ describe('somebody who has the product open', () => {
 });
 
 describe('who sees whom', () => {
-  test('a dealer sees nobody and is seen by staff', async () => {
+  test('a dealer sees no other users and is seen by staff', async () => {
     const [admin, dealer] = [await lineOf('ADMIN'), await lineOf('DEALER')];
     dealer.socket.emit('here', { page: 'pick_up', record: null, isEditing: false });
     await until(admin, 'Test DEALER').toEqual([{ page: 'pick_up', record: null, isEditing: false }]);
@@ -97,7 +97,7 @@ describe('who sees whom', () => {
     await until(finance, 'Test RECEPTION').toEqual([{ page: 'dealers', record: null, isEditing: false }]);
   });
 
-  test('nobody is on a record that they may not see', async () => {
+  test('no user is on a record that they may not see', async () => {
     const [admin, finance] = [await lineOf('ADMIN'), await lineOf('FINANCE')];
     finance.socket.emit('here', { ...onRecord, page: 'order', isEditing: true });
     await until(admin, 'Test FINANCE').toEqual([{ page: 'order', record: null, isEditing: false }]);

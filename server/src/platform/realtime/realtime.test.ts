@@ -43,7 +43,7 @@ async function personWithLine() {
   return { ...person, visit, line: await lineWith(visit.body.token) };
 }
 
-describe('who is let in', () => {
+describe('who is admitted', () => {
   test.each([undefined, '', 'x', 'eyJhbGciOiJub25lIn0.e30.'])('not with the token “%s”', async (token) => {
     await expect(lineWith(token)).rejects.toMatchObject({ data: { code: 'unauthenticated' } });
   });
@@ -65,7 +65,7 @@ describe('who is let in', () => {
     expect(polling.statusCode).toBe(403);
   });
 
-  test('by long requests where there is no WebSocket, whose answers are data to nobody else', async () => {
+  test('by long requests where there is no WebSocket, whose answers are data to no other site', async () => {
     const answer = await fetch(`${url}/api/live/?EIO=4&transport=polling`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -111,7 +111,7 @@ describe('following', () => {
     expect((await lineOf('OFFICE_MANAGER')).socket.connected).toBe(true);
   });
 
-  test('a message of more than 16 KB ends the line', async () => {
+  test('a message of more than 16 KB ends the socket', async () => {
     const line = await lineOf('ADMIN');
     line.socket.emit('here', { page: 'x'.repeat(20_000), record: null, isEditing: false });
     await expect.poll(() => line.socket.connected).toBe(false);
@@ -207,7 +207,7 @@ describe('changes', () => {
   });
 });
 
-describe('a line ends', () => {
+describe('a socket ends', () => {
   const untilClosed = (line: TestSocket) => expect.poll(() => line.socket.connected, { timeout: 5_000 }).toBe(false);
 
   test.each([
@@ -275,7 +275,7 @@ describe('a line ends', () => {
     expect([line.socket.connected, outdated.line.socket.connected]).toEqual([true, true]);
   });
 
-  test('when somebody else’s token is sent to renew it', async () => {
+  test('when another user’s token is sent to renew it', async () => {
     const { line } = await personWithLine();
     const renewed = await line.socket
       .timeout(5_000)

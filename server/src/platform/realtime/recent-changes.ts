@@ -1,10 +1,10 @@
 import type { Change } from './topics.ts';
 
-/** A page shows answers that are up to 15 seconds old without asking anew, and needs a moment to open its line. */
+/** A page shows answers that are up to 15 seconds old without asking again, and needs a moment to open its socket. */
 const rememberMs = 20_000;
 const maxChanges = 500;
 
-/** What changed a moment ago, for whoever begins to follow just after it. */
+/** What changed a moment ago, for followers that subscribe just after it. */
 export class RecentChanges {
   #recent: { atMs: number; changes: readonly Change[] | '*' }[] = [];
 

@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
 import { verifySocketToken } from './authenticate-socket.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
-/** Every line is looked at so often, also when no notice came. */
+/** Every socket is looked at so often, also when no notice came. */
 const lookEveryMs = 4_000;
-/** Lines that are looked at side by side, so that a slow answer for one doesn't hold up the others. */
+/** Sockets that are looked at side by side, so that a slow answer for one doesn't hold up the others. */
 const atOnce = 8;
 /** A page is asked for a new token so long before the old one ends. */
 const renewBeforeMs = 120_000;
@@ -18,13 +18,13 @@ const renewBeforeMs = 120_000;
 type GuardParts = { io: LiveServer; identity: Authenticator; listener: ChangeListener; clock: Clock; log: Log };
 
 /**
- * Ends lines whose session has ended or whose person may now do other things: at once when the database tells of it,
+ * Ends sockets whose session has ended or whose person may now do other things: at once when the database tells of it,
  * within four seconds in any case.
  */
 export class SessionGuard {
   readonly #parts: GuardParts;
   #timer: NodeJS.Timeout | null = null;
-  /** Lines whose look has not ended: the regular look leaves them out, a notice doesn't. */
+  /** Sockets whose look has not ended: the regular look leaves them out, a notice doesn't. */
   readonly #looking = new Set<LiveSocket>();
 
   constructor(parts: GuardParts) {
@@ -48,7 +48,7 @@ export class SessionGuard {
     if (this.#timer !== null) clearInterval(this.#timer);
   }
 
-  /** Takes the successor of a line's token, which must be of the same person. */
+  /** Takes the successor of a socket's token, which must be of the same person. */
   async renew(socket: LiveSocket, token: unknown): Promise<RenewAnswer> {
     try {
       const checked = await verifySocketToken(this.#parts.identity, token);
@@ -96,7 +96,7 @@ export class SessionGuard {
     else disconnectSocket(socket, 'access-changed');
   }
 
-  /** A refusal ends the line. A database that doesn't answer is no refusal: it is asked again in a moment. */
+  /** A refusal ends the socket. A database that doesn't answer is no refusal: it is asked again in a moment. */
   #judge(socket: LiveSocket, error: unknown): void {
     if (error instanceof Failure && (error.status === 401 || error.status === 403))
       disconnectSocket(socket, 'session-ended');
@@ -104,7 +104,7 @@ export class SessionGuard {
   }
 }
 
-/** Says why and ends a line. */
+/** Says why and ends a socket. */
 export function disconnectSocket(socket: LiveSocket, reason: DisconnectReason): void {
   socket.emit('goodbye', reason);
   socket.disconnect(true);

@@ -42,7 +42,7 @@ describe('a notification', () => {
   });
 });
 
-test('what changed a moment ago is kept with what decides who hears of it', () => {
+test('what changed a moment ago is kept with what decides who is told of it', () => {
   const recent = new RecentChanges();
   recent.add(readChanges(decided, note('oxley')), 0);
   recent.add(readChanges(decided, note('oxley')), 10_000);

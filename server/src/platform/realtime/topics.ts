@@ -7,8 +7,8 @@ import type { SignedIn } from '../context.ts';
 /**
  * Who may follow a subject, and of which changes its followers hear. Every subject declares one.
  *
- * - `permission`: whoever has it, of all changes. Dealers never: whose record it is isn't known here.
- * - `owner`: its records are people, and each follows their own; nobody follows the list.
+ * - `permission`: users who have it, of all changes. Dealers never: whose record it is isn't known here.
+ * - `owner`: its records are people, and each follows their own; the list has no followers.
  * - `change`: decided for each change by what its notification says of it. See `decidedByChange`.
  */
 export type TopicAccess =
@@ -28,10 +28,7 @@ export type LiveTopic = {
 /** A changed record, with what its notification says of it. */
 export type Change = { id: string; facts: unknown };
 
-/**
- * Access that is decided for each change. `facts` is what notifications carry besides the id; one that doesn't fit is
- * told to nobody.
- */
+/** Declares access that is decided for each change. `facts` is what notifications carry besides the id; one that doesn't fit is dropped. */
 export function decidedByChange<Facts>(parts: {
   facts: z.ZodType<Facts>;
   mayFollow(person: Person): boolean;
@@ -61,7 +58,7 @@ export function readChanges({ access }: LiveTopic, payload: string): readonly Ch
   }
 }
 
-/** Returns the ids of the changes that a person may hear of, among those who may follow the subject. */
+/** Returns the ids of the changes that a person may be told of, among those who may follow the subject. */
 export function idsFor({ access }: LiveTopic, who: SignedIn, changes: readonly Change[] | '*', now: Date): ChangedIds {
   if (changes === '*') return '*';
   const heard = access.by === 'change' ? changes.filter(({ facts }) => access.hears(who, facts, now)) : changes;
@@ -81,7 +78,7 @@ export function maySubscribe(person: Person, { access, record }: LiveTopic, topi
   return can(person, access.permission, {});
 }
 
-/** Returns whether a person may know who is on any record of a subject. Where that goes by the record, nobody is told. */
+/** Returns whether a person may know who is on any record of a subject. Where that goes by the record, no user is told. */
 export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
   return access.by === 'permission' && can(person, access.permission, {});
 }

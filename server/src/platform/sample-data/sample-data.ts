@@ -17,5 +17,5 @@ export type SeedRun = {
 /** Makes the sample data of one feature; run once for each database. */
 export type Seed = (run: SeedRun) => Promise<void>;
 
-/** The domain of all sample addresses; `.example` is never anybody's. */
+/** The domain of all sample addresses; `.example` is never registered. */
 export const demoDomain = 'demo.poolhouse.example';

@@ -37,7 +37,7 @@ function changeText({ field, before, after, hidden }: FieldChange): string {
   return `${field}: ${valueText(before)} → ${valueText(after)}`;
 }
 
-/** The filtered log as CSV; that it was exported is itself logged. */
+/** Returns the filtered log as CSV; the export itself is logged. */
 export const exportEntries = useCase(activityLogApi.csv, async (ctx, { query }) =>
   csvOfQuery('activity-log.csv', exportedEntries(query).compile(ctx.db), columnsWith(ctx.personal), (rows) =>
     recordExport(ctx, { action: activityLogActions.export, label: `${rows} entries`, filter: query }),

@@ -14,7 +14,7 @@ const pairsThere = sql<Pair>`
        order by module, action limit 1) next)
   select module, action from pair`;
 
-/** What the log can be filtered by. People who are gone stay in it, and so in the list. */
+/** Returns what the log can be filtered by. Deleted users stay in the log, and so in the list. */
 export const listLogOptions = useCase(activityLogApi.options, async (ctx) => {
   const [people, pairs] = await Promise.all([
     ctx.db.selectFrom('users').select(['id', 'name']).orderBy('name').limit(2_000).execute(),

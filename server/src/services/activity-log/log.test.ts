@@ -83,7 +83,7 @@ describe('the activity log', () => {
     expect(body.people).toContainEqual({ value: adminId, label: 'Test ADMIN' });
   });
 
-  test('holds what somebody tried and may not, once a minute at most', async () => {
+  test('holds what a user tried without permission, once a minute at most', async () => {
     const tried = () => server.call({ url: '/api/log', as: 'RECEPTION' });
     expect([(await tried()).status, (await tried()).status]).toEqual([403, 403]);
     expect((await list('?action=refused')).body).toMatchObject({

@@ -27,7 +27,7 @@ const startSession = async (count = 1) => {
 };
 const seal = () => sealEntries(server.database.db, new Date());
 const verify = () => verifyLog(owner, () => undefined);
-/** Does what nobody may: changes the log as the owner of the database with everything switched off. */
+/** Does what is never allowed: changes the log as the owner of the database with everything switched off. */
 const tamper = (statement: string) =>
   owner.query(`set session_replication_role = replica; ${statement}; reset session_replication_role`);
 

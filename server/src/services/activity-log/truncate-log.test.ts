@@ -62,7 +62,7 @@ describe('what is older than seven years', () => {
     expect(await cut()).toBe(0);
   });
 
-  test('stays when somebody tampered with it', async () => {
+  test('stays when it was tampered with', async () => {
     await startSession(9, 2);
     await owner.query(
       "set session_replication_role = replica; update audit_log set user_name = 'Else'; reset session_replication_role",
@@ -71,7 +71,7 @@ describe('what is older than seven years', () => {
     expect(await count()).toBe(2);
   });
 
-  test('is all that can be cut, whoever asks and whatever the clock says', async () => {
+  test('is all that can be cut, for every caller and every clock', async () => {
     await startSession(6, 2);
     expect(await cut(new Date('2099-01-01T00:00:00Z'))).toBe(0);
     await expect(server.pool.query("select cut_audit_log(now(), 1, 'x')")).rejects.toThrow('something else to cut');

@@ -23,7 +23,7 @@ export function logTruncation(key: Uint8Array): Work {
 /**
  * Cuts whole sealed stretches from the beginning of the log, all of whose entries are older than seven years, and
  * leaves a signed checkpoint where they were. The database's own function does it: the server may not delete from the
- * log. A stretch that somebody tampered with stays, as the proof. Answers how many entries went.
+ * log. A stretch that was tampered with stays, as the proof. Answers how many entries went.
  */
 export async function truncateLog(db: Db, key: Uint8Array, now: Date): Promise<number> {
   const cutBefore = retentionStart(now);

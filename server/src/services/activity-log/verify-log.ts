@@ -6,7 +6,7 @@ export type LogCheck = {
   entries: number;
   /** Entries that were written a moment ago and have no seal yet. */
   unsealed: number;
-  /** The end of the chain: whoever noted it down earlier can tell whether the chain was cut. */
+  /** The end of the chain: with an earlier copy of it one can tell whether the chain was cut. */
   lastHash: string | null;
   sealedUpTo: Date | null;
   /** What was cut after seven years; null when nothing was. */
@@ -74,7 +74,7 @@ function findingsOf(row: SealRow, first: string | null): string[] {
 
 type CheckpointRow = { seq: string; ids: string; entries: string; hash: string; cut_before: Date; signature: Buffer };
 
-/** Where the log was cut, and which of the checkpoints nobody with the key has signed. */
+/** Where the log was cut, and which of the checkpoints were not signed with the key. */
 async function readCheckpoints(client: pg.ClientBase, key: Uint8Array | null) {
   const { rows } = await client.query<CheckpointRow>(`select seq, ids::text, entries, encode(hash, 'hex') as hash,
     cut_before, signature from audit_checkpoints order by seq`);

@@ -22,7 +22,7 @@ type BulkTable = {
   targetKind: string;
 };
 
-/** How records of one kind are found, changed and put back; the engine does the rest. One for each kind. */
+/** How records of one kind are found, changed and restored; the engine does the rest. One for each kind. */
 export type BulkEditDefinition<Change, Query, Values extends object> = {
   kind: BulkEditKind;
   permission: Permission;
@@ -38,7 +38,7 @@ export type BulkEditDefinition<Change, Query, Values extends object> = {
   load(db: Db, ids: readonly string[], isForWriting: boolean): Promise<ReadonlyMap<string, BulkTarget<Values>>>;
   /** The values after the change: the same object when nothing changes. */
   apply(values: Values, change: Change, now: Date): Values;
-  /** The values after the undo; null when somebody changed the same since. */
+  /** The values after the undo; null when the same was changed since. */
   revert(values: Values, change: Change, changes: readonly FieldChange[]): Values | null;
   /** Why values that are about to be written can't be, one answer for each; null when they can. */
   checkValues(db: Db, all: readonly Values[]): Promise<readonly (string | null)[]>;

@@ -210,7 +210,7 @@ describe('undoing a bulk edit', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('puts back what it changed, and logs that too', async () => {
+  test('restores what it changed, and logs that too', async () => {
     const { id } = await run({ targets: all, change: rep('R02') });
     await patch('Coral Leisure', { city: 'Cairns' });
     const undone = await undo(id);
@@ -226,7 +226,7 @@ describe('undoing a bulk edit', () => {
     ]);
   });
 
-  test('keeps what somebody changed since, and what can’t be put back, and says why', async () => {
+  test('keeps what was changed since, and what can’t be restored, and says why', async () => {
     await server.pool.query("insert into reps (id, label) values ('R09', 'Soon Gone')");
     await patch('Blue Lagoon', { rep: 'R09' });
     const { id } = await run({ targets: all, change: rep('R02') });

@@ -14,7 +14,7 @@ const undo: BulkEditTransition = {
   whyNot: () => 'This is still being done. Stop it first, or wait a moment.',
 };
 
-/** Has a bulk edit taken back, where nobody changed its records since. */
+/** Queues the undo of a bulk edit, for records that were not changed since. */
 export function undoBulkEdit(kinds: BulkEditRegistry) {
   return useCase(bulkEditsApi.undo, (ctx, { params }) =>
     retryOnConflict(async () => {

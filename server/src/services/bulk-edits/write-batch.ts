@@ -10,7 +10,7 @@ type Written = PositionedDecision & { decision: Extract<Decision, { values: obje
 
 /**
  * Records that one statement changes: up to here the database names each of them to the search index, which then
- * follows without reading everything anew.
+ * follows without reading everything again.
  */
 const recordsPerStatement = 100;
 

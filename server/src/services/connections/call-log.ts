@@ -48,7 +48,7 @@ export class CallLog {
     return this.#writing;
   }
 
-  /** The last of it is written; the circuits of this node are nobody's any more. */
+  /** The last of it is written; the circuits of this node end. */
   async stop(): Promise<void> {
     for (const system of this.#circuits.keys()) this.#noteCircuit(system, null);
     await this.flush();

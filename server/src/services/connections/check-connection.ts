@@ -25,7 +25,7 @@ export function checkConnection(systems: readonly OutsideSystem[]) {
   });
 }
 
-/** Why a system can't be asked, and how to mend it. */
+/** Why a system can't be asked, and how to fix it. */
 function offText(label: string, missing: readonly string[]): string {
   const mend = missing.length === 0 ? '' : ` Set ${missing.join(', ')} and start Poolhouse again.`;
   return `${label} isn’t connected to Poolhouse.${mend}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 
 /** As long as a system is left alone. */
 const pauseMs = 30_000;
-/** What a node wrote that died meanwhile is believed no longer than this. */
+/** What a node wrote that died meanwhile is trusted no longer than this. */
 const believedMs = 3_600_000;
 
 /** Returns how the circuits of all nodes stand, by system: the worst of them counts. Systems that all nodes ask are left out. */

@@ -12,7 +12,7 @@ export type HourRow = { system: string; hour: number; calls: number; failures: n
 export type LastHour = { system: string; calls: number; failures: number; p95: number | null };
 export type LastCalls = { system: string; success: CallEvent | null; failure: CallEvent | null };
 
-/** Calls and failures of each system by the hour, counted back from now: hour 0 is the last 60 minutes. */
+/** Returns the calls and failures of each system by the hour, counted back from now: hour 0 is the last 60 minutes. */
 export async function hourFigures(db: Db, now: Date): Promise<HourRow[]> {
   const from = new Date(now.getTime() - hoursShown * hourMs);
   const { rows } = await sql<HourRow>`

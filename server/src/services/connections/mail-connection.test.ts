@@ -38,7 +38,7 @@ const circuit = async (): Promise<string> => {
   return body.connections.find(({ system }: { system: string }) => system === 'mail').circuit;
 };
 
-test('a mail server in trouble is shown as paused, and mails wait meanwhile without being counted', async () => {
+test('a failing mail server is shown as paused, and mails wait meanwhile without being counted', async () => {
   const outbox = box();
   await plan('busy', 5);
   const first = await Promise.all(Array.from({ length: 5 }, () => outbox.queue('mail', { payload })));

@@ -10,7 +10,7 @@ export type OutsideSystem = {
   address: string | null;
   /** The settings that were not given, by name, without which it is off. */
   missing: readonly string[];
-  /** What is used in its place while it is off or in trouble. */
+  /** What is used in its place while it is off or failing. */
   standIn?: string;
   /** Asks it the cheapest thing there is; throws when it doesn't answer. */
   check?: (signal: AbortSignal) => Promise<unknown>;

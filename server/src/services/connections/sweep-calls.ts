@@ -7,7 +7,7 @@ import { defineJob, defineWork } from '../../platform/jobs/index.ts';
 
 const sweepCallsJob = defineJob('sweep-connector-calls', z.strictObject({}));
 const atNight = { at: '03:40', zone: companyZone };
-/** Deleted at a time, so that nobody waits for the rest. */
+/** Deleted at a time, so that no request waits for the rest. */
 const batchSize = 2_000;
 const dayMs = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 export type FileKind = {
   /** As in the column `kind`. */
   kind: string;
-  /** Refuses whoever may not see the record that a file belongs to. */
+  /** Refuses users who may not see the record that a file belongs to. */
   authorise(who: SignedIn, fileId: string, ctx: Context): Promise<void> | void;
 };
 

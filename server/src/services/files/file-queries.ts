@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { FilesTable } from '../../platform/database/database-tables.ts';
 
 export type FileRow = Selectable<FilesTable>;
-/** The row of a file whose content lies in the store already. */
+/** The row of a file whose content is in the store already. */
 export type NewFile = Insertable<FilesTable> & { id: StoredFile['id'] };
 
 /** Returns one file that is there; 404 when it isn't, or was removed. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(() => fetch(`${s3.simUrl}/__sim/faults/s3`, { method: 'DELETE' }));
 
-test('with the settings of S3 files lie in the bucket and not on this machine', async () => {
+test('with the settings of S3 files are in the bucket and not on this machine', async () => {
   expect((await sendFile(server, dealerId, await makeImage('jpeg'))).status).toBe(201);
   const { id, bytes, links } = await onlyFile(server, dealerId);
   expect(await keysOf(store)).toEqual([id, `${id}-thumbnail`]);
@@ -56,7 +56,7 @@ test('with the settings of S3 files lie in the bucket and not on this machine', 
   expect((await server.app.inject({ url: links.thumbnail })).statusCode).toBe(200);
 });
 
-describe('while the bucket is in trouble', () => {
+describe('while the bucket fails', () => {
   test.each([
     ['500', 'PUT /'],
     ['cut-body', 'PUT /'],

@@ -5,10 +5,10 @@ import { loadFile } from './file-queries.ts';
 import type { Files } from './files.ts';
 import { downloadOf, thumbnailOf } from './stored-download.ts';
 
-/** By a token: always to be saved, and asked for anew each time. */
+/** By a token: always to be saved, and asked for again each time. */
 const saved = { mayBeInline: false, maxAge: 0 };
 
-/** Returns what a file holds, for whoever may see the record that it belongs to. */
+/** Returns the content of a file to users who may see the record that it belongs to. */
 export function getFile(files: Files) {
   return useCase(filesApi.get, async (ctx, { params }) => {
     const file = await loadFile(ctx, params.id);

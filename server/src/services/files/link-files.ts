@@ -3,7 +3,7 @@ import type { FileId, FileLinks } from '@poolhouse/domain/services/files/file';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { Files } from './files.ts';
 
-/** Links to those of the files that are there and that the person may see. */
+/** Returns links to the files that exist and that the person may see. */
 export async function linkFiles(
   ctx: Context,
   files: Files,

@@ -28,7 +28,7 @@ export type MadePicture = { width: number; height: number };
 type Places = { from: string; picture: string; thumbnail: string };
 
 /**
- * Makes a picture and its small version anew from the pixels of one that arrived: upright, in the shape that is wanted,
+ * Makes a picture and its small version again from the pixels of one that arrived: upright, in the shape that is wanted,
  * without anything that was hidden in it (place, camera, a second file). Refuses what is damaged or too large.
  */
 export function makePicture(found: FoundType, shape: PictureShape, places: Places): Promise<MadePicture> {

@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 type Open = (from: string | Buffer, options?: SharpOptions) => Sharp;
 let opening: Promise<Open> | null = null;
 
-/** Loaded when the first picture arrives: a house without pictures shouldn't pay for it in memory. */
+/** Loads sharp with the first picture: without pictures it should take no memory. */
 export function openSharp(): Promise<Open> {
   opening ??= loadSharp();
   return opening;

@@ -9,7 +9,7 @@ const shown = { mayBeInline: true, maxAge: 600 };
 
 /**
  * Returns a file by a link that was made for one session. The link only says whose session it is: that the session still
- * stands and that its person may see the file is asked anew each time.
+ * stands and that its person may see the file is asked again each time.
  */
 export function serveFileByLink(files: Files) {
   return useCase(filesApi.show, async (ctx, { params, query }) => {

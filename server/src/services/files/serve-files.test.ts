@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('by a token', () => {
-  test('whoever may see the dealer gets the file, as an attachment that runs nothing', async () => {
+  test('a user who may see the dealer gets the file, as an attachment that runs nothing', async () => {
     for (const path of [`/api/file/${picture.id}`, `/api/file/${picture.id}/thumbnail`]) {
       const answer = await get(path, await server.as('COMMERCIAL'));
       expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('by a token', () => {
     }
   });
 
-  test('nobody else does', async () => {
+  test('no other user does', async () => {
     expect((await get(`/api/file/${picture.id}`)).statusCode).toBe(401);
     expect((await get(`/api/file/${picture.id}`, await server.as('DEALER'))).statusCode).toBe(403);
     expect((await get('/api/file/01890a5d-ac96-774b-bcce-b302099a8057', await server.as('ADMIN'))).statusCode).toBe(

@@ -30,7 +30,7 @@ export type StoreAs = {
 };
 
 /**
- * Takes in an upload: looks at what it is, makes pictures anew, brings the content into the store, and lets `write`
+ * Takes in an upload: looks at what it is, encodes pictures again, brings the content into the store, and lets `write`
  * put the row into the database with whatever belongs to it. When that fails the content goes again. `write` gets the
  * context to write with: a repeated Idempotency-Key answers what it answered before and keeps nothing twice.
  */

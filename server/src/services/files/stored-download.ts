@@ -13,7 +13,7 @@ type Look = {
   maxAge: number;
 };
 
-/** Returns a file as it goes out to whoever may see it. */
+/** Returns a file as a response to users who may see it. */
 export function downloadOf(ctx: Context, store: FileStore, file: FileRow, look: Look): StoredDownload {
   return {
     fileName: file.name,

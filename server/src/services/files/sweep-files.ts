@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { thumbnailKey } from './file-queries.ts';
 
 const dayMs = 86_400_000;
-/** How long a removed file can still be brought back. */
+/** How long a removed file can still be restored. */
 const keptAfterRemovalMs = 30 * dayMs;
 /** A file is in the store before its row is in the database; none takes this long. */
 const orphanAfterMs = dayMs;
@@ -25,7 +25,7 @@ export type SweepResult = {
   missing: string[];
 };
 
-/** Deletes what nobody can see any more, and finds files whose content is gone. Safe on several nodes at once. */
+/** Deletes what can't be seen any more, and finds files whose content is gone. Safe on several nodes at once. */
 export async function sweepFiles(parts: SweepParts): Promise<SweepResult> {
   const { store, tempFolder, now, log } = parts;
   const leftovers = (await store.clearLeftovers(now)) + (await removeLeftovers(tempFolder, now));
@@ -37,11 +37,11 @@ export async function sweepFiles(parts: SweepParts): Promise<SweepResult> {
   return { leftovers, removed, strays, missing };
 }
 
-/** A mail that hasn't gone out may name it: whoever puts the file back can send the mail. Index: outbox__attached. */
+/** A mail that hasn't gone out may name it: once the file is restored the mail can be sent. Index: outbox__attached. */
 const isNotAwaited = sql<boolean>`not exists (select from outbox o where o.state in ('queued', 'sending', 'failed')
   and o.payload ? 'attachments' and o.payload -> 'attachments' @> jsonb_build_array(jsonb_build_object('fileId', files.id)))`;
 
-/** The row goes first: what is left behind by an interruption is a stray, and the next sweep has it. */
+/** The row goes first: what is left behind by an interruption is an orphaned file, and the next sweep deletes it. */
 async function deleteRemoved({ db, store, now, signal }: SweepParts): Promise<number> {
   let removed = 0;
   for (;;) {

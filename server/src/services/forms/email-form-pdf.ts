@@ -83,7 +83,7 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
   throw invalidField('form', `There is no such document. Use one of ${names}.`);
 }
 
-/** It stands in the history of the record; addresses are sealed under its key. */
+/** It is listed in the history of the record; addresses are sealed under its key. */
 function auditOf(body: SendableForm, target: AuditEntry['target'], title: string): AuditEntry {
   const cc = copyRecipients(body);
   return {

@@ -116,7 +116,7 @@ test('a document that could not be made is refused at once, and nothing is queue
   await setContact('Jo Ray');
 });
 
-test('nobody, and no dealer’s account, sends documents', async () => {
+test('without sign-in, or as a dealer, no document is sent', async () => {
   expect((await send(good, { as: null })).status).toBe(401);
   expect((await preview(good, null)).status).toBe(401);
   for (const answer of [await send(good, { as: 'DEALER' }), await preview(good, 'DEALER')])
@@ -158,7 +158,7 @@ describe('before it goes', () => {
     expect(await preview({ ...good, email: '' })).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } });
   });
 
-  test('it is held for half a minute, in which whoever sent it takes it back', async () => {
+  test('it is held for half a minute, in which the sender can take it back', async () => {
     const { intentId } = (await send(good)).body;
     const { rows } = await server.pool.query(
       'select held_until = not_before as is_held, extract(epoch from not_before - created_at)::int as seconds from outbox',

@@ -32,7 +32,7 @@ export type ImportWork = {
 const rowsPerStatement = 5_000;
 
 /**
- * Carries out what the preview of an import shows, in one transaction: all of it or nothing. A record that somebody
+ * Carries out what the preview of an import shows, in one transaction: all of it or nothing. A record that was
  * changed since the preview is touched only where the same fields are still as the preview showed them; otherwise its
  * row is refused. Does nothing when it was done already. Answers what to tell people.
  */
@@ -55,13 +55,13 @@ export async function applyImport(pool: Pool, work: ImportWork): Promise<string 
   });
 }
 
-/** Work on the tables and records that changed, once the change is there. */
+/** Queues the work on the tables and records that changed, once the change is committed. */
 export async function enqueueFollowUp(tx: Tx, { kind, now }: ImportWork): Promise<void> {
   await queueStatistics(tx, [kind.table.name, 'import_rows', 'audit_log'], now);
   if (kind.afterwards) await enqueue(tx, kind.afterwards, { touchedAt: now.toISOString() }, { createdBy: null, now });
 }
 
-/** Holds the records that will change, and sets aside the rows whose record somebody else changed in the same fields. */
+/** Holds the records that will change, and sets aside the rows whose record another user changed in the same fields. */
 async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
   const table = sql.table(kind.table.name);
   await sql`select d.id from ${table} d join import_rows r on r.target_id = d.id
@@ -79,8 +79,8 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<
 }
 
 /**
- * Adds new records, except where their key is taken by now. A key that somebody takes in this very moment breaks the
- * unique index; the transaction then begins anew and finds it taken. Answers how many were added.
+ * Adds new records, except where their key is taken by now. A key that is taken at the same time breaks the
+ * unique index; the transaction then starts again and finds it taken. Answers how many were added.
  */
 async function insertNew(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<number> {
   const { name, uniqueKey, columns } = kind.table;
@@ -105,7 +105,7 @@ async function updateChanged(tx: Tx, { importId, kind, now }: ImportWork, from: 
   );
 }
 
-/** Sets aside new rows whose key somebody else took since the preview. */
+/** Sets aside new rows whose key was taken since the preview. */
 async function refuseTaken(tx: Tx, { importId, kind }: ImportWork): Promise<void> {
   await sql`update import_rows r set outcome = 'refused', problems = ${overtaken(kind)}
     where r.import_id = ${importId} and r.outcome = 'new'

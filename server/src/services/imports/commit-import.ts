@@ -5,7 +5,7 @@ import type { ImportDefinitions } from './import-definitions.ts';
 import { commitImportJob } from './import-jobs.ts';
 import { transitionImport } from './transition-import.ts';
 
-/** Has an import carried out as its preview shows it. */
+/** Queues an import to run as its preview shows. */
 export function commitImport(definitions: ImportDefinitions) {
   return useCase(importsApi.commit, (ctx, { params }) =>
     transitionImport(ctx, definitions, params.id, {

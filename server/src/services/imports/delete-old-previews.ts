@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/connect.ts';
 const keptDays = 30;
 
 /**
- * Deletes the rows and the file of previews that nobody carried out for a month, and of imports that were undone or failed. What was
- * carried out keeps its rows: it can still be undone.
+ * Deletes the rows and the file of previews that were not carried out for a month, and of imports that were undone or
+ * failed. What was carried out keeps its rows: it can still be undone.
  */
 export async function deleteOldPreviews(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptDays * 86_400_000);

@@ -17,7 +17,7 @@ type RefusedRow = {
   problems: CellProblem[];
 };
 
-/** Returns the refused rows as they came, with their row and the reasons: to mend them and send that file again. */
+/** Returns the refused rows as they came, with their row and the reasons: to correct them and send that file again. */
 export function exportRefused(definitions: ImportDefinitions) {
   return useCase(importsApi.refused, async (ctx, { params }) => {
     const { row, kind } = await loadImport(ctx, definitions, params.id);

@@ -51,7 +51,7 @@ function whyRefused(
   return `can’t take the place of ${own}: it never changes. Leave the cell empty.`;
 }
 
-/** Holds for a row of an import whose fixed value another record took since the preview; `true` when it is free. */
+/** Returns the condition that is false for a row of an import whose fixed value another record took since the preview; `true` when it is free. */
 export function fixedFieldIsFree({ name, fixed }: Place): RawBuilder<unknown> {
   if (fixed === undefined) return sql`true`;
   return sql`not exists (select from ${sql.table(name)} holder

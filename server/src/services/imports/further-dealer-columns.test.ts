@@ -67,7 +67,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('with a branch that there isn’t, and with what is no link', async () => {
+  test('with a branch that doesn’t exist, and with an invalid link', async () => {
     expect(await problemsOf('C1,Harbour Pools,NSW,,Nowhere,,', 'C2,Bay Pools,NSW,,,javascript:alert(1),')).toEqual([
       expect.stringMatching(/^Service Branch: .*Use one of .*gregory_hills/),
       expect.stringMatching(/^incentive_url: .*is not a web address/),

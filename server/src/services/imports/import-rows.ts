@@ -20,7 +20,7 @@ export async function saveRows(client: PoolClient, importId: string, rows: reado
   });
 }
 
-/** Forgets the rows of an import whose reading begins anew. */
+/** Forgets the rows of an import whose reading starts again. */
 export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute();
   await sql`update imports set new_count = 0, changed_count = 0, unchanged_count = 0, refused_count = 0

@@ -290,7 +290,7 @@ describe('files of our own', () => {
     expect(run).toMatchObject({ counts: { unchanged: 3, total: 3 } });
   });
 
-  test('refused rows can be mended and sent again', async () => {
+  test('refused rows can be corrected and sent again', async () => {
     const run = await read(file(harbour, 'C7,Odd Pools,XX,2000,,R77,,no', 'C8,=1+1,,,,,,'));
     const refused = await csv(`/api/import/${run.id}/refused`);
     expect(refused.split('\r\n')[0]).toBe(`\uFEFF${heading},Row,Reason`);

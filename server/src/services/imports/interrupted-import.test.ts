@@ -52,7 +52,7 @@ describe('an import that breaks off in the middle', () => {
     expect([await count('dealers'), await count('audit_log', "action = 'import'")]).toEqual([12_000, 12_000]);
   });
 
-  test('is offered again when it failed for good', async () => {
+  test('is offered again when it failed permanently', async () => {
     await server.pool.query("insert into reps (id, label) values ('R50', 'Soon Gone')");
     const { id } = await read('Customer ID,Name,State,Rep\nK1,Pools,NSW,R50\nK2,Pools,NSW,\n');
     await server.pool.query("delete from reps where id = 'R50'");
@@ -73,7 +73,7 @@ describe('an import that breaks off in the middle', () => {
     expect(await count('dealers')).toBe(1);
   });
 
-  test('a reading that broke off begins anew, from the file that is kept until then', async () => {
+  test('a reading that broke off starts again, from the file that is kept until then', async () => {
     const { id } = await read(file);
     const { db, pool } = server.database;
     await pool.query("update imports set state = 'reading', new_count = 7 where id = $1", [id]);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Actor, actorColumns, actorValues } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Returns one line of the activity log about an import itself. */
+/** Writes one line of the activity log about an import itself. */
 export async function logImport(
   db: Db,
   who: Actor,

@@ -17,7 +17,7 @@ export const storedChanges = sql`r.changes, case when r.changes is null then r.a
 
 const linesPerPart = 1_000;
 
-/** One line of the activity log for each record that an import made or changed. */
+/** Writes one line of the activity log for each record that an import added or changed. */
 export async function logApplied(open: OpenTransaction, work: ImportWork): Promise<void> {
   await record(open, work, importActions.commit, appliedRows(open, work));
 }
@@ -32,7 +32,7 @@ async function* appliedRows({ tx }: OpenTransaction, work: ImportWork): AsyncIte
   }
 }
 
-/** One line for each record that was put back, with its changes the other way round. */
+/** Writes one line for each record that was restored, with its changes reversed. */
 export async function logReverted(open: OpenTransaction, work: ImportWork, rows: readonly LoggedRow[]): Promise<void> {
   await record(open, work, importActions.undo, turnedParts(work, rows));
 }

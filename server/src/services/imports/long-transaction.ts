@@ -9,8 +9,8 @@ import type { ImportColumns } from './importer.ts';
 const maxTries = 5;
 
 /**
- * Runs work that may take longer than a statement usually may, in one transaction; begins anew when somebody took the
- * same key in that moment.
+ * Runs work that may take longer than a statement usually may, in one transaction; starts again when the same key
+ * was taken at that time.
  */
 export async function inLongTransaction<Result>(
   pool: Pool,
@@ -48,7 +48,7 @@ export function columnList(columns: ImportColumns, of?: string): RawBuilder<unkn
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-/** Returns the columns with their types, as a record is unpacked. */
+/** Returns the columns with their types, for unpacking a record. */
 export function columnTypes(columns: ImportColumns): RawBuilder<unknown> {
   return sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 }

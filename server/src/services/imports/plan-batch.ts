@@ -8,7 +8,7 @@ import type { Importer } from './importer.ts';
 import { knownRow, newRow, type PlannedRow, refusedRow } from './planned-row.ts';
 import type { SheetRow } from './sheet-reader.ts';
 
-/** What stands in which column of a sheet. */
+/** What each column contains of a sheet. */
 export type SheetColumns = { headings: readonly string[]; fields: readonly (string | null)[] };
 
 export type PlanBatch = (rows: readonly SheetRow[]) => Promise<PlannedRow[]>;

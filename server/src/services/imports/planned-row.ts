@@ -33,7 +33,7 @@ const nothingPlanned = {
   cells: null,
 };
 
-/** Returns a row that is refused; its cells are kept, so that it can be mended and sent again. */
+/** Returns a row that is refused; its cells are kept, so that it can be corrected and sent again. */
 export function refusedRow({ row, reading }: Read): PlannedRow {
   return {
     ...nothingPlanned,
@@ -47,7 +47,7 @@ export function refusedRow({ row, reading }: Read): PlannedRow {
   };
 }
 
-/** Returns a row that makes a record. Its cells aren't kept: all that they say stands in `after`. */
+/** Returns a row that makes a record. Its cells aren't kept: their content is in `after`. */
 export function newRow({ row, reading }: Read, plan: RowPlan, id: string, columns: ImportColumns): PlannedRow {
   return {
     ...nothingPlanned,
@@ -99,7 +99,7 @@ function inColumns(values: Record<string, unknown>, columns: ImportColumns): Rec
   return named;
 }
 
-/** Cells as they came, as far as the database can hold them: enough to mend them and send them again. */
+/** Cells as they came, as far as the database can hold them: enough to correct them and send them again. */
 function toStorable(cells: readonly string[]): string[] {
   return cells.map((cell) => storableText(cell.length > longestKeptCell ? `${cell.slice(0, longestKeptCell)}…` : cell));
 }

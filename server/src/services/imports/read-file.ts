@@ -64,7 +64,7 @@ async function readHeadings(
 
 /**
  * Reads all rows. The database needn't bring each batch to the disk before it goes on: the step that makes the import
- * ready does so for all of them, and a reading that a crash cuts short begins anew.
+ * ready does so for all of them, and a reading that a crash cuts short starts again.
  */
 async function readRows(file: FileToRead, rows: AsyncIterable<SheetRow>, plan: PlanBatch): Promise<number> {
   const client = await file.pool.connect();

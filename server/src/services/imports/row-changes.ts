@@ -2,7 +2,7 @@ import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { changesOfNew } from '@poolhouse/domain/services/imports/row-plan';
 import type { ImportDefinition } from './import-definitions.ts';
 
-/** A row's changes as they are kept: those of most new records aren't, since all of them stands in `after`. */
+/** A row's changes as they are kept: those of most new records aren't, since all of them is in `after`. */
 type KeptChanges = { changes: unknown; after: unknown };
 
 /** Returns what a row changes, or would have changed, field by field; nothing where it couldn't be read. */

@@ -19,7 +19,7 @@ import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
 export type ImportNowOptions = {
   /** Carries the import out when it has been read; otherwise it waits as a preview. */
   commit: boolean;
-  /** Who the activity log names when nobody is signed in. */
+  /** Who the activity log names when no user is signed in. */
   userName?: string;
   onProgress?(done: number, total: number): void;
 };

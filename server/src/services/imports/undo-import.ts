@@ -5,7 +5,7 @@ import type { ImportDefinitions } from './import-definitions.ts';
 import { undoImportJob } from './import-jobs.ts';
 import { transitionImport } from './transition-import.ts';
 
-/** Has an import taken back, where nobody changed its records since. */
+/** Queues the undo of an import, for records that were not changed since. */
 export function undoImport(definitions: ImportDefinitions) {
   return useCase(importsApi.undo, (ctx, { params }) =>
     transitionImport(ctx, definitions, params.id, {

@@ -4,7 +4,7 @@ import { jobsApi } from '@poolhouse/domain/services/jobs/api';
 import { requireSignedIn } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
 
-/** How far one of your own pieces of work is. */
+/** Returns the progress of one of the caller's own jobs. */
 export const getJob = useCase(jobsApi.get, async (ctx, { params }) => {
   const job = await ctx.db
     .selectFrom('jobs')

@@ -21,7 +21,7 @@ export type MailRegistryParts = {
 
 /** All kinds of mails and documents that the product makes, and what makes samples of them. */
 export type MailRegistry = MailRegistryParts & {
-  /** Makes mails whose links open nothing: no code in them is ever given to anybody. */
+  /** Makes mails whose links open nothing: no code in them is ever handed out. */
   renderSample: MailRenderer;
   template(name: string): AnyMailTemplate;
   document(name: string): AnyDocumentTemplate;

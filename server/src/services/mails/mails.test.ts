@@ -35,7 +35,7 @@ test('every kind of mail is listed and can be looked at, with the company’s ow
   }
 });
 
-test('a preview opens nothing: the codes in it are nobody’s', async () => {
+test('a preview opens nothing: its codes belong to no user', async () => {
   const { body } = await get('/api/mail-template/reset-password');
   expect(body.text).toContain('oobCode=only-a-sample');
 });

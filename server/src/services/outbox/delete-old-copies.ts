@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** At a time, so that nobody waits for the rest. */
+/** At a time, so that no request waits for the rest. */
 const batchSize = 2_000;
 
 /**

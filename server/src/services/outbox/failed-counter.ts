@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Counter } from '../counters/index.ts';
 
-/** What could not be sent outside and waits for somebody to look at it. */
+/** What could not be sent outside and waits for a user to look at it. */
 export const failedCounter: Counter = {
   field: 'outbox_failed',
   permission: 'admin:manage',

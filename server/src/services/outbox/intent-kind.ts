@@ -30,16 +30,16 @@ export type Delivered = {
 /** What a kind tells while it delivers. */
 export type DeliverySteps = {
   /**
-   * Right before the outside could have it, as late as can be: from then on nobody knows whether it does, until it
-   * answers. An attempt that ended before this surely did nothing. Throws when the attempt has lost its time or its
+   * Right before the outside could have it, as late as can be: from then on it isn't known whether it does,
+   * until it answers. An attempt that ended before this surely did nothing. Throws when the attempt has lost its time or its
    * turn: then nothing may be handed over.
    */
   beforeHandOver(): Promise<void>;
 };
 
 /**
- * What becomes of an intent that was handed over and of which nobody knows whether it arrived. `again` sends it once
- * more; `ask` parks it until a person says, and tells that person how to find out.
+ * What becomes of an intent that was handed over and may have arrived. `again` sends it again; `ask` parks it until a
+ * person says, and tells that person how to find out.
  */
 export type WhenUncertain = 'again' | { ask: string };
 
@@ -76,7 +76,7 @@ export type IntentKind<Payload = unknown> = {
   describe(payload: Payload): { title: string; recipient: string };
   /** The exact copy. `pace` says whether a person waits for it; one does unless told. */
   preview(payload: Payload, id: string, pace?: PdfPace): Promise<SentCopy>;
-  /** What an attempt of which nobody knows the end has done already; asked before every repeat. */
+  /** What an attempt with an unknown result has done already; asked before every repeat. */
   findDone?(intent: QueuedIntent<Payload>): Promise<Delivered | null>;
   /** For what can't be looked up, as `findDone` would; `again` unless told. */
   whenUnsure?(payload: Payload): WhenUncertain;

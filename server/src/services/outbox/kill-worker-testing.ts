@@ -24,7 +24,7 @@ const database = connectDatabase(JSON.parse(connection), log, 6);
 
 function kindOf(way: KillWorkerAccess): IntentKind {
   if ('mail' in way) return toMailServer(way.mail.smtpUrl);
-  // The simulator ends what it is at within the lease, so that nobody need wait as long as for the real one.
+  // The simulator ends what it is at within the lease, so that no test waits as long as for the real one.
   const clock = { now: () => new Date(Date.now() + erpDropsAfterMs) };
   return erpCreateOrder(priorityErp({ ...way.erp, log }), clock);
 }

@@ -16,7 +16,7 @@ const unanswered = 20;
 const random = seededRandom(2_026);
 const server = useTestServer();
 
-/** Remembers every mail that came in, however many, and takes a moment to say so: in it, nobody knows. */
+/** Remembers every mail that came in, however many, and takes a moment to say so: meanwhile the result isn't known. */
 class NewNotifications extends MailStore {
   readonly ids: string[] = [];
   readonly #taken = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ async function decideUnsure(): Promise<number> {
 }
 
 test(
-  'workers killed while mails go out lose none and send none twice, and ask about the few of which nobody knows',
+  'workers killed while mails go out lose none and send none twice, and ask about the few with an unknown result',
   async () => {
     const ids = await queueMails();
     await sendAmongKills(kills);

@@ -3,7 +3,7 @@ import { decidedByChange, type LiveTopic } from '../../platform/realtime/index.t
 import { maySeeIntent } from './intents/intent-access.ts';
 
 /**
- * Open pages hear of what changed in the outbox as far as their person may see it: whether a link to reset a password
+ * Open pages are told of what changed in the outbox as far as their person may see it: whether a link to reset a password
  * was sent, say, is told only to those who see users.
  */
 export const liveOutbox: LiveTopic = {

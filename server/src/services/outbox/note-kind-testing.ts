@@ -4,7 +4,7 @@ import type { IntentKind } from './index.ts';
 type Note = { words: string };
 export type DeliverNote = IntentKind<Note>['deliver'];
 
-/** Something that leaves for a system of a test's own. */
+/** Declares an intent kind that goes to a system of the tests. */
 export function noteKind(kind: string, deliver: DeliverNote, more: Partial<IntentKind<Note>> = {}): IntentKind<Note> {
   return {
     kind,
@@ -18,7 +18,7 @@ export function noteKind(kind: string, deliver: DeliverNote, more: Partial<Inten
   };
 }
 
-/** Returns a system that takes everything, with the words that it took. */
+/** Returns a system that accepts everything, with what it received. */
 export function recordingReceiver() {
   const went: string[] = [];
   const send: DeliverNote = async ({ payload }) => {

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/database/connect.ts';
 import type { AttemptEnd } from './worker/attempt-delivery.ts';
 
-/** Figures of the outbox on /metrics. Answers who counts the attempts. */
+/** Registers the metrics of the outbox. Returns the counter of attempts. */
 export function outboxMetrics(registry: Registry, db: Db): (kind: string, end: AttemptEnd) => void {
   new Gauge({
     name: 'poolhouse_outbox_intents',

@@ -72,7 +72,7 @@ export function createTestOutbox(
 
 const thinkingMs = 100;
 
-/** Returns the kinds, whose systems take a moment after each look-up: whoever else looks in it finds nothing. */
+/** Returns the kinds with systems that take a moment after each look-up: another look-up in that time finds nothing. */
 export function withSlowLookUps(kinds: readonly IntentKind[]): IntentKind[] {
   return kinds.map(
     (kind): IntentKind => ({

@@ -132,7 +132,7 @@ describe('an intent', () => {
   });
 });
 
-describe('an attempt of which nobody knows the end', () => {
+describe('an attempt with an unknown result', () => {
   /** As a worker leaves it that was killed in the middle. */
   async function lose(box: ReturnType<typeof createTestOutbox>, words: string, isHandedOver = false): Promise<string> {
     const id = await box.queue('notes', { payload: { words } });
@@ -168,7 +168,7 @@ describe('an attempt of which nobody knows the end', () => {
     expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  test('is parked for a person when it was handed over and its kind asks, and rooms hear of it', async () => {
+  test('is parked for a person when it was handed over and its kind asks, and rooms are notified', async () => {
     const told: string[] = [];
     const parked = async (_db: unknown, _intent: unknown, why: string) => {
       told.push(why);

@@ -77,7 +77,7 @@ describe('the way to Google', () => {
     '/https:%2f%2fmaps.googleapis.com/maps/api/geocode/json',
     '/http://169.254.169.254/latest/meta-data',
     'https://maps.googleapis.com/maps/api/geocode/json',
-  ])('refuses the path %j without asking anybody', async (rest) => {
+  ])('refuses the path %j without a call to the vendor', async (rest) => {
     const before = (await seen()).length;
     const { status } = await ask(rest);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -94,7 +94,7 @@ describe('the way to Google', () => {
     ['constructor=x', 'constructor'],
     ['url=https://evil.example', 'url'],
     [`address=${'x'.repeat(301)}`, 'address'],
-  ])('refuses the question %j without asking anybody, naming the parameter', async (query, name) => {
+  ])('refuses the question %j without a call to the vendor, naming the parameter', async (query, name) => {
     const before = (await seen()).length;
     const { status, text } = await ask(`/maps/api/geocode/json?${query}`);
     expect([status, text]).toEqual([400, expect.stringContaining(name)]);
@@ -118,7 +118,7 @@ describe('the way to Google', () => {
     expect((await server.call({ method: 'POST', url: `/api/google${url}` })).status).toBe(401);
   });
 
-  test('follows no redirect, and tells trouble and questions without sense apart', async () => {
+  test('follows no redirect, and tells failures and malformed questions apart', async () => {
     await plan('redirect');
     const troubled = await ask('/maps/api/geocode/json?address=Oxley');
     expect([troubled.status, troubled.body.code]).toEqual([502, 'outside-system']);
@@ -159,7 +159,7 @@ describe('addresses are completed', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('by our own list while the maps are in trouble, which it says', async () => {
+  test('by our own list while the maps fail, which it says', async () => {
     await plan('REQUEST_DENIED');
     const { status, body } = await suggest('oxley q', 'suburb');
     expect(status).toBe(200);

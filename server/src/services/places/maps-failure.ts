@@ -1,7 +1,7 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { ConnectorError } from '../../connectors/maps/port.ts';
 
-/** Throws trouble with the maps as people are told of it. */
+/** Throws failures of the maps as people are told of it. */
 export function mapsFailureOf(error: unknown): never {
   if (!(error instanceof ConnectorError)) throw error;
   const retryAfterSeconds = error.retryAfterMs === null ? undefined : Math.ceil(error.retryAfterMs / 1000);

@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer();
 const suggest = (q: string) => server.call({ url: `/api/place/suggest?q=${encodeURIComponent(q)}`, as: 'DEALER' });
 
-test('whoever is signed in gets suggestions for an address', async () => {
+test('every signed-in user gets suggestions for an address', async () => {
   const { status, body } = await suggest('oxley q');
   expect(status).toBe(200);
   expect(body.places).toMatchObject([{ label: 'Oxley QLD 4075', suburb: 'Oxley', state: 'QLD', postcode: '4075' }]);

@@ -10,7 +10,7 @@ export type ProxiedMaps = { outside: ExternalMaps } | null;
 
 /**
  * Asks the maps for a browser that must not know the key. Only these three paths are mounted, to the letter; what is asked is
- * put together anew under the configured address, so no path or host of a request is ever called. §7
+ * put together again under the configured address, so no path or host of a request is ever called. §7
  */
 export function googleUseCases(maps: ProxiedMaps) {
   return [

@@ -11,7 +11,7 @@ import { changeOfView } from './view-change.ts';
 import { loadView } from './view-queries.ts';
 import { presentView, valuesOfRow } from './view-row.ts';
 
-/** Takes a view away. It is kept for a month, so that it can be brought back. */
+/** Takes a view away. It is kept for a month, so that it can be restored. */
 export function removeView(lists: SavedListRegistry) {
   return useCase(settingsApi.removeView, (ctx, { params, revision: seen }) =>
     retryOnConflict(async () => {

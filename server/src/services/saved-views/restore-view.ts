@@ -11,7 +11,7 @@ import { translateNameClash } from './view-checks.ts';
 import { loadRemovedView } from './view-queries.ts';
 import { presentView } from './view-row.ts';
 
-/** Brings a removed view back as it was, also as what somebody's list opens with. */
+/** Brings a removed view back as it was, also as the view that lists open with. */
 export function restoreView(lists: SavedListRegistry) {
   return useCase(settingsApi.restoreView, (ctx, { params }) =>
     retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import { SavedListRegistry } from './saved-list-registry.ts';
 import { setDefaultView } from './set-default-view.ts';
 import { updateView } from './update-view.ts';
 
-/** Views of lists that people keep for themselves and for each other. */
+/** Declares saved views of lists, private and shared. */
 export function savedViewsService(savedLists: readonly SavedList[]): Part {
   const lists = new SavedListRegistry(savedLists);
   return {

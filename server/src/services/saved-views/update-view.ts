@@ -14,7 +14,7 @@ import { translateNameClash } from './view-checks.ts';
 import { loadView } from './view-queries.ts';
 import { columnsOfValues, type FullViewRow, ownedView, presentView, type ViewValues, valuesOfRow } from './view-row.ts';
 
-/** Changes a view; refuses where somebody else changed the same part meanwhile. */
+/** Changes a view; refuses when another user changed the same part meanwhile. */
 export function updateView(lists: SavedListRegistry) {
   return useCase(settingsApi.updateView, (ctx, { params, body, revision: seen }) =>
     retryOnConflict(async () => {
@@ -45,7 +45,7 @@ export function updateView(lists: SavedListRegistry) {
   );
 }
 
-/** Refuses with 403, in words, when somebody may look at a view but not change it. */
+/** Refuses with 403, in words, when the user may see a view but not change it. */
 export function requireUnlocked(ctx: Context, lists: SavedListRegistry, row: FullViewRow): void {
   const reason = viewLockReason(requireSignedIn(ctx).person, ownedView(lists, row));
   if (reason !== null) throw new Failure('forbidden', reason);

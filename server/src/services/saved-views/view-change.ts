@@ -14,7 +14,7 @@ type Change = {
   changes?: readonly FieldChange[];
 };
 
-/** Returns the next revision of a view and its line in the log; changes no row when somebody changed, removed or restored it meanwhile. */
+/** Returns the next revision of a view and its line in the log; changes no row that was changed, removed or restored meanwhile. */
 export function changeOfView(ctx: Context, row: FullViewRow, { action, columns, name = row.name, changes }: Change) {
   const revision = row.revision + 1;
   return {

@@ -9,7 +9,7 @@ import { type Context, requireSignedIn } from '../../platform/context.ts';
 import type { SavedListRegistry } from './saved-list-registry.ts';
 import { type FullViewRow, ownedView } from './view-row.ts';
 
-/** More shared views than anybody could choose from. */
+/** More shared views than a user could choose from. */
 const maxViews = 200;
 
 const fullView = sql`v.*, u.name as owner_name,

@@ -28,7 +28,7 @@ export type ViewValues = {
   position: number;
 };
 
-/** Returns the columns are checked on the way in, so they are trusted on the way out. */
+/** Returns the values of a stored view. Columns are checked when they are written, so they are trusted when they are read. */
 export function valuesOfRow(row: ViewRow): ViewValues {
   return {
     name: row.name,

@@ -106,7 +106,7 @@ describe('keeping a view', () => {
     expect((await create('SERVICE')).status).toBe(201);
   });
 
-  test('needs somebody who may see the list', async () => {
+  test('needs the permission to see the list', async () => {
     expect((await server.call({ method: 'POST', url: '/api/view', body: newView() })).status).toBe(401);
     for (const role of ['DEALER', 'FINANCE', 'TRAINING'] as const) {
       expect((await create(role)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('changing a view', () => {
     expect((await auditOf(view.id)).map(({ action }: { action: string }) => action)).toEqual(['create', 'update']);
   });
 
-  test('is refused where somebody changed the same part meanwhile, and merged where not', async () => {
+  test('is refused where another user changed the same part meanwhile, and merged where not', async () => {
     const { body: view } = await create('ADMIN', { sharedWith: ['ACCOUNT'] });
     await update('ADMIN', view.id, 1, { query: { state: 'VIC' } });
     expect((await update('ADMIN', view.id, 1, { query: { state: 'WA' } })).status).toBe(412);
@@ -172,7 +172,7 @@ describe('changing a view', () => {
 });
 
 describe('sharing a view', () => {
-  test('shows it to the roles, locked, and to whoever may share', async () => {
+  test('shows it to the roles, locked, and to users who may share', async () => {
     await create('ADMIN', { sharedWith: ['ACCOUNT', 'SERVICE'] });
     expect((await viewsOf('ACCOUNT')).views).toMatchObject([
       { isMine: false, lockedBecause: expect.stringContaining('shared') },
@@ -218,7 +218,7 @@ describe('removing a view', () => {
     expect((await restore('ACCOUNT', view.id)).status).toBe(409);
   });
 
-  test('is for good after a month', async () => {
+  test('is permanent after a month', async () => {
     const { body: view } = await create('ACCOUNT');
     await remove('ACCOUNT', view.id, 1);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

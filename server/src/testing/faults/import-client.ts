@@ -27,7 +27,7 @@ export class ImportClient {
     }
   }
 
-  /** A file whose reading was given up after several kills is sent anew. */
+  /** A file whose reading was given up after several kills is sent again. */
   async #read(file: string): Promise<string> {
     for (;;) {
       const { id } = await this.#send({ method: 'POST', path: '/import/dealers', key: randomUUID(), file });

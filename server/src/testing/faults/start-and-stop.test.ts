@@ -59,7 +59,7 @@ test('a taken port ends the start with a sentence, and the folder is free again'
   }
 });
 
-test('SIGTERM while requests are under way and a browser holds a line in reserve: each is answered, then it ends with 0', async () => {
+test('SIGTERM while requests are under way and a browser keeps a connection open: each is answered, then it ends with 0', async () => {
   const own = makeDataFolder();
   const reserve = new Socket();
   try {

@@ -70,7 +70,7 @@ function labelOf(consignment: Consignment, piece: number, pieces: number): Conte
   ];
 }
 
-/** Made anew each time: pdfmake writes into what it is given. */
+/** Made again each time: pdfmake writes into what it is given. */
 const rule = (): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 259, y2: 0, lineWidth: 1 }] });
 
 function title(text: string, fontSize: number) {

@@ -7,7 +7,7 @@ import type { Consequence } from './role-drafts.ts';
 
 type Props = { consequences: readonly Consequence[]; onConfirm: () => Promise<void>; onClose: () => void };
 
-/** Shows what a change of the roles comes to for people, before it is saved. */
+/** Shows what a change of the roles means for people, before it is saved. */
 export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {

@@ -2,7 +2,7 @@ import { type Page, pages } from '@poolhouse/domain/features/access/pages';
 import type { CountedRolePages } from '@poolhouse/domain/features/access/role-pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 
-/** The pages that are wanted for each role that somebody touched. */
+/** The pages that are wanted for each role that was changed. */
 export type Drafts = Partial<Record<Role, Page[]>>;
 
 /** What comes of a change: so many people of a role gain or lose a page. */

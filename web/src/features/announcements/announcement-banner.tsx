@@ -13,8 +13,8 @@ import { useReadNotification } from './read-notification.ts';
 const NotificationDialog = lazyPart(() => import('./notification-dialog.tsx'), 'NotificationDialog');
 
 /**
- * Stands on top of every page: an announcement that has to be confirmed until it is, and a new one until it is read or
- * put away. It never covers what somebody is working on.
+ * Shows on top of every page an announcement that has to be confirmed until it is, and a new one until it is read or dismissed. It never covers the
+ * user's work.
  */
 export function AnnouncementBanner() {
   const latest = useQuery(latestQuery()).data;
@@ -38,7 +38,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** `left`: how many have to be confirmed; 0 for one that may be put away. */
+/** `left`: how many have to be confirmed; 0 for one that may be dismissed. */
 function Strip({ notification, left }: { notification: Notification; left: number }) {
   const read = useReadNotification();
   const isDuty = left > 0;

@@ -19,7 +19,7 @@ export function AnnouncementStateDot({ state }: Pick<Announcement, 'state'>) {
   return <StatusDot colour={colours[state]} label={announcementStateLabels[state]} isQuiet={state === 'expired'} />;
 }
 
-/** `12 of 40`. */
+/** Returns how many have read it: `12 of 40`. */
 export const readText = ({ readBy, audience }: Announcement) => `${readBy} of ${audience}`;
 
 export function confirmedText({ mustConfirm, confirmedBy, audience }: Announcement): string {

@@ -68,7 +68,7 @@ function CreateForm() {
   return <AnnouncementForm form={form} isNew onCancel={() => void navigate({ to: announcementPaths.list })} />;
 }
 
-/** Shows one announcement, to be changed. */
+/** Shows one announcement with its form. */
 export function AnnouncementPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(announcementQuery(id));

@@ -25,7 +25,7 @@ export function useBranchNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((branches ?? []).map(({ value, label }) => [value, label])), [branches]);
 }
 
-/** What a change of an announcement makes old: its lists, its readers, and one's own bell. */
+/** Invalidates what a change of an announcement affects: its lists, its readers and the own bell. */
 export async function refreshAnnouncements(queries: QueryClient): Promise<void> {
   const names = [announcementsApi.list.name, announcementsApi.get.name, announcementsApi.readers.name];
   await Promise.all([

@@ -27,7 +27,7 @@ export function useNewNotifications(): NewNotifications {
 
 /**
  * Looks for announcements that weren't there before. A new one sets the flag, is shown, and is shown again a moment
- * later, in case it was covered or put away unseen. §2, §9
+ * later, in case it was covered or dismissed unseen. §2, §9
  */
 export function trackNotifications(notifications: readonly Notification[]): void {
   const before = known;
@@ -43,7 +43,7 @@ export function trackNotifications(notifications: readonly Notification[]): void
   timer = setTimeout(show, announcementReshowMs);
 }
 
-/** The person has looked at the bell. */
+/** Clears the mark of new notifications once the person has opened the bell. */
 export function markNotificationsSeen(): void {
   if (state.isNew) change({ ...state, isNew: false });
 }
@@ -54,7 +54,7 @@ export function dismissNotification(id: string): void {
   if (state.shown?.id === id) change({ ...state, shown: null });
 }
 
-/** For tests: as if the page had just been loaded. */
+/** Resets the state for tests, as if the page had just been loaded. */
 export function resetNewNotifications(): void {
   clearTimeout(timer);
   known = null;

@@ -3,7 +3,7 @@ import type { Notification } from '@poolhouse/domain/features/announcements/noti
 import { NotificationText } from './notification-text.tsx';
 import { openNotification } from './opened-notification.ts';
 
-/** Shows a notification to be read in full. */
+/** Shows the full text of a notification. */
 export function NotificationDialog({ notification }: { notification: Notification }) {
   const close = () => openNotification(null);
   return (

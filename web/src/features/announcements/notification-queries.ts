@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { countersQuery } from '../../platform/api/counters.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 
-/** The live line tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
+/** The socket tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
 const live = { refetchOnWindowFocus: 'always' as const };
 
 /** Returns what the bell shows. */
@@ -14,7 +14,7 @@ export const latestQuery = () => ({
   ...live,
 });
 
-/** Announcements that wait for the person's word, oldest first. */
+/** Returns the announcements that the person has to confirm, oldest first. */
 export const toConfirmQuery = () => ({
   ...queryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
   ...live,
@@ -22,7 +22,7 @@ export const toConfirmQuery = () => ({
 
 export const oneNotificationQuery = (id: string) => queryOf(announcementsApi.notifications, { query: { id } });
 
-/** Asks for everything about one's own notifications anew: something has come, gone, or been read elsewhere. */
+/** Asks for everything about one's own notifications again: something has come, gone, or been read elsewhere. */
 export async function refreshNotifications(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [announcementsApi.notifications.name] }),
@@ -45,7 +45,7 @@ export async function markRead(queries: QueryClient, ids?: string[]): Promise<vo
   keepUnread(queries, unread);
 }
 
-/** Says for good that the person read it. Throws an ApiFailure. */
+/** Confirms permanently that the person read it. Throws an ApiFailure. */
 export async function confirmAnnouncement(queries: QueryClient, id: string): Promise<void> {
   const { unread } = await callApi(announcementsApi.confirm, { params: { id } });
   keepUnread(queries, unread);

@@ -7,7 +7,7 @@ import { dismissNotification } from './new-notifications.ts';
 import { markRead } from './notification-queries.ts';
 import { openNotification } from './opened-notification.ts';
 
-/** Returns only addresses of our own pages are followed. */
+/** Returns true for addresses of our own pages: only these are followed. */
 export function isOwnPath(link: string | null): link is string {
   return link !== null && /^\/home(\/|$|\?)/.test(link);
 }

@@ -63,7 +63,7 @@ function CreateForm() {
   return <BranchForm form={form} isNew onCancel={() => void navigate({ to: branchPaths.list })} />;
 }
 
-/** Shows one service branch, to be changed. */
+/** Shows one service branch with its form. */
 export function BranchPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const branches = useQuery(branchesQuery());

@@ -7,7 +7,7 @@ export const branchesQuery = () => queryOf(branchesApi.list);
 export const statesQuery = () => queryOf(branchesApi.listStates);
 export const repsQuery = () => queryOf(branchesApi.listReps);
 
-/** After a change of the list: what shows it here, and what offers it with dealers. */
+/** Invalidates the list of states here and the choices of dealers after a change. */
 export async function refreshStates(queries: QueryClient): Promise<void> {
   await Promise.all(
     [branchesApi.listStates.name, dealersApi.options.name].map((name) =>

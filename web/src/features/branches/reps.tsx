@@ -18,7 +18,7 @@ import { RepCreate, RepEdit } from './rep-form.tsx';
 
 const undoMs = 8_000;
 
-/** Account managers: who looks after dealers. */
+/** Shows the account managers, who look after dealers. */
 export function Reps() {
   const answer = useQuery(repsQuery());
   const { rep: shown }: Search = useSearch({ strict: false });
@@ -94,7 +94,7 @@ function Acts({ rep, ability }: { rep: Rep; ability: Ability }) {
   );
 }
 
-/** Takes somebody off the list or puts them on it; for eight seconds it can be undone. */
+/** Deactivates or reactivates an account manager; for eight seconds it can be undone. */
 function useSwitchRep() {
   const queries = useQueryClient();
   return async function switchRep(rep: Rep, active: boolean, isUndo = false): Promise<void> {

@@ -21,7 +21,7 @@ type Props = { form: FormState<DealerFormValues> };
 /** The dealer that is edited; null for a new one. */
 type OfDealer = Props & { dealerId: string | null };
 
-/** `savedId` is the customer id as it is stored. */
+/** Shows the fields that identify a dealer. `savedId` is the customer id as it is stored. */
 export function IdentityFields({ form, dealerId, savedId }: OfDealer & { savedId: string }) {
   return (
     <Section title="Identity and contact">

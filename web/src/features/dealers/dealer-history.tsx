@@ -9,7 +9,7 @@ import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { dealerPaths } from './paths.ts';
 import { useRestoreField } from './restore-field/use-restore-field.ts';
 
-/** Shows who changed what of a dealer; each field can be put back from here. */
+/** Shows who changed what of a dealer; each field can be restored from here. */
 export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = useRestoreField(dealer, routeId);

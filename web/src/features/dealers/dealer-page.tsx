@@ -26,7 +26,7 @@ import { MissingDealer } from './merge/missing-dealer.tsx';
 import { dealerPaths } from './paths.ts';
 import { BusyControl } from './places/busy-control.tsx';
 
-/** The form brings many kinds of fields; whoever reads a dealer doesn’t wait for them. */
+/** The form brings many kinds of fields; readers of a dealer don’t wait for them. */
 const DealerEdit = lazyPart(() => import('./dealer-edit.tsx'), 'DealerEdit');
 
 export function DealerPage() {

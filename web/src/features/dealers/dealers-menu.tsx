@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { dealerPaths } from './paths.ts';
 
-/** Shows what is seldom looked for beside the list of dealers. */
+/** Shows the menu of less common actions beside the list of dealers. */
 export function DealersMenu() {
   return (
     <MoreMenu label="More about dealers">

@@ -3,7 +3,7 @@ import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { dealerPaths } from './paths.ts';
 
-/** Everything but the list, which comes with the first load and stands in the shell's `routes.tsx`. */
+/** Everything but the list, which comes with the first load and is in the shell's `routes.tsx`. */
 export const dealersFeature = {
   menu: { page: 'dealers', icon: IconAddressBook },
   routes: [

@@ -6,12 +6,12 @@ import { dealerQueryNames } from './dealer-queries.ts';
 /** Returns what one dealer's changes, and the people on it, are known by. */
 export const dealerTopic = (id: string): Topic => `dealer:${id}`;
 
-/** Reads shown dealers again when somebody changed any. */
+/** Reads shown dealers again when any was changed. */
 export function useLiveDealers(): void {
   useLive('dealers', useReadAgain());
 }
 
-/** Reads a dealer that is shown again when somebody changed it. */
+/** Reads a shown dealer again when it was changed. */
 export function useLiveDealer(id: string): void {
   useLive(dealerTopic(id), useReadAgain());
 }

@@ -6,7 +6,7 @@ import type { Search } from '../../ui/list/list-state.ts';
 
 type Props = { to: string; filters: Search; icon: TablerIcon; children: string };
 
-/** To another look at the same dealers: the filters go along. */
+/** Links to another view of the same dealers, with the same filters. */
 export function SameDealersButton({ to, filters, icon: Icon, children }: Props) {
   return (
     <Button

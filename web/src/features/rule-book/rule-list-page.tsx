@@ -19,7 +19,7 @@ import { RuleQuickView } from './rule-quick-view.tsx';
 
 const kindOptions = Object.entries(ruleKinds).map(([value, { label }]) => ({ value, label }));
 
-/** Shows Admin › Rule book: what holds today, or on another day, by kind. §16 */
+/** Shows Admin › Rule book: what is in force today, or on another day, by kind. §16 */
 export function RuleListPage() {
   const managing = useCan('admin:manage');
   const exporting = useCan('admin:export');

@@ -7,7 +7,7 @@ export const kindsQuery = () => queryOf(ruleBookApi.kinds);
 export const ruleQuery = (id: string) => queryOf(ruleBookApi.get, { params: { id } });
 export const timelineQuery = (kind: RuleKind, key: string) => queryOf(ruleBookApi.timeline, { query: { kind, key } });
 
-/** Everything that shows the book is old after a change of it. */
+/** Invalidates everything that shows the rule book after a change. */
 export async function refreshRuleBook(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('ruleBook.') });
 }

@@ -79,7 +79,7 @@ function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isL
   );
 }
 
-/** Takes out a planned row; for eight seconds it can be brought back. */
+/** Takes out a planned row; for eight seconds it can be restored. */
 function useTakeOut(pageId: string | null, isLast: boolean) {
   const queries = useQueryClient();
   const navigate = useNavigate();

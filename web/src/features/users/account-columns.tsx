@@ -31,7 +31,7 @@ export function AccountStatus(account: Pick<User, 'state' | 'lastSignInTime' | '
   return <StatusDot colour={stateColours[state]} label={userStateLabels[state]} isQuiet={state !== 'active'} />;
 }
 
-/** Shows when somebody was last here; who never was is told apart. */
+/** Shows the last sign-in of a user; who never signed in is told apart. */
 export function LastSignIn({ at, isDayOnly }: { at: string | null; isDayOnly?: boolean }) {
   return at === null ? <span className={classes.never}>Never</span> : <InstantText at={at} isDayOnly={isDayOnly} />;
 }

@@ -23,7 +23,7 @@ describe('a new account', () => {
   });
 });
 
-test('changing somebody into a dealer asks for the customer', () => {
+test('changing a user into a dealer asks for the customer', () => {
   const { start: _start, password: _password, ...values } = jo;
   expect(checkAccountChanges(allAccounts, { ...values, role: 'DEALER' })).toHaveProperty('priorityId');
   expect(checkAccountChanges(allAccounts, values)).toEqual({});

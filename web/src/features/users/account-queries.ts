@@ -11,7 +11,7 @@ export const accountQuery = ({ api }: AccountScope, id: string) => queryOf(api.g
 export const branchesQuery = () => ({ ...queryOf(branchesApi.list), staleTime: 300_000 });
 export const rolePagesQuery = () => queryOf(accessApi.listRolePages);
 
-/** Shows an account as the server just answered it, and lets everything that it makes old be asked for again. */
+/** Caches an account as the server returned it, and invalidates everything that depends on it. */
 export function cacheAccount(queries: QueryClient, scope: AccountScope, saved: User): void {
   queries.setQueryData(accountQuery(scope, saved.id).queryKey, saved);
   for (const { list, get, history, sessions } of [usersApi, dealerAccountsApi])

@@ -6,7 +6,7 @@ import { userPaths } from './paths.ts';
 
 type What = 'view' | 'create' | 'edit' | 'delete' | 'export';
 
-/** Whose accounts a set of screens is about: everybody's under Users, or those of dealers alone. §6 */
+/** Whose accounts a set of screens is about: those of all users under Users, or those of dealers alone. §6 */
 export type AccountScope = {
   kind: 'everybody' | 'dealers';
   api: typeof usersApi | typeof dealerAccountsApi;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 
 type Props = { account: User; onDelete: (reason: string) => Promise<boolean>; onClose: () => void };
 
-/** Asks for the reason, which stands in the log; deleting can be taken back. */
+/** Asks for the reason, which is kept in the log; deleting can be taken back. */
 export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);

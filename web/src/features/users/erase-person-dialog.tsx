@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 
 type Props = { account: User; onErase: (reason: string) => Promise<boolean>; onClose: () => void };
 
-/** Asks for the reason and for the name once more: nobody brings an erased person back. */
+/** Asks for the reason and for the name again: an erased user can't be restored. */
 export function ErasePersonDialog({ account, onErase, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');

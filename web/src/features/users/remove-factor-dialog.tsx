@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Props = { account: User; onRemove: () => Promise<boolean>; onClose: () => void };
 
-/** Asks first: the person has to set a second factor up anew, and this can't be taken back. */
+/** Asks first: the person has to set a second factor up again, and this can't be taken back. */
 export function RemoveFactorDialog({ account, onRemove, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@poolhouse/domain/kernel/errors';
 
-/** What a call can fail with: the server's own codes, and the one for "nobody answered". */
+/** What a call can fail with: the server's own codes, and the one for "no answer". */
 export type FailureCode = ErrorCode | 'network-request-failed';
 
 export type ApiFailureParts = {
@@ -13,7 +13,7 @@ export type ApiFailureParts = {
   retryAfterSeconds?: number | null;
 };
 
-/** A call that did not succeed. `detail` may be shown to a person as it stands; `status` is 0 when nobody answered. */
+/** A call that did not succeed. `detail` may be shown to a person as it stands; `status` is 0 without an answer. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -40,7 +40,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure;
 }
 
-/** Nobody answered: no network, no server, or the connection broke. */
+/** Returns the failure of a call without an answer: no network, no server, or the connection broke. */
 export function networkFailure(): ApiFailure {
   return new ApiFailure({
     status: 0,

@@ -16,8 +16,8 @@ const avatarPictureQuery = (fileId: string) =>
   });
 
 /**
- * Returns an address that shows somebody’s picture; null while it isn’t there. Pictures of people are fetched with the token
- * rather than by a link, since the same name and picture goes to everybody who is online.
+ * Returns an address that shows a user’s picture; null while it isn’t there. Pictures of people are fetched with the token rather than by a link, since the
+ * same name and picture goes to all users who are online.
  */
 export function useAvatarPicture(fileId: string | null): string | null {
   const answer = useQuery({ ...avatarPictureQuery(fileId ?? ''), enabled: fileId !== null });

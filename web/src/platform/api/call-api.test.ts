@@ -127,7 +127,7 @@ describe('an ended token', () => {
     expect(log.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/dealer']);
   });
 
-  it('lets the person sign in again over the page, then sends the call once more', async () => {
+  it('lets the person sign in again over the page, then sends the call again', async () => {
     const stop = onSessionLost(async () => {
       storeSession(session('again'), null);
       return true;
@@ -147,7 +147,7 @@ describe('an ended token', () => {
     expect(sessionState()).toEqual({ status: 'signed-out', user: null });
   });
 
-  it('keeps the session when nobody answers', async () => {
+  it('keeps the session when there is no answer', async () => {
     serve((sent) => {
       if (isRefresh(sent)) throw new TypeError('Failed to fetch');
       return refusal(401, 'unauthenticated');

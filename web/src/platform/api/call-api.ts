@@ -31,7 +31,7 @@ export async function callApi<C extends CallSpec>(call: C, options: CallOptions<
   return readAnswer<C>(response);
 }
 
-/** Returns as `callApi`, but hands the answer over unread (downloads, headers). Only successes come back. */
+/** Sends a call like `callApi`, but returns the answer unread (downloads, headers). Only successes come back. */
 export async function sendCall(call: CallSignature, options: CallOptions<CallSpec> = {}): Promise<Response> {
   refuseWhileViewing(call);
   const send = prepareCall(call, options);
@@ -42,7 +42,7 @@ export async function sendCall(call: CallSignature, options: CallOptions<CallSpe
   return accept(await send());
 }
 
-/** Sends, and once more with a new token when the one it had was too old. */
+/** Sends, and again with a new token when the one it had was too old. */
 async function sendSignedIn(
   call: CallSignature,
   send: () => Promise<Response>,
@@ -75,7 +75,7 @@ async function attempt(
   }
 }
 
-/** Calls for people who are signed in; before anybody is, the 401 is the answer. */
+/** Calls for people who are signed in; before that, the 401 is the answer. */
 function renews(call: CallSignature): boolean {
   return call.access !== 'anonymous' && sessionState().status !== 'signed-out';
 }

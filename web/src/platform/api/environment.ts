@@ -49,7 +49,7 @@ export async function openEnvironment(privateKey: CryptoKey, sealed: SealedEnvir
     const plain = await crypto.subtle.decrypt(opened, key, data.subarray(nonceBytes));
     return JSON.parse(new TextDecoder().decode(plain)) as BrowserEnvironment;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: whoever looks for the cause looks in the browser's console. §8
+    // biome-ignore lint/suspicious/noConsole: support looks for the cause in the browser's console. §8
     console.error('The environment variables can’t be decrypted.', error);
     throw error;
   }

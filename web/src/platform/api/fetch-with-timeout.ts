@@ -7,7 +7,7 @@ export const defaultTimeoutMs = 600_000;
 
 export type Limits = { signal?: AbortSignal; timeoutMs?: number };
 
-/** Fetch with a time limit; tells a broken connection, a time-out and an abort apart. */
+/** Fetches with a time limit; tells a broken connection, a time-out and an abort apart. */
 export async function fetchWithTimeout(url: string, init: RequestInit, limits: Limits = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.timeoutMs ?? defaultTimeoutMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;

@@ -19,7 +19,7 @@ function decode(value: string | null): string | null {
   }
 }
 
-/** Until when the product is closed to all but administrators, as its operator put it; null when it is open. */
+/** Returns until when the product is closed to all but administrators, in the operator's words; null when it is open. */
 export function maintenanceUntil(): string | null {
   return until;
 }
@@ -33,7 +33,7 @@ export function useMaintenance(): string | null {
   return useSyncExternalStore(subscribeToMaintenance, maintenanceUntil);
 }
 
-/** Every answer says whether the product is closed; so an open page notices the beginning and the end. */
+/** Notes from each answer whether the product is closed, so that an open page notices the beginning and the end. */
 export function noteMaintenance(answer: Response): void {
   const now = decode(answer.headers.get(maintenanceHeader));
   if (now === until) return;
@@ -41,7 +41,7 @@ export function noteMaintenance(answer: Response): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks how it stands, without needing anybody to be signed in. */
+/** Asks how it stands, without a sign-in. */
 export async function fetchMaintenance(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) noteMaintenance(answer);

@@ -9,7 +9,7 @@ type Answer = { status: number; body: unknown };
 let answers: Answer[] = [];
 let sent: FakeRequest[] = [];
 
-/** Stands in for XMLHttpRequest: notes what is sent and answers from the list. */
+/** Replaces XMLHttpRequest: notes what is sent and answers from the list. */
 class FakeRequest {
   status = 0;
   responseText = '';

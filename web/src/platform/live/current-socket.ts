@@ -5,7 +5,7 @@ export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 let wire: LiveSocket | null = null;
 
-/** Returns the open line; null while there is none. */
+/** Returns the open socket; null while there is none. */
 export function currentSocket(): LiveSocket | null {
   return wire;
 }

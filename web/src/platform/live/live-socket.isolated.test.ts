@@ -7,7 +7,7 @@ import { keepSocketOpen } from './live-socket.ts';
 import { subscribeToTopic } from './live-topics.ts';
 
 type Handler = (...given: unknown[]) => void;
-/** Stands in for a line: the test says what happens on it. */
+/** Replaces a socket: the test says what happens on it. */
 const line = {
   handlers: new Map<string, Handler>(),
   sent: [] as unknown[][],
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the line', () => {
+describe('the socket', () => {
   it('joins what is followed when it opens, and again when it is back', async () => {
     const leave = subscribeToTopic('dealers', () => {});
     expect(sentOf('join')).toEqual([]);
@@ -85,7 +85,7 @@ describe('the line', () => {
     leave();
   });
 
-  it('is tried again ever more slowly while nobody answers', async () => {
+  it('is tried again with growing delays while there is no answer', async () => {
     for (const [tries, ms] of [
       [2, 500],
       [3, 1_000],

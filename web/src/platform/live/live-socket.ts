@@ -9,17 +9,17 @@ import { sendPresence } from './own-presence.ts';
 import { applyPresence, clearPresence, expectFullPresence } from './presence-store.ts';
 import { setSocketDown } from './socket-state.ts';
 
-/** What a page shows when it opens its first line later than this may be older than what the server remembers. */
+/** What a page shows when it opens its first socket later than this may be older than what the server remembers. */
 const firstLineMs = 5_000;
 /** As many tries as make the next one wait for the longest. */
 const manyTries = 5;
 
 type SocketOptions = {
-  /** The line is open again: whatever is shown may have changed meanwhile. */
+  /** The socket is open again: whatever is shown may have changed meanwhile. */
   onReturn: () => void;
 };
 
-/** Opens the line and opens it again whenever it breaks, until it is told to stop. */
+/** Opens the socket and opens it again whenever it breaks, until it is told to stop. */
 export function keepSocketOpen({ onReturn }: SocketOptions): () => void {
   const openedAtMs = performance.now();
   let socket: LiveSocket | null = null;
@@ -124,7 +124,7 @@ async function makeSocket(): Promise<LiveSocket> {
   });
 }
 
-/** Gives the line the successor of its token. When that fails the line ends in a while, and is opened anew. */
+/** Gives the socket the successor of its token. When that fails the socket ends in a while, and is opened again. */
 async function renewOn(socket: LiveSocket): Promise<void> {
   invalidateToken();
   try {

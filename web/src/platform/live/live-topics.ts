@@ -5,7 +5,7 @@ type Follower = (ids: ChangedIds) => void;
 
 const followers = new Map<Topic, Set<Follower>>();
 
-/** Hears of changes from now on, over all interruptions of the line. Answers how to stop. */
+/** Subscribes to changes from now on, through all interruptions of the socket. Answers how to stop. */
 export function subscribeToTopic(topic: Topic, follower: Follower): () => void {
   const others = followers.get(topic);
   if (others === undefined) {
@@ -21,7 +21,7 @@ export function subscribeToTopic(topic: Topic, follower: Follower): () => void {
   };
 }
 
-/** The line is open, perhaps anew: asks for everything that is followed. */
+/** Follows all topics again once the socket is open. */
 export function joinAllTopics(): void {
   for (const topic of followers.keys()) join(topic);
 }

@@ -13,7 +13,7 @@ let onRecord: OnRecord | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let said: PresenceLocation | null = null;
 
-/** Tells the server where this tab is; called anew when the line is. */
+/** Tells the server where this tab is; called again when the socket is. */
 export function sendPresence(): void {
   clearTimeout(timer);
   const place = ownLocation();
@@ -32,7 +32,7 @@ function ownLocation(): PresenceLocation {
   return { page, record: onRecord?.record ?? null, isEditing: onRecord?.isEditing ?? false };
 }
 
-/** Shows this tab's page to the others. */
+/** Tells other users which page this tab shows. */
 export function usePresencePage(key: string | null): void {
   useEffect(() => {
     page = key;
@@ -40,7 +40,7 @@ export function usePresencePage(key: string | null): void {
   }, [key]);
 }
 
-/** Shows the others that this tab is on a record, while it is. */
+/** Tells other users that this tab is on a record, while it is. */
 export function usePresenceOn(record: Topic | null, isEditing = false): void {
   useEffect(() => {
     if (record === null) return;

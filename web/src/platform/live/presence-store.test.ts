@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('everybody but oneself is here, by name, until they go', () => {
+it('all other users are listed by name, until they leave', () => {
   const shown = show();
   news([person('u1', 'Me', true), person('u2', 'Sam'), person('u3', 'Jo')]);
   expect(shown.current.others.map(({ name }) => name)).toEqual(['Jo', 'Sam']);
@@ -47,7 +47,7 @@ it('who is on a record is known with whether they are editing', () => {
   ]);
 });
 
-it('a new line replaces what was known, and nobody flickers meanwhile', () => {
+it('a new socket replaces what was known, and no user disappears meanwhile', () => {
   const shown = show();
   news([person('u2', 'Sam'), person('u3', 'Jo')]);
   act(expectFullPresence);

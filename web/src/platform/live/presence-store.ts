@@ -2,7 +2,7 @@ import type { OnlineUser, PresenceUpdate, Topic } from '@poolhouse/domain/kernel
 import { useSyncExternalStore } from 'react';
 import { sessionState } from '../session/session-store.ts';
 
-/** Somebody else who has a record open. */
+/** Another user who has a record open. */
 export type RecordViewer = { id: string; name: string; avatar: string | null; isEditing: boolean };
 
 type People = { others: readonly OnlineUser[]; onRecord: ReadonlyMap<Topic, readonly RecordViewer[]> };
@@ -24,23 +24,23 @@ export function applyPresence({ isAll, here, gone }: PresenceUpdate): void {
   change({ others, onRecord: byRecord(others) });
 }
 
-/** The line is new and will tell of everybody; until then those known before stay in sight. */
+/** Expects the full presence from a new socket; until it arrives, the users known before stay visible. */
 export function expectFullPresence(): void {
   known.clear();
 }
 
-/** Without a line nobody knows who is here. */
+/** Clears the presence: without a socket it isn't known. */
 export function clearPresence(): void {
   known.clear();
   if (people !== noPeople) change(noPeople);
 }
 
-/** Returns Everybody else who has the product open, by name. */
+/** Returns all other users who have the product open, by name. */
 export function useOnlineUsers(): readonly OnlineUser[] {
   return useSyncExternalStore(subscribe, () => people).others;
 }
 
-/** Returns Everybody else who has this record open. */
+/** Returns all other users who have this record open. */
 export function useRecordViewers(record: Topic): readonly RecordViewer[] {
   return useSyncExternalStore(subscribe, () => people.onRecord.get(record) ?? noOne);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A shorter interruption is nobody's business. */
+/** A shorter interruption isn't shown. */
 const patienceMs = 3_000;
 
 let isDown = false;

@@ -3,7 +3,7 @@ import { noteAccess, onAccessChanged } from './follow-access.ts';
 
 const answer = (mark: string | null) => new Response('', mark === null ? {} : { headers: { 'x-access': mark } });
 
-test('the person is loaded anew when the mark changes, not before, and again when that failed', async () => {
+test('the person is loaded again when the mark changes, not before, and again when that failed', async () => {
   const load = vi.fn(() => Promise.resolve());
   onAccessChanged(load);
   for (const mark of [null, 'one', 'one', null]) noteAccess(answer(mark));

@@ -12,7 +12,7 @@ export function onReauthenticationNeeded(handler: ReauthenticationHandler): () =
   };
 }
 
-/** Asks, once for all calls that want it at the same moment; false where nobody can be asked. */
+/** Asks, once for all calls that want it at the same moment; false where no dialog can ask. */
 export function reauthenticate(): Promise<boolean> {
   if (askForProof === null) return Promise.resolve(false);
   asking ??= askForProof().finally(() => {

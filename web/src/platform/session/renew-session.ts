@@ -20,7 +20,7 @@ export function onSessionLost(handler: SessionLostHandler): () => void {
 
 /**
  * Renews the token with the cookie. Calls that fail together share one flight, and tabs take turns.
- * Throws the failure when there is no session any more (`unauthenticated` and the like) or nobody answers.
+ * Throws the failure when there is no session any more (`unauthenticated` and the like) or there is no answer.
  */
 export function renewSession(): Promise<void> {
   flight ??= renew().finally(() => {
@@ -48,7 +48,7 @@ async function keepRenewed(response: Response, knownId: string | null): Promise<
   storeSession(session, response.headers.get('date'));
 }
 
-/** Somebody else signed in meanwhile: nothing of the person before may stay on this page. */
+/** Another user signed in meanwhile: nothing of the person before may stay on this page. */
 function startNewRenewal(): Promise<void> {
   window.location.reload();
   return new Promise(() => {});

@@ -9,7 +9,7 @@ export function storeReturnPath(path: string): void {
   }
 }
 
-/** Returns the page to come back to, once; /home decides by itself when there is none. */
+/** Returns the page to go back to and forgets it; /home chooses a page when there is none. */
 export function takeReturnPath(): string {
   try {
     const path = sessionStorage.getItem(keptUnder);

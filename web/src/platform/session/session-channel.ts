@@ -2,7 +2,7 @@
 export type SessionMessage = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' };
 
 const channelName = 'poolhouse-session';
-/** Says that a cookie is probably there, so that the sign-in page doesn't ask the server in vain. */
+/** Says that a cookie is probably there, so that the sign-in page doesn't ask the server needlessly. */
 const hintKey = 'poolhouse.signed-in';
 
 let channel: BroadcastChannel | null = null;

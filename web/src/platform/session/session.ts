@@ -24,14 +24,14 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, effectiveSession);
 }
 
-/** Returns the signed-in person. For pages behind the guard; throws when nobody is signed in. */
+/** Returns the signed-in person. For pages behind the guard; throws when no user is signed in. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('This page needs a signed-in person.');
   return user;
 }
 
-/** Loads the person from the cookie, once per page load. Answers null when nobody is signed in. §2, rule 1 */
+/** Loads the person from the cookie, once per page load. Answers null when no user is signed in. §2, rule 1 */
 export async function loadUser(): Promise<SessionUser | null> {
   if (sessionState().status === 'unknown') {
     try {
@@ -46,7 +46,7 @@ export async function loadUser(): Promise<SessionUser | null> {
   return effectiveSession().user;
 }
 
-/** Learns anew what the signed-in person may do, after somebody changed it. */
+/** Learns again what the signed-in person may do, after it was changed. */
 async function reloadOwn(): Promise<void> {
   const user = await callApi(accessCalls.me);
   if (viewedUser() === null) updateUser(user);
@@ -55,7 +55,7 @@ onAccessChanged(reloadOwn);
 
 let viewedFlight: Promise<void> | null = null;
 
-/** Loads whom the person looks as in this tab, if anybody; when that is refused they are themselves again. */
+/** Loads whom the person looks as in this tab, if any; when that is refused they are themselves again. */
 function loadViewed(): Promise<void> {
   if (storedViewAs() === null || viewedUser() !== null) return Promise.resolve();
   viewedFlight ??= callApi(accessCalls.me)

@@ -6,7 +6,7 @@ const keptUnder = 'poolhouse.single-sign-on';
 /** What comes back with the browser from the identity provider, and what only this browser knows. */
 export type ProviderReturn = { code: string; state: string; binding: string; iss?: string };
 
-/** Goes to the company's identity provider; `anew` has the person prove again there who they are. */
+/** Redirects to the company's identity provider; `anew` has the person prove again there who they are. */
 export async function goToProvider(anew = false): Promise<void> {
   const { url, binding } = await callApi(accessCalls.startSingleSignOn, { body: { anew } });
   sessionStorage.setItem(keptUnder, binding);

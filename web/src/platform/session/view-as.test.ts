@@ -65,7 +65,7 @@ describe('looking as another person', () => {
     expect(effectiveSession()).toBe(effectiveSession());
   });
 
-  test('is over with Stop, and for whoever signs in next in the same tab', () => {
+  test('is over with Stop, and for the next user who signs in in the same tab', () => {
     storeViewAs({ viewerId, personId });
     signInAs(personId);
     expect(storedViewAs()).toBeNull();

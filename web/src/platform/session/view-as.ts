@@ -10,7 +10,7 @@ type Kept = { viewerId: string; personId: string };
 let viewed: SessionUser | null = null;
 let merged: { own: SessionState; state: SessionState } | null = null;
 
-/** What stays the viewer's own while they look as somebody else. */
+/** What stays the viewer's own while they view as another user. */
 const ownCalls: readonly string[] = ['access.signOut', 'access.saveTheme', 'access.environmentVariables'];
 
 /** Looks as another person from the next start of the page on. The server checks that the viewer may. */
@@ -28,7 +28,7 @@ export function stopViewAs(): void {
   }
 }
 
-/** Whom the signed-in person chose to look as in this tab; null when they look as themselves. */
+/** Returns the user that the signed-in person views the product as in this tab; null when there is none. */
 export function storedViewAs(): string | null {
   const own = sessionState().user;
   const kept = readKept();

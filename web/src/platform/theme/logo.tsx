@@ -1,4 +1,4 @@
-/** Shows a roof over water. */
+/** Shows the logo: a roof over water. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

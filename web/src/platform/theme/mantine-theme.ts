@@ -73,7 +73,7 @@ export const mantineTheme = createTheme({
       vars: (_theme: unknown, { size }: Sized) => ({ root: isUsual(size) ? { '--ai-size': 'var(--ph-control)' } : {} }),
     },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
-    // Without the kit's placeholder, which is no menu item and yet stands in the menu, the first item gets the focus.
+    // Without the kit's placeholder, which is no menu item but is in the menu, the first item gets the focus.
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -18,7 +18,7 @@ export const moduleText = (module: string): string => moduleLabels.get(module) ?
 export const actionText = (action: string): string => wordings.get(action) ?? humaniseCode(action).toLowerCase();
 export const kindText = (kind: string): string => kinds.get(kind)?.label ?? humaniseCode(kind);
 
-/** `assigned_service_branch` and `costCentre` as people write them. */
+/** Writes `assigned_service_branch` and `costCentre` as words. */
 export function humaniseCode(code: string): string {
   const words = code
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')

@@ -3,7 +3,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 
 export const logOptionsQuery = () => ({ ...queryOf(activityLogApi.options), staleTime: 300_000 });
 
-/** Returns an entry never changes, but for its seal, which comes within a second. */
+/** Returns the query of an entry, which never changes but for its seal, which comes within a second. */
 export const logEntryQuery = (id: string) => ({
   ...queryOf(activityLogApi.get, { params: { id } }),
   staleTime: 60_000,

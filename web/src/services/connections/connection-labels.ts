@@ -46,7 +46,7 @@ export function outcomeColour(outcome: CallOutcome): StatusColour {
   return isFailedCall(outcome) ? 'red' : 'orange';
 }
 
-/** JSON in lines, everything else as it came. */
+/** Formats JSON over several lines and leaves all other text as it is. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -4,7 +4,7 @@ import classes from './import-rows.module.css';
 
 type Props = { row: PreviewRow; config: ImportConfig };
 
-/** Shows what a row would change, or which of its cells stop it and how to mend them. */
+/** Shows what a row would change, or which of its cells stop it and how to fix them. */
 export function ImportCell({ row, config }: Props) {
   return (
     <ul className={classes.cell}>

@@ -7,7 +7,7 @@ import { ImportHeader } from './import-header.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { ImportStart } from './import-start.tsx';
 
-/** From a file to records in three steps: send it, look at what it would do, import it. */
+/** Shows an import in three steps: upload the file, review the changes, import it. */
 export function ImportPage({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
   const { id }: { id?: string } = useParams({ strict: false });
   const ability = useCan(config.permission);

@@ -33,7 +33,7 @@ export function useImportReasons(run: ImportRun) {
   }).data;
 }
 
-/** Returns how far the work on an import is; null while nobody knows. */
+/** Returns how far the work on an import is; null while it isn't known. */
 export function useImportProgress(run: ImportRun) {
   const isOn = run.job !== null && isWorking(run);
   const job = useQuery({
@@ -45,7 +45,7 @@ export function useImportProgress(run: ImportRun) {
   return isOn ? (job.data ?? null) : null;
 }
 
-/** Once an import is done or undone, what other pages know of the records is old. */
+/** Invalidates what other pages hold of the records once an import is done or undone. */
 export function useRefreshAfterImport(run: ImportRun | undefined): void {
   const queries = useQueryClient();
   const state = run?.state;

@@ -9,7 +9,7 @@ import { ImportRows } from './import-rows.tsx';
 import { NewImportLink } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
-/** Shows what an import did, and the way back. */
+/** Shows what an import did, and its undo. */
 export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const { run, config, isBusy, onUndo } = props;
   const isUndone = run.state === 'undone';

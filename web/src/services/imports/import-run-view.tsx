@@ -19,7 +19,7 @@ import { ImportResult } from './import-result.tsx';
 
 type Props = { id: string; config: ImportConfig };
 
-/** Shows one import, wherever it is in its life. */
+/** Shows one import in whatever state it is. */
 export function ImportRunView({ id, config }: Props) {
   const { outcome, page } = useOutcomeSearch(rowFilters);
   const answer = useImport(id, outcome, page);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { notify } from '../../platform/notify.ts';
 
-/** Shows the refused rows as a file: mend it, and send it as it is. */
+/** Shows the refused rows as a file: correct it, and send it as it is. */
 export function RefusedDownload({ run }: { run: ImportRun }) {
   const [isLoading, setLoading] = useState(false);
   const { refused } = run.counts;

@@ -5,7 +5,7 @@ import type { Search } from '../../ui/list/list-state.ts';
 import { MailPreviewPane } from './mail-preview-pane.tsx';
 import classes from './mails.module.css';
 
-/** Shows the kinds of mails beside the one that the address names; the first one when it names none. */
+/** Shows the list of mails beside the one that the address names; the first one when it names none. */
 export function TemplateBrowser({ templates }: { templates: readonly MailTemplateSummary[] }) {
   const search: Search = useSearch({ strict: false });
   const current = templates.find(({ name }) => name === search.name) ?? templates[0];

@@ -4,7 +4,7 @@ import classes from './outbox.module.css';
 
 type Props = { kinds: readonly { kind: string; label: string; isOn: boolean; waiting: number }[] };
 
-/** Says which systems aren't connected, so that what is to go there waits. */
+/** Shows which systems aren't connected, so that what is to go there waits. */
 export function NotConnected({ kinds }: Props) {
   const off = kinds.filter(({ isOn }) => !isOn);
   if (off.length === 0) return null;

@@ -12,7 +12,7 @@ test.each([
   expect(intentStyle({ ...intent, isUnsure: false, isPartial: false }).label).toBe(label);
 });
 
-test('what nobody knows the end of reads “May have arrived”, and is asked about without a hint', () => {
+test('an unknown result reads “May have arrived”, and is asked about without a hint', () => {
   const intent = { state: 'failed', isUnsure: true, isPartial: false, attempts: 1, isOn: true } as const;
   expect(intentStyle(intent).label).toBe('May have arrived');
   expect(actionsShownFor(intent)).toEqual(['mark-sent', 'retry', 'cancel']);
@@ -24,7 +24,7 @@ test('what some of its recipients were refused doesn’t read like what all got'
   expect(intentStyle(intent).label).toBe('Sent, not to all');
 });
 
-test('what failed for sure is offered once more, and nobody is asked whether it arrived', () => {
+test('what failed for sure is offered again, and no user is asked whether it arrived', () => {
   const intent = { state: 'failed', isUnsure: false } as const;
   expect(actionsShownFor(intent)).toEqual(['retry', 'cancel']);
   expect(actionsShownFor(intent).filter((act) => isSuggestedAction(intent, act))).toEqual(['retry']);

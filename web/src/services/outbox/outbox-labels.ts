@@ -74,7 +74,7 @@ export function actionsShownFor({
   return isUnsure ? ['mark-sent', 'retry', 'cancel'] : actsOfState[state];
 }
 
-/** Returns whether an act is what one most likely wants; of what may have arrived nobody can say. */
+/** Returns whether an act is what one most likely wants; none for an intent that may have arrived. */
 export function isSuggestedAction({ isUnsure }: Pick<IntentSummary, 'isUnsure'>, act: IntentAction): boolean {
   return !isUnsure && (act === 'retry' || act === 'send-now');
 }

@@ -15,7 +15,7 @@ import { outboxSummaryQuery, useLiveOutbox } from './outbox-queries.ts';
 type Kinds = readonly { kind: string; label: string }[];
 type Counts = Partial<Record<(typeof intentStates)[number], number>>;
 
-/** Shows everything that left the house or is about to, newest first. §15 */
+/** Shows everything that was sent to other systems or is about to be, newest first. §15 */
 export function OutboxPage() {
   useLiveOutbox();
   const exporting = useCan(outboxPermission);

@@ -12,15 +12,15 @@ import { whenIdle } from '../lazy-parts.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import classes from './live-connection.module.css';
 
-/** Opens the live line once the page stands, and says so when it has been gone for a while. */
+/** Opens the socket once the page stands, and says so when it has been gone for a while. */
 export function LiveConnection() {
   const queries = useQueryClient();
   const { id } = useUser();
   const { pathname } = useLocation();
   usePresencePage(pageKeyAt(pathname));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a line of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has a socket of their own
   useEffect(() => {
-    // Who looks as somebody else is not here as anybody.
+    // A user who views as another user isn't shown as present.
     if (storedViewAs() !== null) return;
     let hangUp = () => {};
     const cancel = whenIdle(() => {

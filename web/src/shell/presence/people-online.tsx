@@ -9,7 +9,7 @@ import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { TrayList } from '../tray-list.tsx';
 import classes from './people-online.module.css';
 
-/** Shows the faces of everybody else who has the product open, and where they are. */
+/** Shows the pictures of all other users who have the product open, and where they are. */
 export function PeopleOnline() {
   const people = useOnlineUsers();
   const [opened, setOpened] = useState(false);

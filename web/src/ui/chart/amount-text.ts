@@ -6,12 +6,12 @@ const percent = new Intl.NumberFormat('en-AU', {
 });
 const share = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Returns cents in whole dollars, for figures that are read at a glance: `$12,346`. */
+/** Formats cents as whole dollars: `$12,346`. */
 export function dollarText(cents: number): string {
   return whole.format(Math.round(cents / 100));
 }
 
-/** Returns cents in thousands of dollars for the ends of an axis: `$12k`, `$0.5k`; zero is `0`. */
+/** Formats cents as thousands of dollars for the labels of an axis: `$12k`, `$0.5k`; zero is `0`. */
 export function thousandsText(cents: number): string {
   if (cents === 0) return '0';
   const thousands = cents / 100_000;

@@ -11,7 +11,7 @@ type Props = {
   hasLastYear: boolean;
 };
 
-/** Shows names the colours; each name shows or hides its part. */
+/** Shows the name of each colour; a click on a name shows or hides its part. */
 export function ChartLegend({ chartId, series, hidden, onToggle, hasLastYear }: Props) {
   return (
     <ul className={classes.legend} aria-label="Shown in the chart">

@@ -28,7 +28,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Money by month in parts: columns or the same figures as a table, with a legend that shows and hides the parts. */
+/** Shows money by month in parts: as columns or as a table, with a legend that shows and hides the parts. */
 export function ChartPanel({ title, data, isStale = false, actions }: Props) {
   const chartId = useId();
   const [view, setView] = useChartView(useUser().id);

@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 
 const heights = [72, 60, 48, 38, 30, 28, 34, 46, 62, 80, 92, 84];
 
-/** Holds the place of a chart at its height while code or figures are on the way. */
+/** Shows the outlines of a chart at its height while code or figures are on the way. */
 export function ChartSkeleton() {
   return (
     <div className={`${classes.drawing} ${classes.skeleton}`} aria-busy="true">

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import classes from './chart.module.css';
 
-type Props = { children: ReactNode /** Stands in for a drawing that failed. */; instead: ReactNode };
+type Props = { children: ReactNode /** Replaces a drawing that failed. */; instead: ReactNode };
 
 /** A drawing that can't be fetched or drawn takes nothing else along: the figures are there as a table. */
 export class DrawingBoundary extends Component<Props, { hasFailed: boolean }> {

@@ -20,7 +20,7 @@ const narrowColumn = 36;
 
 type Props = { chartId: string; title: string; data: MonthChartData };
 
-/** Stacked columns by month, with a thin line of the same months a year before. Loaded when a chart is first needed. */
+/** Shows stacked columns by month, with a thin line of the same months a year before. Loaded when a chart is first needed. */
 export function MonthColumns({ chartId, title, data }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const lines = useMemo(() => monthRows(data), [data]);

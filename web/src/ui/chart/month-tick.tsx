@@ -3,7 +3,7 @@ import { shortMonth } from '@poolhouse/domain/kernel/months';
 /** Least feature for the name of a month, in pixels. */
 const tickWidth = 34;
 
-/** Returns the months that are named under the columns: as many as have feature, counted from the last. */
+/** Returns the months that are named under the columns: as many as fit, counted from the last. */
 export function shownTicks(months: readonly string[], width: number): readonly string[] {
   if (width <= 0) return months;
   const step = Math.max(1, Math.ceil((months.length * tickWidth) / width));

@@ -18,8 +18,8 @@ export function patternId(chartId: string, seriesId: string): string {
 }
 
 /**
- * Shows the fills of a chart, once for its columns and its legend. Each has a colour at opacity 0.6 and strokes of its own, so
- * that nobody depends on telling colours apart.
+ * Defines the fills of a chart, once for its columns and its legend. Each has a colour at opacity 0.6 and strokes of its own, so that telling
+ * colours apart isn't needed.
  */
 export function SeriesPatterns({ chartId, series }: { chartId: string; series: readonly MonthSeries[] }) {
   return (

@@ -10,7 +10,7 @@ const maxDraws = 48;
 
 /**
  * Returns a look for each name: colours at random, but seeded by the name, so that they stay. A hue that comes too close to one
- * that is taken is drawn anew from the same seed, so names that are added at the end change nobody's colour. §9
+ * that is taken is drawn again from the same seed, so names that are added at the end change no other colour. §9
  */
 export function seriesStyles(names: readonly string[]): ReadonlyMap<string, SeriesStyle> {
   const hues: number[] = [];
@@ -36,7 +36,7 @@ function freeHue(draw: () => number, taken: readonly number[]): number {
   return draw() * 360;
 }
 
-/** Degrees between two hues, the short way round. */
+/** Returns the degrees between two hues, the short way round. */
 export function hueDistance(one: number, other: number): number {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);

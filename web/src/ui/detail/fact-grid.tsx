@@ -10,7 +10,7 @@ export type Fact = {
 
 type Props = { facts: readonly Fact[]; columns?: 1 | 2 };
 
-/** Labels and values; what is missing shows as a dash, so that one knows it was looked for. */
+/** Shows labels and values; what is missing shows as a dash, so that one knows it was looked for. */
 export function FactGrid({ facts, columns = 2 }: Props) {
   return (
     <dl className={classes.grid} data-columns={columns}>

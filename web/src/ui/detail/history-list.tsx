@@ -17,7 +17,7 @@ type Props<C extends CallSpec> = Omit<HistoryLabels, 'valueText'> &
 
 const formatPlainly = (_field: string, value: unknown) => plainText(value);
 
-/** Shows who changed what of a record, newest first, by days. Its filter stands in the address. */
+/** Shows who changed what of a record, newest first, by days. Its filter is kept in the address. */
 export function HistoryList<C extends CallSpec>({ call, params, valueText = formatPlainly, ...words }: Props<C>) {
   const [filter, setFilter] = useHistoryFilter();
   const history = useInfiniteQuery({

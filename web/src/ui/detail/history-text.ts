@@ -34,7 +34,7 @@ export function actionText(
 
 export type HistoryDay<Row> = { day: string; title: string; entries: Row[] };
 
-/** Entries by the day on which they fell in Sydney, in their order. */
+/** Groups entries by their day in Sydney, in order. */
 export function byDay<Row extends { datePerformed: string }>(entries: readonly Row[], now: Date): HistoryDay<Row>[] {
   const days: HistoryDay<Row>[] = [];
   for (const entry of entries) {

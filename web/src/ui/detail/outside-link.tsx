@@ -10,14 +10,14 @@ type Props = {
   address: string;
   /** What stands before it; the arrow of an outside page unless told. */
   icon?: ReactNode;
-  /** What is shown; the address in short unless told. */
+  /** What is shown; the short address unless told. */
   children?: ReactNode;
   /** The link alone, where there is no room for remarks. */
   isQuiet?: boolean;
 };
 
 /**
- * Shows a link to an outside page, in short, with what is worth a second look about it. An address that isn’t http or https
+ * Shows a link to an outside page by its short address, with what is worth a second look about it. An address that isn’t http or https
  * is shown as text.
  */
 export function OutsideLink({ address, icon, children, isQuiet = false }: Props) {

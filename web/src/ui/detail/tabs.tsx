@@ -21,7 +21,7 @@ export function withMoreTabs<One extends Tab>(
   return [first, ...others.slice(0, -1), ...more, ...others.slice(-1)];
 }
 
-/** Tabs are links: each has its address, and the browser's back button works. */
+/** Shows tabs as links: each has its address, and the browser's back button works. */
 export function Tabs({ tabs, current }: { tabs: readonly [Tab, ...Tab[]]; current: string }) {
   return (
     <TabRow className={classes.tabs} aria-label="Parts of this page" data-print="hide">

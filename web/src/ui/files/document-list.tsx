@@ -18,7 +18,7 @@ type Props<File extends ShownFile> = {
   menu: (file: File) => ReactNode;
 };
 
-/** Documents, one a row: what each is, how large, who added it and when; its name downloads it. */
+/** Shows documents, one a row: what each is, how large, who added it and when; its name downloads it. */
 export function DocumentList<File extends ShownFile>({ files, onDownload, menu }: Props<File>) {
   return (
     <ul className={classes.list}>

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * Shows a kept picture. Where its content can't be had, a placeholder with colours of its own stands in its place: cards and logos
+ * Shows a kept picture. Where its content can't be had, a placeholder with colours of its own replaces it: cards and logos
  * lie on white in both schemes. It has the picture's name, as the picture has.
  */
 export function FilePicture({ file, size, onLinkOver }: Props) {

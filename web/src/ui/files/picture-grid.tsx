@@ -13,7 +13,7 @@ type Props<File extends ShownFile> = {
   badge?: (file: File) => string | null;
 };
 
-/** Pictures as cards; each opens large. */
+/** Shows pictures as cards; each opens large. */
 export function PictureGrid<File extends ShownFile>({ files, onOpen, onLinkOver, menu, badge }: Props<File>) {
   return (
     <ul className={classes.grid}>

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Somebody else changed the same fields meanwhile: both values, and which one to keep. */
+/** Shows fields that another user changed meanwhile: both values, and the choice which one to keep. */
 export function ConflictDialog({
   conflict,
   labels,

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stays in sight while a long form is gone through: how far it is, and what ends it. */
+/** Shows a bar that stays visible while a long form is gone through: how far it is, and what ends it. */
 export function FormBar({ label, state, className, children }: Props) {
   return (
     <section className={`${classes.bar} ${className}`} aria-label={label} data-print="hide">

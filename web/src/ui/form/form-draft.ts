@@ -3,7 +3,7 @@ import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../../platform/stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
-/** What somebody typed and didn't save: the changed fields, and the revision of the record that they saw. */
+/** What a user typed and didn't save: the changed fields, and the revision of the record that they saw. */
 export type Draft = { values: FormValues; revision: number | null; at: string };
 
 export function draftKey(userId: string, name: string): string {
@@ -28,7 +28,7 @@ export function dropDraft(key: string): void {
   writeStored(key, null);
 }
 
-/** Everything that a person typed and didn't save in this browser. */
+/** Deletes all unsaved drafts of a person in this browser. */
 export function dropDraftsOf(userId: string): void {
   removeStoredWithPrefix(draftKey(userId, ''));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Answers the same key for the same values, so that a second try of a save counts as the first. */
+/** Returns the same key for the same values, so that a second try of a save counts as the first. */
 export function useIdempotencyKey(): (values: unknown) => string {
   const last = useRef<{ text: string; key: string }>(null);
   return (values) => {

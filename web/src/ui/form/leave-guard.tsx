@@ -34,7 +34,7 @@ export function LeaveGuard({ isDirty, isBusy }: Props) {
   );
 }
 
-/** Whoever signs out was asked already. */
+/** A user who signs out was asked already. */
 function isSignedIn(): boolean {
   return sessionState().status === 'signed-in';
 }

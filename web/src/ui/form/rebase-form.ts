@@ -5,7 +5,7 @@ import { changedFields, type FormValues, pickFields } from './form-values.ts';
 export type FormBase<Values> = { base: Values; revision: number | null };
 
 /**
- * What a form stands on. `clash` names the fields that somebody else changed as well while they were being typed, and
+ * What a form stands on. `clash` names the fields that another user changed as well while they were being typed, and
  * the revision up to which this person had seen the record; until they decide, a save goes out on that one, so that
  * nothing of the other's is lost unseen.
  */

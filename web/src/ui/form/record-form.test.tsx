@@ -168,7 +168,7 @@ describe('errors', () => {
   });
 });
 
-describe('when somebody else was first', () => {
+describe('when another user was first', () => {
   const failure = new ApiFailure({
     status: 412,
     code: 'revision-conflict',

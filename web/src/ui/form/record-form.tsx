@@ -26,7 +26,7 @@ type Props<Values extends FormValues> = {
   children: ReactNode;
 };
 
-/** Shows the one form of the product: what was restored or refused on top, the sections, and the bar that saves. */
+/** Shows the form of a record: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
   const { form, labels, children, isNew = false, isSend = false } = props;
   useFormKeys(form, props.onCancel, isSend);

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('when somebody else saves while a form is open', () => {
+describe('when another user saves while a form is open', () => {
   it('an untouched form follows', async () => {
     await theySave({ name: 'Green Pools', city: 'Hobart' }, 4);
     expect([shownIn('Name'), shownIn('City')]).toEqual(['Green Pools', 'Hobart']);

@@ -11,7 +11,7 @@ type Props<Values extends FormValues> = {
   valueText?: (field: string, value: unknown) => string;
 };
 
-/** Somebody else saved fields that are being typed here: both values, and whose to go on with. */
+/** Shows fields that another user saved while they are edited here: both values, and the choice between them. */
 export function TheirChanges<Values extends FormValues>({ form, labels, valueText }: Props<Values>) {
   const { clashes } = form;
   const who = useChangedBy(form);
@@ -53,7 +53,7 @@ export function TheirChanges<Values extends FormValues>({ form, labels, valueTex
 function useChangedBy<Values extends FormValues>({ clashes, whoChanged }: Props<Values>['form']): string | null {
   const [who, setWho] = useState<string | null>(null);
   const theirs = JSON.stringify(clashes.map((clash) => [clash.field, clash.theirs]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when they changed something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when they changed something else
   useEffect(() => {
     let isCurrent = true;
     whoChanged?.(clashes.map(({ field }) => field)).then(

@@ -4,7 +4,7 @@ import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /**
- * Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves the form, which asks when something isn't saved. Where
+ * Handles the keys of a form: Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves it, which asks when something isn't saved. Where
  * saving sends to people, Ctrl+S says that the draft is kept: people press it by habit.
  */
 export function useFormKeys<Values extends FormValues>(

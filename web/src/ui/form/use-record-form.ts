@@ -41,7 +41,7 @@ export type RecordFormOptions<Values extends FormValues> = {
   whoChanged?: (fields: readonly string[]) => Promise<string | null>;
 };
 
-/** A field that this person and somebody else changed at the same time. */
+/** A field that this person and another user changed at the same time. */
 export type Clash = { field: string; yours: unknown; theirs: unknown };
 
 export type RecordForm<Values extends FormValues> = {
@@ -59,7 +59,7 @@ export type RecordForm<Values extends FormValues> = {
   discard: () => void;
   resolve: (choices: Choices) => Promise<void>;
   cancelConflict: () => void;
-  /** What somebody else changed while it was being typed here; empty when there is nothing to decide. */
+  /** What another user changed while it was being typed here; empty when there is nothing to decide. */
   clashes: readonly Clash[];
   whoChanged: RecordFormOptions<Values>['whoChanged'];
   takeTheirs: () => void;
@@ -67,7 +67,7 @@ export type RecordForm<Values extends FormValues> = {
   element: RefObject<HTMLFormElement | null>;
 };
 
-/** State and course of the one form of the product: check, draft, save, and what to do when somebody else was first. */
+/** Manages the state of a record form: checks, draft, save, and conflicts with the changes of another user. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const [standing, setStanding] = useState<RebaseState<Values>>({
     start: { base: options.base, revision: options.revision },

@@ -12,7 +12,7 @@ type Props = {
   states: readonly SelectOption[];
   /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
   warn: (state: string, postcode: string) => string | null;
-  /** Hears of a suburb that was chosen, after city, state and postcode were filled in. */
+  /** Called with a chosen suburb, after city, state and postcode were filled in. */
   onPlace?: (place: PlaceSuggestion) => void;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Shows a place to drop one file, or to choose it; shows how much of it is sent. */
+/** Shows an area where one file is dropped or chosen, with the progress of its upload. */
 export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...rest }: Props) {
   const take = (files: File[]) => {
     const refusal = refusalOf(files, mostBytes);

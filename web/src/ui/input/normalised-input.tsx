@@ -10,7 +10,7 @@ type Props = Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder' | 'classN
   opens?: string | null;
 };
 
-/** Shows a text in any spelling; once left, it stands in the usual one. */
+/** Shows a text in any spelling; when it loses the focus, it gets the usual one. */
 export function NormalisedInput({ field, tidy, opens = null, ...look }: Props) {
   const { value, onChange, onBlur } = field;
   const leave = () => {

@@ -8,7 +8,7 @@ export function parseCents(text: string): number | null {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** `1,234.50`; empty for null. */
+/** Formats cents as `1,234.50`; empty for null. */
 export function amountText(cents: number | null): string {
   if (cents === null) return '';
   return (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -41,7 +41,7 @@ export function PlaceField(props: Props) {
     onChange(chosen.label);
     setSession(crypto.randomUUID());
     const place = await fetchPlaceDetails(chosen, session);
-    // Whoever typed on meanwhile meant something else.
+    // A user who typed on meanwhile meant something else.
     if (place !== null && (newest.current === chosen.label || newest.current === value)) onPlace(place);
   };
   const shell = fieldShellProps(props);

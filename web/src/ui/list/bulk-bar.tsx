@@ -7,7 +7,7 @@ import type { RowSelection } from './use-row-selection.ts';
 
 type Props<Row> = { selection: RowSelection<Row>; total: ListCount; children: ReactNode };
 
-/** Floats above the list while rows are chosen. */
+/** Shows a bar above the list while rows are chosen. */
 export function BulkBar<Row>({ selection, total, children }: Props<Row>) {
   const { rows, isAllMatching } = selection;
   const chosen = isAllMatching ? `All ${countText(total)} selected` : `${rows.size} selected`;

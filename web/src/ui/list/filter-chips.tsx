@@ -14,7 +14,7 @@ type Props = {
 
 const maxShown = 3;
 
-/** Shows what narrows the list, in words; each can be taken away. */
+/** Shows what narrows the list, in words; each can be removed. */
 export function FilterChips({ filters, state, onRemove, onClearAll }: Props) {
   const active = filters.filter(({ id }) => (state.filters[id]?.length ?? 0) > 0);
   if (active.length === 0) return null;

@@ -18,7 +18,7 @@ export type ListColumn<Row> = {
   isHiddenAtFirst?: boolean;
   /** Names the row: always shown, and the heading of its row for screen readers. */
   isRowHeader?: boolean;
-  /** 1 is the most important; where there isn't feature for all, the highest numbers are left out first. */
+  /** 1 is the most important; where there isn't room for all, the highest numbers are left out first. */
   importance?: number;
 };
 
@@ -30,7 +30,7 @@ export type ListFilter = (
   | { kind: 'text'; id: string; label: string }
   | { kind: 'day'; id: string; label: string }
 ) & {
-  /** Set by links from elsewhere: it can be taken away, but has no button. */
+  /** Set by links from elsewhere: it can be removed, but has no button. */
   isFromLinks?: boolean;
 };
 
@@ -63,7 +63,7 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   title: string;
   noun: Noun;
   call: C;
-  /** What stands in the call's path. */
+  /** The parameters of the call's path. */
   params?: Record<string, string>;
   /** What leads back, above the title. */
   back?: ReactNode;

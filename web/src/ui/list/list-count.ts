@@ -4,19 +4,19 @@ export type ListCount = { count: number; countExact: boolean };
 
 const grouped = new Intl.NumberFormat('en-AU');
 
-/** `312`, or `10,000+` where the server stopped counting. */
+/** Returns `312`, or `10,000+` where the server stopped counting. */
 export function countText({ count, countExact }: ListCount): string {
   return countExact ? grouped.format(count) : `${grouped.format(Math.min(count, exactCountLimit))}+`;
 }
 
-/** `51–100 of 312`. */
+/** Returns `51–100 of 312`. */
 export function rangeText(total: ListCount, page: number, limit: number, shownRows: number): string {
   if (shownRows === 0) return `0 of ${countText(total)}`;
   const first = (page - 1) * limit + 1;
   return `${grouped.format(first)}–${grouped.format(first + shownRows - 1)} of ${countText(total)}`;
 }
 
-/** `3 of 312`: where a row stands in the whole list; `index` counts from 0 on its page. */
+/** Returns `3 of 312`, the position of a row in the whole list; `index` counts from 0 on its page. */
 export function positionText(
   total: ListCount,
   { page, limit }: { page: number; limit: number },

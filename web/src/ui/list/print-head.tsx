@@ -10,7 +10,7 @@ import type { RecordListState } from './use-record-list.ts';
 
 type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; list: RecordListState<Row, C> };
 
-/** On paper alone: what the list was narrowed to, which rows these are, and who printed them when. */
+/** Shows on paper alone how the list is filtered, which rows these are, and who printed them when. */
 export function PrintHead<Row, C extends CallSpec>({ config, list }: Props<Row, C>) {
   const { name } = useUser();
   const printedAt = usePrintingTime();

@@ -12,7 +12,7 @@ type Props<Row> = {
   onOpen: (id: string) => void;
 };
 
-/** On a phone a row is a card of two or three lines. */
+/** Shows rows on a phone, each as a card of two or three lines. */
 export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale, onOpen }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   if (rows === null) {

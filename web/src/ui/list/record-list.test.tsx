@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(search()).toBe('?sort=name');
   });
 
-  it('changes with the filters and when a chip is taken away', async () => {
+  it('changes with the filters and when a chip is removed', async () => {
     const { search } = await show('/?q=pool&state=QLD');
     await screen.findByText('Alder');
     fireEvent.click(within(screen.getByRole('search')).getByRole('button', { name: /^State/ }));
@@ -159,7 +159,7 @@ describe('columns', () => {
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns and density' })));
   const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
-  it('are moved, made wider and put back in the chooser', async () => {
+  it('are moved, made wider and reset in the chooser', async () => {
     await show('/');
     await screen.findByText('Alder');
     await openChooser();
@@ -208,7 +208,7 @@ describe('a list with nothing to show', () => {
     expect(await screen.findByText('Alder')).toBeTruthy();
   });
 
-  it('says that nobody answers when the line is broken', async () => {
+  it('says that there is no answer when the connection is broken', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };

@@ -22,8 +22,8 @@ import { ViewBar } from './views/view-bar.tsx';
 const phone = '(max-width: 600px)';
 
 /**
- * Shows the one list of the product. View, search, filters, sort, page and the open row live in the address bar, so a link
- * shows the same to everybody who may see it.
+ * Shows a list of records. View, search, filters, sort, page and the open row are kept in the address bar, so a link
+ * shows the same to every user who may see it.
  */
 export function RecordList<Row, C extends CallSpec>({ config }: { config: ListConfig<Row, C> }) {
   const list = useRecordList(config);

@@ -16,7 +16,7 @@ export type RecordTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   /** Null while the first page is loading. */
   rows: readonly Row[] | null;
-  /** Ids of rows that somebody changed a moment ago. */
+  /** Ids of rows that were changed a moment ago. */
   changed: ReadonlySet<string>;
   skeletonRows: number;
   density: Density;
@@ -108,7 +108,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   );
 }
 
-/** Whoever steps through the rows in the drawer sees where they are, and the focus goes with them if it is in the rows. */
+/** A user who steps through the rows in the drawer sees where they are, and the focus goes with them if it is in the rows. */
 function useOpenRowInSight(body: React.RefObject<HTMLTableSectionElement | null>, openId: string | null): void {
   useEffect(() => {
     const row = openId === null ? null : body.current?.querySelector<HTMLElement>('[data-open=true]');

@@ -10,7 +10,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 /** Between which rows the focus went, by their places on the page. */
 export type RowMove = { from: number; to: number };
 
-/** Arrows, Home and End move the focus between the rows of a list; null when the key means something else. */
+/** Moves the focus between the rows of a list by arrows, Home and End; null when the key means something else. */
 export function moveInRows(event: KeyboardEvent, holder: HTMLElement | null): RowMove | null {
   const step = steps[event.key];
   if (step === undefined || holder === null || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -27,7 +27,7 @@ it('does as the person chose, however narrow it is', () => {
   expect(idsAt(100, { shown: { notes: true, id: false } })).toEqual(['name', 'notes']);
 });
 
-it('stands in the order of the person', () => {
+it('is in the order of the person', () => {
   expect(idsAt(900, { order: ['phone', 'name', 'id', 'notes'] })).toEqual(['phone', 'name', 'id']);
 });
 

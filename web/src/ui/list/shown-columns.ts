@@ -46,7 +46,7 @@ export function shownColumns<Row>(
   return withGrowingColumn(kept.filter(({ id }) => !dropped.has(id)));
 }
 
-/** Below this the table scrolls sideways rather than squeeze its columns. */
+/** Returns the width below which the table scrolls sideways instead of narrowing its columns. */
 export function tableWidth<Row>(columns: readonly ListColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + leastWidth(column), sidePixels);
 }

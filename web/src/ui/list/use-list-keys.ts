@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { createEvent } from '../../platform/use-shell-keys.ts';
 import { focusRow } from './row-keys.ts';
 
-/** `c` creates; an arrow from anywhere on the page goes into the rows. */
+/** Handles the keys of a list: `c` creates; an arrow from anywhere on the page goes into the rows. */
 export function useListKeys(createPath: string | null, scroller: RefObject<HTMLDivElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function shapeOf<Row>({ columns, filters }: Pick<ListConfig<Row>, 'column
 }
 
 /**
- * Returns the state of a list, which lives in the address bar and nowhere else: what the opened view says, and what differs
+ * Returns the state of a list, which is kept in the address bar and nowhere else: what the opened view says, and what differs
  * from it. A changed filter starts at page one.
  */
 export function useListState(shape: ListShape, opened: OpenedView): [ListState, ChangeListState] {

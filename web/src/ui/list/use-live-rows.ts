@@ -14,7 +14,7 @@ type Shown<Row> = {
 };
 
 /**
- * Returns rows that are read again in place: while the same is asked for, a row that somebody changed stays where it is and is
+ * Returns rows that are read again in place: while the same is asked for, a row that was changed stays where it is and is
  * named as changed for a moment. Another page, sort or filter shows what the server says, in its order.
  */
 export function useLiveRows<Row>(

@@ -17,8 +17,8 @@ type Chosen<Row> = { filterKey: string; rows: ReadonlyMap<string, Row>; isAllMat
 type Change<Row> = (before: Chosen<Row>) => { rows: ReadonlyMap<string, Row>; isAllMatching: boolean };
 
 /**
- * Returns which rows are chosen, kept over pages. Another search or filter starts afresh: nobody acts on rows that they no
- * longer see. `pageRows` are the rows that can be chosen now: none while a page is on its way.
+ * Returns which rows are chosen, kept over pages. Another search or filter starts afresh: no user acts on rows that they
+ * no longer see. `pageRows` are the rows that can be chosen now: none while a page is on its way.
  */
 export function useRowSelection<Row>(
   pageRows: readonly Row[],

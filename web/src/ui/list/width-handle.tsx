@@ -6,7 +6,7 @@ type Props = { onWidth: (width: number | null) => void };
 
 /**
  * Shows the edge of a heading: dragging it sets the column's width, a double click the usual one. For the pointer alone; the
- * menu of columns does the same for everybody.
+ * menu of columns does the same for all.
  */
 export function WidthHandle({ onWidth }: Props) {
   const start = (event: PointerEvent<HTMLSpanElement>) => {

@@ -8,7 +8,7 @@ const bordersUpTo = 7;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Sea, land and borders. `density` is how many dots of the screen a pixel has. */
+/** Draws sea, land and borders. `density` is the number of device pixels per pixel. */
 export function drawLand(
   canvas: Canvas,
   land: readonly Land[],

@@ -9,7 +9,7 @@ export type OccupiedBox = { left: number; right: number; top: number; bottom: nu
 
 const statesUpTo = 5.2;
 
-/** Names of states and places; one that would stand on another, or on something taken, is left out. */
+/** Draws the names of states and places; one that would cover another, or reserved space, is left out. */
 export function drawNames(
   canvas: Canvas,
   names: readonly MapName[],

@@ -7,7 +7,7 @@ type Canvas = CanvasRenderingContext2D;
 
 const pinRadius = 6.5;
 
-/** Larger for more, but never so large that it hides a town. */
+/** Returns the radius of a pin: larger for more dealers, but never so large that it hides a town. */
 export function radiusOf({ count }: Pick<Mark, 'count'>): number {
   return count === 1 ? pinRadius : 12 + Math.min(14, Math.log2(count) * 1.5);
 }

@@ -12,7 +12,7 @@ export function ringsFor(farthestKm: number): number[] {
   return steps.slice(Math.max(0, last - 2), last + 1);
 }
 
-/** Circles of so many kilometres around a point, each with its distance; answers where the words stand. */
+/** Draws circles of so many kilometres around a point, each with its distance; answers where the words stand. */
 export function drawRings(
   canvas: CanvasRenderingContext2D,
   around: MapPoint,

@@ -14,7 +14,7 @@ export const nearFrom = 5.5;
 /** Lies around the pole, which Mercator can't show. */
 const antarctica = '010';
 
-/** The land of the world. It comes with the product, so that nobody outside sees what is looked at. */
+/** Loads the land of the world. It comes with the product, so that no other company sees what is looked at. */
 export const loadLand = once(async () => {
   const response = await withinLimit(fetch(atlasAddress));
   if (!response.ok) throw new Error(`The map could not be fetched: ${response.status}`);
@@ -23,7 +23,7 @@ export const loadLand = once(async () => {
 
 const loadNearCoasts = codeOf(() => import('virtual:near-coasts'));
 
-/** The same with fine coasts where dealers are. */
+/** Loads the same with detailed coasts where dealers are. */
 export const loadNearLand = once(async () => {
   const [land, { nearCoasts }] = await Promise.all([loadLand(), loadNearCoasts()]);
   const near = landOf(nearCoasts as Atlas);

@@ -21,7 +21,7 @@ export type DrawOnMap = (
 ) => OccupiedBox[];
 
 type Props = {
-  /** Names the map for screen readers; what it shows stands in a list beside it. */
+  /** Names the map for screen readers; what it shows is listed beside it. */
   label: string;
   view: MapView;
   onView: (view: MapView) => void;

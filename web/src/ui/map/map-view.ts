@@ -16,14 +16,14 @@ export const maxZoom = 14;
 export const middleLongitude = 150;
 const steepest = 85;
 
-/** Mercator, as all maps of the web have it. */
+/** Projects coordinates with the Mercator projection of web maps. */
 export function toWorld({ latitude, longitude }: MapPoint): World {
   const turned = ((((longitude - middleLongitude + 180) % 360) + 360) % 360) / 360;
   const sine = Math.sin((Math.max(-steepest, Math.min(steepest, latitude)) * Math.PI) / 180);
   return { x: turned, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** Returns the longitude grows on past 180 degrees east of the date line, so that west is always the smaller number. */
+/** Converts coordinates to a point. East of the date line the longitude grows past 180 degrees, so that west is always smaller. */
 export function toPoint({ x, y }: World): MapPoint {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { latitude, longitude: x * 360 - 180 + middleLongitude };
@@ -53,7 +53,7 @@ export function panView(view: MapView, { x, y }: Pixel): MapView {
   return clampView({ x: view.x + x / scale, y: view.y + y / scale, zoom: view.zoom });
 }
 
-/** Nearer or farther, with the place under the pointer staying where it is. */
+/** Zooms the view; the place under the pointer stays where it is. */
 export function zoomView(view: MapView, size: Size, at: Pixel, zoom: number): MapView {
   const fixed = fromPixel(view, size, at);
   const next = clampView({ ...view, zoom });
@@ -72,7 +72,7 @@ export function boxOf(view: MapView, size: Size): Box {
   return { north, south, east, west };
 }
 
-/** Returns the view that shows all of these points, with feature around them. */
+/** Returns the view that shows all of these points, with some space around them. */
 export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, nearest = 12): MapView {
   let [left, right, top, bottom] = [1, 0, 1, 0];
   for (const point of points) {
@@ -89,7 +89,7 @@ export function fitView(points: Iterable<MapPoint>, size: Size, room = 48, neare
   return clampView({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }
 
-/** Returns where a map begins that has nothing to show yet. */
+/** Returns the view of a map that has nothing to show yet. */
 export function australia(size: Size): MapView {
   const corners = [
     { latitude: -10, longitude: 113 },

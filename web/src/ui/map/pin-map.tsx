@@ -17,9 +17,9 @@ import {
 
 type Props = {
   label: string;
-  /** Null while nobody knows. */
+  /** Null while it isn't known. */
   pin: MapPoint | null;
-  /** Hears of a moved pin; null where it may not be moved. */
+  /** Called with the moved pin; null where it may not be moved. */
   onPin: ((point: MapPoint) => void) | null;
 };
 

@@ -47,7 +47,7 @@ export class Pins {
     );
   }
 
-  /** What stands in the picture, a little beyond its edges included. */
+  /** What the picture contains, a little beyond its edges included. */
   marksIn(view: MapView, size: Size): Mark[] {
     const { north, south, east, west } = boxOf(view, { width: size.width + 120, height: size.height + 120 });
     const isAll = east - west >= 360;

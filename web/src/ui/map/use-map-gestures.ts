@@ -14,7 +14,7 @@ type Options = {
 const dragFrom = 4;
 const keyStep = 96;
 
-/** Drag, wheel, pinch and double click. Keys are told apart by `keyMove`. */
+/** Handles drag, wheel, pinch and double click. `keyMove` handles keys. */
 export function useMapGestures(options: Options): void {
   const latest = useRef(options);
   latest.current = options;

@@ -8,7 +8,7 @@ export type MatrixRow = { id: string; label: string; note?: ReactNode; action?: 
 export type MatrixGroup = { title: string | null; rows: readonly MatrixRow[] };
 
 /**
- * A cell: `usual` as it ships or by default, `changed` where somebody set it, `implied` where another cell brings it.
+ * A cell: `usual` as it ships or by default, `changed` where a user set it, `implied` where another cell brings it.
  * `locked` says why it can't be switched here; `note` what it is.
  */
 export type MatrixCell = {

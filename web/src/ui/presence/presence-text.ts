@@ -1,6 +1,6 @@
 type Named = { name: string; isEditing: boolean };
 
-/** `Jo Smith is editing`, `Jo Smith and Sam Lee are editing`; empty when nobody is. */
+/** Returns `Jo Smith is editing` or `Jo Smith and Sam Lee are editing`; empty when no user is. */
 export function editingText(people: readonly Named[]): string {
   const names = people.filter(({ isEditing }) => isEditing).map(({ name }) => name);
   if (names.length === 0) return '';

@@ -17,7 +17,7 @@ export function RecordPeople({ record }: { record: string }) {
   );
 }
 
-/** Shows the same in a row of a list, where there is feature for two small faces. */
+/** Shows the same in a row of a list, where there is room for two small faces. */
 export function RowPeople({ record }: { record: string }) {
   const people = useRecordViewers(record);
   if (people.length === 0) return null;

@@ -15,7 +15,7 @@ type Props = {
   size?: 'small' | 'normal' | 'large';
 };
 
-/** Shows a person's picture, or initials until it is there. Decoration: whoever uses it names the person. */
+/** Shows a person's picture, or initials until it is there. Decorative: the component around it names the person. */
 export function UserAvatar({ name, picture, size = 'normal' }: Props) {
   const address = useAvatarPicture(picture);
   if (address !== null) return <img src={address} alt="" className={classes.face} data-size={size} />;

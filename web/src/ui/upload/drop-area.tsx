@@ -19,7 +19,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** Shows a place to drop files, or to choose them; a phone offers its camera too. */
+/** Shows an area where files are dropped or chosen; a phone also offers its camera. */
 export function DropArea(props: Props) {
   const { accept, title, hint, button, error, isMany = false, isLow = false, cameraAccept } = props;
   const errorId = useId();
@@ -82,7 +82,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** Shows a button that opens the choice of files, or the camera. */
+/** Shows a button that opens the file picker or the camera. */
 export function ChooseButton({
   label,
   accept,

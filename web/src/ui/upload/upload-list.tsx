@@ -10,7 +10,7 @@ type Props = {
   onRetry: (id: number) => void;
 };
 
-/** Files on their way: how far each is, or why it failed. */
+/** Shows the files that are being uploaded: their progress, or why they failed. */
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   if (uploads.length === 0) return null;
   return (

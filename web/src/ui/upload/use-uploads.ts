@@ -12,7 +12,7 @@ type Options<C extends CallSpec> = {
   onArrived: (left: number) => void;
 };
 
-/** Files on their way to an upload call. What is still under way when the page is left is cancelled. */
+/** Uploads files to a call. Unfinished uploads are cancelled when the page is left. */
 export function useUploads<C extends CallSpec>(options: Options<C>) {
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
   const latest = useRef(options);

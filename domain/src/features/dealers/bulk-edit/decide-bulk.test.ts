@@ -107,11 +107,11 @@ describe('undoing', () => {
     ['the list', {}, type('add', ['elite']), { type: ['standard'] }],
     ['the duration', {}, type('add', ['elite'], 30), { schedules: [elite(-1, '2026-03-10', null)] }],
     ['the duration that there was none of', {}, type('add', ['elite']), { schedules: [running] }],
-  ])('leaves a dealer whose %s somebody changed since', (_what, before, given, since) => {
+  ])('leaves a dealer whose %s was changed since', (_what, before, given, since) => {
     expect(undo(dealer(before), change(given), since)).toBeNull();
   });
 
-  test('puts a list back when somebody gave a flag a duration since', () => {
+  test('puts a list back when a flag got a duration since', () => {
     const flagged: Schedule = { kind: 'flag', type: 'leads', duration: -1, createdOn: '2026-03-10', expireOn: null };
     const after = applyBulkChange(dealer(), change(type('add', ['elite'], 30)), now);
     expect(undo(dealer(), change(type('add', ['elite'], 30)), { schedules: [...after.schedules, flagged] })).toEqual(

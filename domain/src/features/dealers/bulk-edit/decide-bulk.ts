@@ -76,8 +76,8 @@ function withList(
 }
 
 /**
- * Returns a dealer's values after a bulk edit is undone: what it changed as it was before. Null when somebody changed the
- * same since; then it stays. A list and its schedules go together.
+ * Returns a dealer's values after a bulk edit is undone: what it changed as it was before. Null when the same was
+ * changed since; then it stays. A list and its schedules go together.
  */
 export function revertBulkChange(
   values: BulkValues,
@@ -96,7 +96,7 @@ export function revertBulkChange(
   return schedules === null ? null : { ...values, [field]: codes, schedules };
 }
 
-/** The schedules as they were; null when somebody set one of this list since. */
+/** The schedules as they were; null when one of this list was set since. */
 function revertSchedules(
   current: readonly Schedule[],
   field: 'flag' | 'type',

@@ -42,7 +42,7 @@ const pairOfDealers = z.object({
   two: dealerBrief,
   strength: z.enum(['certain', 'likely']),
   reasons: z.array(duplicateReason),
-  /** Who found that these are two dealers; null while nobody did. */
+  /** Who found that these are two dealers; null while none did. */
   distinct: judgement.nullable(),
 });
 export type PairOfDealers = z.output<typeof pairOfDealers>;

@@ -30,7 +30,7 @@ export const dealerDraft = z.strictObject({
 });
 export type DealerDraft = z.output<typeof dealerDraft>;
 
-/** Returns what can be compared of what was typed so far; a phone or an e-mail that isn't one yet is left out. */
+/** Returns the comparable values of a draft; a phone or an e-mail that isn't one yet is left out. */
 export function comparableOfDraft(given: DealerDraft): ComparableDealer {
   return {
     name: given.name ?? '',

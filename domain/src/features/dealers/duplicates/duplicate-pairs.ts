@@ -9,7 +9,7 @@ import {
   withoutKeys,
 } from './duplicate-reasons.ts';
 
-/** As many are sorted by what they share before other work is let in. */
+/** As many are sorted by what they share before other work can run. */
 const dealersAtOnce = 1_000;
 
 export type KnownDealer = ComparableDealer & { id: string };
@@ -17,7 +17,7 @@ export type KnownDealer = ComparableDealer & { id: string };
 export type DuplicatePair = { one: string; two: string; reasons: readonly DuplicateReason[] };
 
 /**
- * Returns all pairs of dealers that may be one and the same. It hands them out bit by bit, so that whoever runs it over a
+ * Returns all pairs of dealers that may be one and the same. It hands them out bit by bit, so that a run over a
  * hundred thousand dealers can let other work in between.
  */
 export function* findDuplicatePairs(dealers: readonly KnownDealer[]): Generator<DuplicatePair[]> {

@@ -27,7 +27,7 @@ export function duplicateReasons(one: ComparableDealer, other: ComparableDealer)
     .sort((a, b) => Number(b.strength === 'certain') - Number(a.strength === 'certain'));
 }
 
-/** Certain when one reason is, or when two speak for it; null without any. */
+/** Returns how strong the reasons are: certain when one of them is or when there are two; null without any. */
 export function strengthOf(reasons: readonly DuplicateReason[]): DuplicateStrength | null {
   if (reasons.length === 0) return null;
   return reasons.length > 1 || reasons.some(({ strength }) => strength === 'certain') ? 'certain' : 'likely';

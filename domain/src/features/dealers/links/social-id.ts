@@ -43,7 +43,7 @@ const instagram: Network = {
   mend: 'Enter the name of an Instagram account, such as aquapools, or its address.',
 };
 
-/** Returns the name of a Facebook page in what somebody typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */
+/** Returns the name of a Facebook page in what a user typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */
 export function facebookIdIn(raw: string): string | null {
   return idIn(facebook, raw, (path, query) => {
     const [first = '', second = '', third = ''] = path;

@@ -69,7 +69,7 @@ export const dealerMergeApi = {
     answer: z.object({
       kept: dealer,
       other: dealer,
-      /** Fields of the kept dealer that stay, because somebody changed them since the merge. */
+      /** Fields of the kept dealer that stay, because they were changed since the merge. */
       stays: z.array(z.string()),
       moved: movedRows,
     }),

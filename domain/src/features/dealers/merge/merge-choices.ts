@@ -92,7 +92,7 @@ function comparable(field: MergeField, values: DealerValues): unknown {
   return Array.isArray(value) ? [...value].sort() : value;
 }
 
-/** Returns the schedule of a dealer's code; undefined when it lasts until it is taken away. */
+/** Returns the schedule of a dealer's code; undefined when it lasts until it is removed. */
 export function scheduleOf(values: DealerValues, kind: Schedule['kind'], code: string): Schedule | undefined {
   return values.schedules.find((entry) => entry.kind === kind && entry.type === code);
 }

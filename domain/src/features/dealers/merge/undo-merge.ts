@@ -16,7 +16,7 @@ export function mergeTraceOf(before: MergedRecord, after: MergedRecord): MergeTr
 }
 
 /**
- * Returns the kept dealer after its merge is undone: what the merge changed is as it was, except what somebody changed since.
+ * Returns the kept dealer after its merge is undone: what the merge changed is as it was, except what was changed since.
  * `stays` names the fields that differ for that reason from what they were.
  */
 export function undoMerge(

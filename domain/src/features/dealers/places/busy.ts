@@ -9,7 +9,7 @@ export function busyUntilOn(busyUntil: string | null, now: Date): string | null 
   return busyUntil !== null && busyUntil >= dayIn(companyZone, now) ? busyUntil : null;
 }
 
-/** `Busy until 30/11/2026`. */
+/** Returns `Busy until 30/11/2026`. */
 export function busyText(busyUntil: string): string {
   return `Busy until ${formatDay(busyUntil)}`;
 }

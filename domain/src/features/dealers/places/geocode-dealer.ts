@@ -11,8 +11,8 @@ export type AddressLocation = { latitude: number; longitude: number; precision: 
 export type LocateAddress = (values: GeocodedValues) => AddressLocation | null;
 
 /**
- * Coordinates after a change of a dealer. Those that somebody set by hand are never touched, nor those that come with
- * the change; the others follow the address as soon as it means another place. A region says too little to be a point. §3
+ * Returns the coordinates after a change of a dealer. Those that a user set by hand are never touched, nor those that come with the change; the others follow
+ * the address as soon as it means another place. A region says too little to be a point. §3
  */
 export function geocodeDealer<Values extends GeocodedValues>(
   before: GeocodedValues | null,

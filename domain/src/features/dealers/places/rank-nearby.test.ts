@@ -37,7 +37,7 @@ describe('dealers near an address', () => {
     expect(told(given)).toEqual(expected);
   });
 
-  it('hides nobody, and lists free ones before busy ones, each by distance', () => {
+  it('hides no dealer, and lists free ones before busy ones, each by distance', () => {
     const some = fc.array(
       fc.record({
         id: fc.uuid(),

@@ -5,8 +5,8 @@ export type Nearby = { id: string; name: string; distanceKm: number /** Null whe
 export type Ranked<Dealer> = Dealer & { reason: string };
 
 /**
- * Returns dealers in the order in which a customer is sent to them, each with the reason for its place: free ones by distance,
- * then busy ones by distance. Busy dealers sink, they are never hidden. §4
+ * Sorts dealers in the order in which a customer is sent to them, each with the reason for its place: free ones by distance, then busy ones by distance. Busy
+ * dealers sink, they are never hidden. §4
  */
 export function rankNearby<Dealer extends Nearby>(dealers: readonly Dealer[]): Ranked<Dealer>[] {
   const byDistance = [...dealers].sort(

@@ -3,15 +3,15 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { priorityId } from '../dealer.ts';
 
 /**
- * What a look-up of a customer id finds: the ERP has it, the ERP has none, another dealer uses it, or nobody can say at
- * the moment.
+ * What a look-up of a customer id finds: the ERP has it, the ERP has none, another dealer uses it, or it can't be checked
+ * at the moment.
  */
 export const priorityIdAnswer = z.object({
   status: z.enum(['exists', 'unknown', 'used', 'unverified']),
   /** The customer's name in the ERP. */
   name: z.string().optional(),
   usedBy: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** Why nobody can say, in words. */
+  /** Why it can't be checked, in words. */
   reason: z.string().optional(),
 });
 export type PriorityIdAnswer = z.output<typeof priorityIdAnswer>;
@@ -24,7 +24,7 @@ export const dealerPriorityIdApi = {
     access: 'dealers:view',
     summary: 'Check whether the ERP knows a customer ID, and whether another dealer uses it',
     params: z.strictObject({ id: priorityId }),
-    /** The dealer that is being edited: its own id isn't somebody else's. */
+    /** The dealer that is being edited: its own id isn't taken. */
     query: z.strictObject({ dealer: z.string().min(1).max(90).optional() }),
     answer: priorityIdAnswer,
     perMinute: 120,

@@ -6,13 +6,13 @@ import { applyDealerChanges, type DealerValues } from '../dealer-values.ts';
 import { currentField, itemOfField } from '../links/url-lists.ts';
 import { hasExpired, type Schedule, schedule } from '../schedule.ts';
 
-/** Returns true for the fields that people enter: these can be put back from the history. */
+/** Returns true for the fields that people enter: these can be restored from the history. */
 export function isRestorable(field: string): boolean {
   return Object.hasOwn(dealerChanges.shape, currentField(field));
 }
 
 /**
- * Returns a dealer's values with one field as it was before, checked as if somebody entered it now: a code that is no longer on
+ * Returns a dealer's values with one field as it was before, checked as if a user entered it now: a code that is no longer on
  * its list, or an address that isn't valid any more, is refused with a Failure that names the field.
  */
 export function restoreField(values: DealerValues, field: string, before: unknown, now: Date): DealerValues {

@@ -24,7 +24,7 @@ export function summariseSales({ months, unfinished, totals }: StoreSales): Sale
   };
 }
 
-/** Growth of one row of months against the year before, without the month at `unfinishedAt` (-1 = none). */
+/** Returns the growth of one row of months against the year before, without the month at `unfinishedAt` (-1 = none). */
 export function growthOf(cents: readonly number[], lastYear: readonly number[], unfinishedAt: number): number | null {
   const isWhole = (_value: number, at: number) => at !== unfinishedAt;
   const before = sumOf(lastYear.filter(isWhole));

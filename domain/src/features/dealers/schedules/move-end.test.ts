@@ -29,7 +29,7 @@ describe('the end of a schedule', () => {
     expect(after(permanent, 30)).toMatchObject({ createdOn: '2026-11-21', expireOn: '2026-12-21' });
   });
 
-  test('can be taken away, and a schedule given as it is stays as it is', () => {
+  test('can be removed, and a schedule given as it is stays as it is', () => {
     expect(mergeSchedules([elite], [makePermanent(elite)], now)).toEqual([permanent]);
     expect(mergeSchedules([], [scheduleInputOf(elite)], now)).toEqual([elite]);
   });

@@ -17,7 +17,7 @@ export function moveEnd(entry: Schedule, days: number, now: Date): MovedEnd {
   return { input: scheduleInputOf(entry, duration), reason: null };
 }
 
-/** Lets a schedule go on for ever from its start. */
+/** Lets a schedule go on forever from its start. */
 export function makePermanent(entry: Schedule): ScheduleInput {
   return scheduleInputOf(entry, permanent);
 }

@@ -6,8 +6,8 @@ export const reminderSteps = [14, 7, 1] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
 /**
- * Returns the reminder whose day has come for a schedule: the latest step that was reached, so that after days on which nobody
- * was reminded one reminder makes up for all. Null when none is due yet, when the schedule is permanent or over, and for
+ * Returns the reminder whose day has come for a schedule: the latest step that was reached, so that after days without
+ * reminders one reminder makes up for all. Null when none is due yet, when the schedule is permanent or over, and for
  * a step that lies before its start: who gives 10 days needs no word about the last 14.
  */
 export function dueReminder(entry: Schedule, now: Date): ReminderStep | null {

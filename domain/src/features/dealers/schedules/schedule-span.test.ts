@@ -21,7 +21,7 @@ describe('the schedules of a dealer', () => {
     ]);
   });
 
-  test('that ran out ended on their last day, whoever dropped them later', () => {
+  test('that ran out ended on their last day, whenever they were removed', () => {
     const spans = scheduleSpans([], [change('2026-10-09T14:05:00Z', [leads], [], 'Poolhouse')], now);
     expect(spans).toEqual([
       { ...leads, remainingDays: 0, state: 'expired', endedOn: '2026-10-08', endedBy: 'Poolhouse' },
@@ -34,7 +34,7 @@ describe('the schedules of a dealer', () => {
     ]);
   });
 
-  test('that somebody took away ended that day in Sydney', () => {
+  test('that a user removed ended that day in Sydney', () => {
     const spans = scheduleSpans([], [change('2026-11-10T14:00:00Z', [elite], [])], now);
     expect(spans).toMatchObject([{ remainingDays: 0, state: 'removed', endedOn: '2026-11-11', endedBy: 'Jo' }]);
   });
@@ -47,7 +47,7 @@ describe('the schedules of a dealer', () => {
     ]);
   });
 
-  test('that were only made longer, or put back, haven’t ended', () => {
+  test('that were only made longer, or restored, haven’t ended', () => {
     const longer = { ...elite, duration: 60, expireOn: '2026-12-31' };
     const changes = [
       change('2026-11-20T03:00:00Z', [], [longer]),

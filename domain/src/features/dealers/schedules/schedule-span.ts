@@ -3,7 +3,7 @@ import { companyZone, dayIn } from '../../../kernel/dates.ts';
 import { hasExpired, presentedSchedule, remainingDays, type Schedule } from '../schedule.ts';
 
 /**
- * How a schedule stands: `running`; `expired` when its days were over; `removed` when somebody took it away;
+ * How a schedule stands: `running`; `expired` when its days were over; `removed` when a user removed it;
  * `restarted` when another one of the same code took its place.
  */
 export const spanStates = ['running', 'expired', 'removed', 'restarted'] as const;
@@ -13,7 +13,7 @@ export const scheduleSpan = presentedSchedule.extend({
   state: z.enum(spanStates),
   /** The day on which it ended; null while it runs. */
   endedOn: z.string().nullable(),
-  /** Who ended it; null while it runs, and as long as nobody has dropped what ran out. */
+  /** Who ended it; null while it runs, and until the expired schedule is removed. */
   endedBy: z.string().nullable(),
 });
 export type ScheduleSpan = z.output<typeof scheduleSpan>;
@@ -23,7 +23,7 @@ export type ScheduleChange = { at: Date; by: string; before: readonly Schedule[]
 
 /**
  * Returns all schedules that a dealer has and had: those that run first, by their end, then those that have ended, the latest
- * first. `changes` come newest first. What ended and was then put back isn't told as ended. §3.
+ * first. `changes` come newest first. What ended and was then restored isn't told as ended. §3.
  */
 export function scheduleSpans(
   current: readonly Schedule[],

@@ -52,7 +52,7 @@ export type InvoiceTotals = {
 
 type Summed = Pick<TaxInvoice, 'lines' | 'freightCents' | 'discountCents' | 'paidCents'>;
 
-/** Returns what a line comes to, with GST, in cents. */
+/** Returns the total of a line with GST, in cents. */
 export function lineCents({ quantity, unitPriceCents }: Pick<InvoiceLine, 'quantity' | 'unitPriceCents'>): number {
   return quantity * unitPriceCents;
 }

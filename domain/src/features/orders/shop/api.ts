@@ -4,7 +4,7 @@ import { shopActions } from '../records.ts';
 
 /**
  * What became of a message. `kept`: it is in force now; `older`: kept as well, but a newer state is in force; `repeated`: known
- * already, nothing happened; `ignored`: about something that we don't follow; `ping`: the shop tries whether somebody is there.
+ * already, nothing happened; `ignored`: about something that we don't follow; `ping`: the shop checks whether we answer.
  */
 export const webhookOutcomes = ['kept', 'older', 'repeated', 'ignored', 'ping'] as const;
 
@@ -20,7 +20,7 @@ export const shopApi = {
     answer: z.object({ outcome: z.enum(webhookOutcomes) }),
     audit: shopActions.receive,
     errors: ['invalid-credential', 'too-large'],
-    // The shop calls from one address, and gives up for good after five refusals: neither a busy day nor an evening of
+    // The shop calls from one address, and stops permanently after five refusals: neither a busy day nor an evening of
     // maintenance may be the reason.
     perMinute: 600,
     duringMaintenance: true,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const shopResources = ['order', 'product', 'coupon'] as const;
 export type ShopResource = (typeof shopResources)[number];
 
-/** Further behind than this, a state comes late: the shop was cut off, or somebody repeats an old message. */
+/** Further behind than this, a state comes late: the shop was cut off, or an old message is replayed. */
 export const lateAfterMs = 5 * 60_000;
 
 /** A state of something in the shop, or that it is gone; `modifiedAt` is null for the latter, which the shop doesn't date. */

@@ -20,8 +20,8 @@ const address = z.strictObject({
 
 /**
  * A cart of the point of sale as it goes to the online shop: money in integer cents including GST. `cartId` is what we
- * find it by there, whoever sent it and however often. Ids of lines are the shop’s; `priceCents` is the price of
- * one where somebody changed it, null at the shop's own price. `totalCents` is what the till took: the shop counts for
+ * find it by there, whatever process sent it and however often. Ids of lines are the shop’s; `priceCents` is the price
+ * of one where a user changed it, null at the shop's own price. `totalCents` is what the till took: the shop counts for
  * itself, and the difference is told. (§3, §9)
  */
 export const shopOrder = z.strictObject({

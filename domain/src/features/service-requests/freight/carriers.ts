@@ -5,7 +5,7 @@ export type Carrier = (typeof carriers)[number];
 /** A carrier and one of its services by the ids of the freight system, as a request stores its choice. */
 export type CarrierAndService = { carrierId: number; serviceId: number };
 
-/** `{ carrierId: 12, serviceId: 340 }` → `12:340`, the form of `shipping.carrier_and_service`. §3 */
+/** Converts `{ carrierId: 12, serviceId: 340 }` → `12:340`, the form of `shipping.carrier_and_service`. §3 */
 export function carrierAndServiceText({ carrierId, serviceId }: CarrierAndService): string {
   return `${carrierId}:${serviceId}`;
 }

@@ -58,7 +58,7 @@ const load = {
   from: freightAddress,
   to: freightAddress,
   items: z.array(freightItem).min(1, 'Add what is sent.').max(50),
-  /** The day and time at which it is ready, by the clocks of the place that it leaves. */
+  /** The day and time at which it is ready, in the local time of the place that it leaves. */
   ready: z.strictObject({
     day: z.string().refine(isDay, 'Enter a day.'),
     time: z.string().refine(isTime, 'Enter a time.'),

@@ -4,11 +4,11 @@ export type CourierMeaning =
   | { effect: 'none' }
   /** The request moves there by itself, if it isn't further already. */
   | { effect: 'moves'; to: 'processing' | 'Awaiting Pickup' | 'Picked Up' | 'Cancelled' }
-  /** Somebody of the staff is asked: what the courier delivered was not unpacked yet. */
+  /** The staff is asked: what the courier delivered was not unpacked yet. */
   | { effect: 'suggests'; to: 'Received at Repair Facility' }
-  /** The driver came in vain: the pick-up has to be booked again. */
+  /** The driver could not collect: the pick-up has to be booked again. */
   | { effect: 'asks-rebook' }
-  /** Something went wrong on the way: shown on the request until somebody deals with it. */
+  /** Something went wrong on the way: shown on the request until a user deals with it. */
   | { effect: 'warns' };
 
 type StatusRow = { id: number; label: string; meaning: CourierMeaning };
@@ -66,7 +66,7 @@ export function courierMeaningOf(status: CourierStatus): CourierMeaning {
   return courierStatuses[status].meaning;
 }
 
-/** Returns whether a consignment is over for good: such a one is never taken for the one that a request asks for. */
+/** Returns whether a consignment is finished: such a one is never taken for the one that a request asks for. */
 export function isCancelledOrDeleted(status: CourierStatus): boolean {
   return status === 'cancelled' || status === 'deleted';
 }
@@ -76,7 +76,7 @@ export function isUnmanifested(status: CourierStatus): boolean {
   return status === 'quote' || status === 'unmanifested' || status === 'added';
 }
 
-/** Returns whether nobody knows yet that the carrier took the booking of a manifest. */
+/** Returns whether it is still unknown that the carrier took the booking of a manifest. */
 export function isUnbooked(status: CourierStatus): boolean {
   return isUnmanifested(status) || status === 'manifested' || status === 'manifesting' || status === 'failedPickup';
 }

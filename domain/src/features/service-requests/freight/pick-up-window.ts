@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines } from '../../../kernel/text.ts';
 import { isDay, isTime, isZone } from './site-time.ts';
 
-/** When a driver may come, by the clocks of the place where the goods stand. */
+/** When a driver may come, in the local time of the place of the goods. */
 export const pickUpWindow = z
   .strictObject({
     day: z.string().refine(isDay, 'Enter a day.'),

@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '../../../kernel/dates.ts';
 
-/** A day and time by the clocks of a place. */
+/** A day and time in the local time of a place. */
 export type SiteTime = { day: string; time: string; zone: string };
 
 /** Returns whether a text is a day of the calendar, `yyyy-mm-dd`. */
@@ -24,7 +24,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** Returns as carriers write it: `2026-11-23T09:00:00`, by the clocks of the place. */
+/** Formats a time as carriers write it: `2026-11-23T09:00:00`, in the local time of the place. */
 export function siteText({ day, time }: Pick<SiteTime, 'day' | 'time'>): string {
   return `${day}T${time}:00`;
 }

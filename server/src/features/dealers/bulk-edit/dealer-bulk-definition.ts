@@ -17,7 +17,7 @@ import type { DealerRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
 import { sourceOf } from '../list-dealers.ts';
 
-/** Returns how many dealers are changed at once; the bulk-edits service does the rest. */
+/** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch) {
   return {
     kind: 'dealers',
@@ -86,7 +86,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
   );
 }
 
-/** An account manager may be gone by the time that a bulk edit comes to its dealer, or is undone. */
+/** An account manager may be gone when a bulk edit reaches its dealer, or is undone. */
 async function checkValues(db: Db, all: readonly BulkValues[]) {
   const reps = new Set(all.flatMap(({ rep }) => (rep === null ? [] : [rep])));
   const known = await knownReps(db, [...reps]);

@@ -16,7 +16,7 @@ import { findCandidates } from './duplicate-candidates.ts';
 const rowsPerRead = 5_000;
 /** How long the comparing may hold up other work of the server. */
 const longestStretchMs = 8;
-/** When more dealers than this changed at once, finding all pairs anew at the next need is less work. */
+/** When more dealers than this changed at once, finding all pairs again at the next need is less work. */
 const maxFollowed = 20;
 
 type Pairs = Map<string, DuplicatePair>;
@@ -100,7 +100,7 @@ export class DuplicateIndex {
   }
 }
 
-/** Returns names a pair. */
+/** Returns the name of a pair. */
 export function pairKey({ one, two }: Pick<DuplicatePair, 'one' | 'two'>): string {
   return `${one} ${two}`;
 }

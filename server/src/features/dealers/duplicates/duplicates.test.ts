@@ -35,7 +35,7 @@ beforeAll(async () => {
   await create({ name: 'Blue Spas', state: 'NSW', postcode: '2000' });
 });
 
-describe('while somebody types', () => {
+describe('while a user types', () => {
   test.each([
     ['the customer id', 'priorityId=c100', ['same customer ID c100']],
     ['an original customer id', 'priorityId=old7', ['same customer ID old7']],
@@ -81,7 +81,7 @@ describe('while somebody types', () => {
     expect((await find('phone=1300000000')).body.candidates).toEqual([]);
   });
 
-  test('answers whoever may see dealers, and nobody else', async () => {
+  test('answers users who may see dealers, and no others', async () => {
     expect((await find('priorityId=C100', 'RECEPTION')).status).toBe(200);
     expect((await find('priorityId=C100', 'DEALER')).status).toBe(403);
     expect((await server.call({ url: '/api/dealer/duplicates?priorityId=C100' })).status).toBe(401);

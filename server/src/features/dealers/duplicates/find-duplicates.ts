@@ -7,7 +7,7 @@ import { findCandidates } from './duplicate-candidates.ts';
 
 const maxCandidates = 5;
 
-/** The dealers that look like what stands in a form. It reads only, and asks nobody outside. */
+/** Returns the dealers that look like the one in a form. It only reads, and calls no outside system. */
 export const findDuplicates = useCase(dealerDuplicatesApi.find, async (ctx, { query }) => {
   const { except = null, ...typed } = query;
   const candidates = await findCandidates(ctx.pool, comparableOfDraft(typed), except);

@@ -7,7 +7,7 @@ import { type DuplicateIndex, type KeyedPair, pairKey } from './duplicate-index.
 
 type Judged = { by: string; at: Date };
 
-/** Pairs of dealers that may be one, the surest first; or those that somebody found to be two. */
+/** Returns pairs of dealers that may be duplicates, the likeliest first; or those that a user marked as different. */
 export function listDuplicatePairs(book: DuplicateIndex) {
   return useCase(dealerDuplicatesApi.pairs, async (ctx, { query }) => {
     const judged = await loadJudged(ctx);

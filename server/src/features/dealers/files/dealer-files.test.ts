@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('adding a file', () => {
-  test('a picture is made anew: upright, without where it was taken, with a small version', async () => {
+  test('a picture is encoded again: upright, without where it was taken, with a small version', async () => {
     dealerId = await newDealer('Upright Pools');
     const { status, body } = await send(photo);
     expect(status).toBe(201);
@@ -101,7 +101,7 @@ describe('adding a file', () => {
     });
   });
 
-  test('leaves a line in the dealer’s history, and nobody’s name on the disk', async () => {
+  test('leaves a line in the dealer’s history, and no names on the disk', async () => {
     dealerId = await newDealer('Logged Pools');
     const { body } = await send(photo, '../../etc/passwd.jpg');
     expect(body.name).toBe('passwd.jpg');
@@ -134,7 +134,7 @@ describe('adding a file', () => {
     expect(contents.filter((path) => /[0-9a-f]{12}$/.test(path))).toHaveLength(rows.length);
   });
 
-  test('needs somebody who may edit dealers, and a dealer that is there', async () => {
+  test('needs the permission to edit dealers, and a dealer that is there', async () => {
     const headers = { 'content-type': 'image/jpeg', 'x-filename': 'a.jpg' };
     const post = (as: 'COMMERCIAL' | 'DEALER' | 'ADMIN', to = url()) =>
       server.call({ method: 'POST', url: to, as, payload: photo, headers });
@@ -210,7 +210,7 @@ describe('changing files', () => {
     expect((await list()).files.map((file: { position: number }) => file.position)).toEqual([1, 2, 3]);
   });
 
-  test('a removed file is gone for everybody, and comes back to its place', async () => {
+  test('a removed file is gone for every user, and comes back to its place', async () => {
     const { links } = (await list()).files[1];
     const target = (await list()).files[1];
     expect((await change('DELETE', target, null)).status).toBe(428);

@@ -30,7 +30,7 @@ function joined(db: Db, dealerId: string) {
 
 type DealerFileRow = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
 
-/** Files of a dealer that are there, in their order; the index dealer_files__position holds it. */
+/** Returns the files of a dealer in order, without removed ones; reads the index dealer_files__position. */
 export function dealerFilesOf(db: Db, dealerId: string) {
   return joined(db, dealerId)
     .where('files.removed_at', 'is', null)
@@ -55,7 +55,7 @@ export function presentDealerFile(row: DealerFileRow): DealerFile {
   return { ...presentFile(row), note: row.note, position: row.position, revision: row.revision };
 }
 
-/** Holds a dealer's files still until the end of the transaction, and answers their ids in order. */
+/** Locks a dealer's files until the end of the transaction, and answers their ids in order. */
 export async function lockDealerFiles(tx: Db, dealerId: string): Promise<string[]> {
   await tx.selectFrom('dealers').select('id').where('id', '=', dealerId).forNoKeyUpdate().execute();
   const rows = await dealerFilesOf(tx, dealerId).execute();

@@ -5,7 +5,7 @@ import type { Files } from '../../../services/files/index.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { dealerFilesOf, presentDealerFile } from './file-rows.ts';
 
-/** Files of a dealer with the links that show them. A dealer has a hundred at most, so they are counted by reading. */
+/** Returns the files of a dealer with the links that show them. A dealer has a hundred at most, so they are counted by reading. */
 export function listDealerFiles(files: Files) {
   return useCase(dealerFilesApi.list, async (ctx, { params, query }) => {
     const dealer = await loadDealer(ctx.pool, params.id);

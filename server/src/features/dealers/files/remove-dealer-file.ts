@@ -12,7 +12,7 @@ import { loadDealerFile, lockDealerFiles, presentDealerFile, refuseTooMany, renu
 
 type OfDealer = { id: string; name: string };
 
-/** Takes a file away; it can be brought back until the sweep deletes it. */
+/** Takes a file away; it can be restored until the sweep deletes it. */
 export const removeDealerFile = useCase(dealerFilesApi.remove, async (ctx, { params, revision: seen }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return ctx.db.transaction().execute(async (tx) => {

@@ -86,7 +86,7 @@ function save(
     });
 }
 
-/** Somebody else was faster: what this transaction did so far has to go, and it is tried again. */
+/** Another request was faster: what this transaction did so far has to go, and it is tried again. */
 class TooLate extends Error {}
 
 /** Puts the file at its place and the others round it; answers the place that it really got. */

@@ -68,7 +68,7 @@ describe('links by item of the checklist', () => {
     ]);
   });
 
-  test('an entry that names the list as it was called before can still be put back', async () => {
+  test('an entry that names the list as it was called before can still be restored', async () => {
     await patch(1, { incentive_url: [a] });
     await patch(2, { incentive_url: [b] });
     const former = [{ field: 'urls.incentive', before: [a], after: [b] }];

@@ -35,7 +35,7 @@ type MoveRowsStep = {
   also?: string;
 };
 
-/** Returns rows that name their dealer by its id, and simply change hands. */
+/** Returns the step that moves rows which name their dealer by its id. */
 export function moveRowsStep({ table, column, key, noun, also }: MoveRowsStep): DealerMergeStep {
   const [rows, dealer, id] = [sql.table(table), sql.ref(column), sql.ref(key)];
   const move = (db: Db, from: string, to: string, which: RawBuilder<unknown>) =>

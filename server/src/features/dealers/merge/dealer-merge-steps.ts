@@ -26,7 +26,7 @@ export const dealerMergeSteps: readonly DealerMergeStep[] = [
 /** What a merge moved, by table; what it takes to give it back. */
 export type MergedRows = Record<string, { count: number; rows: unknown[] }>;
 
-/** Returns what would go over. */
+/** Returns how many rows a merge would move. */
 export async function countRowsToMove(db: Db, other: MergeSide): Promise<MovedRows> {
   const counts = await Promise.all(dealerMergeSteps.map((mergeStep) => mergeStep.count(db, other)));
   return presentMovedRows(dealerMergeSteps.map((mergeStep, at) => ({ mergeStep, count: counts[at] ?? 0 })));

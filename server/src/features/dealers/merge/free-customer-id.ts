@@ -18,7 +18,7 @@ export async function requireFreeCustomerIds(db: Db, merge: MergeRow, kept: Kept
   if (holder !== undefined) throw taken(holder.priority_id, holder.name);
 }
 
-/** Somebody may take the id in the very moment between looking and writing. */
+/** Translates the unique violation of a customer id that another request took between the check and the write. */
 export async function translateIdClash<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -5,7 +5,7 @@ import { presentMerge } from './merge-rows.ts';
 
 const maxShown = 100;
 
-/** What was merged into a dealer and still is, the latest first; by `dealer_merges__kept`. */
+/** Returns what was merged into a dealer and still is, the latest first; by `dealer_merges__kept`. */
 export const listMerges = useCase(dealerMergeApi.list, async (ctx, { params }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   const rows = await ctx.db

@@ -12,7 +12,7 @@ import { presentRow } from './merge-rows.ts';
 
 /**
  * Refuses when a dealer isn't as the person saw it. A merge is chosen field by field with both dealers in view, so that
- * nothing is decided over a value that nobody looked at.
+ * nothing is decided over a value that no user looked at.
  */
 export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date): void {
   if (row.revision === seen) return;

@@ -26,7 +26,7 @@ type Body = InputOf<typeof dealerMergeApi.merge>['body'];
 type Answer = AnswerOf<typeof dealerMergeApi.merge>;
 type Sides = { kept: DealerWithRep; other: DealerWithRep };
 
-/** Merges one dealer into another. The other one leaves the table of dealers; what it was is kept for the way back. */
+/** Merges one dealer into another. The other one leaves the table of dealers; what it was is kept for the undo. */
 export function mergeDealers(search: DealerSearch, book: DuplicateIndex) {
   return useCase(dealerMergeApi.merge, async (ctx, { params, body }) => {
     const keptId = idOfRef(params.id);

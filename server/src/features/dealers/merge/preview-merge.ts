@@ -7,7 +7,7 @@ import { loadDealer } from '../dealer-queries.ts';
 import { presentDealer, recordOfRow, valuesOfRow } from '../dealer-row.ts';
 import { countRowsToMove } from './dealer-merge-steps.ts';
 
-/** Two dealers side by side, and what would go over. Nothing is changed. */
+/** Returns two dealers side by side, and the rows that would move. Nothing is changed. */
 export const previewMerge = useCase(dealerMergeApi.preview, async (ctx, { params, query }) => {
   const [kept, other] = await Promise.all([loadDealer(ctx.pool, params.id), loadDealer(ctx.pool, query.other)]);
   if (kept.id === other.id) throw invalidField('other', 'Choose two different dealers.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DealerMergeStep } from './dealer-merge-step.ts';
 
-/** Reminders that have gone out, so that none goes out again for a schedule that went over. Nobody needs to hear of them. */
+/** Reminders that have gone out, so that none goes out again for a schedule that went over. They need no notification. */
 export const remindersMergeStep: DealerMergeStep = {
   table: 'schedule_reminders',
   noun: { one: 'reminder', many: 'reminders' },

@@ -23,7 +23,7 @@ export const storeSalesMergeStep: DealerMergeStep = {
     );
     return rows;
   },
-  // Orders may have been cancelled since: no more is taken away than there is.
+  // Orders may have been cancelled since: no more is removed than there is.
   revert: async ({ ctx: { db } }, carried, other, kept) => {
     await sql`update dealer_store_sales s
       set orders = s.orders - least(s.orders, c.orders), amount_cents = s.amount_cents - least(s.amount_cents, c.amount_cents)

@@ -53,7 +53,7 @@ describe('undoing a merge', () => {
     expect((await auditOf(other.id)).at(-1)).toMatchObject({ action: 'undo-merge', revision: 3 });
   });
 
-  test('leaves what somebody changed since, and names it', async () => {
+  test('leaves what was changed since, and names it', async () => {
     const kept = await create({ name: 'Since Kept', state: 'NSW', phone: '1300 000 002' });
     const other = await create({ name: 'Since Gone', state: 'NSW', phone: '1300 000 003', notes: 'Gate code 7.' });
     const { body } = await merge(kept, other, { phone: 'other', notes: 'other' });
@@ -62,7 +62,7 @@ describe('undoing a merge', () => {
     expect(answer.body).toMatchObject({ stays: ['phone'], kept: { phone: '1300000004', notes: null } });
   });
 
-  test('is refused once the other one’s customer id is somebody else’s', async () => {
+  test('is refused once the other one’s customer id is taken', async () => {
     const kept = await create({ name: 'Id Kept', state: 'NSW', priorityId: 'IK1' });
     const other = await create({ name: 'Id Gone', state: 'NSW', priorityId: 'IG1' });
     const { body } = await merge(kept, other);

@@ -21,7 +21,7 @@ import { dealerNotFound } from './merged-dealers.ts';
 type Answer = AnswerOf<typeof dealerMergeApi.undo>;
 type Undone = { answer: Answer; rows: readonly DealerWithRep[] };
 
-/** Takes a merge back, as long as the kept dealer is there and nobody else has got the other one’s customer id. */
+/** Takes a merge back, as long as the kept dealer is there and no other dealer has the other one’s customer id. */
 export function undoMerge(search: DealerSearch) {
   return useCase(dealerMergeApi.undo, async (ctx, { params }) => {
     const { answer, rows } = await translateIdClash(() =>

@@ -32,7 +32,7 @@ const touched = `select ${columns} from dealers
 
 /**
  * Looks up where dealers are; answers how many there were and how many were put elsewhere. Coordinates that
- * follow from the address are no edit: the revision stays, so that nobody’s unsaved changes clash with it.
+ * follow from the address are no edit: the revision stays, so that unsaved changes don't conflict with it.
  */
 export async function geocodeUnplaced(run: GeocodeRun): Promise<{ looked: number; placed: number }> {
   const outcome = { looked: 0, placed: 0 };

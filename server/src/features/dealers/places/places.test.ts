@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('where a dealer stands', () => {
-  test('follows its address until somebody sets it by hand', async () => {
+  test('follows its address until a user sets it by hand', async () => {
     const made = await create({ name: 'Follow Pools', city: 'Oxley', postcode: '4075' });
     expect(made.yCoordinates).toBeCloseTo(-27.55, 1);
     const moved = await change(made.id, 1, { city: 'Thebarton', state: 'SA', postcode: '5031' });
@@ -170,7 +170,7 @@ describe('the nearest dealers', () => {
     expect(answer.body.fields.map(({ path }: { path: string }) => path)).toContain(field);
   });
 
-  test('changes nothing, so a repeat is answered anew and nothing is logged', async () => {
+  test('changes nothing, so a repeat is answered again and nothing is logged', async () => {
     const before = await server.pool.query('select count(*)::int as n from audit_log');
     const key = { 'idempotency-key': randomUUID() };
     expect((await near({ address: 'Oxley 4075' }, key)).status).toBe(200);

@@ -50,7 +50,7 @@ export const setBusy = useCase(dealerPlacesApi.busy, (ctx, { params, body, revis
   }),
 );
 
-/** The reason stands in the log alone: it is said once, when the flag is set. */
+/** The reason is only in the log: it is given once, when the flag is set. */
 function changesOf(before: string | null, after: string | null, reason: string | null): FieldChange[] {
   const changes: FieldChange[] = [{ field: 'busyUntil', before, after }];
   if (reason !== null) changes.push({ field: 'busyReason', before: null, after: reason });

@@ -9,12 +9,12 @@ type DueRow = { id: string; priority_id: string | null; priority_id_tries: numbe
 const batchSize = 20;
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long after each try without an answer the next one comes; the last goes on for ever. */
+/** How long after each try without an answer the next one comes; the last goes on forever. */
 const waitsMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
 /** A customer whom the ERP doesn't know may be entered there later. */
 const askAgainMs = 24 * hour;
 
-/** Troubles in which the ERP wasn't asked, or doesn't want to be for now: whoever is due stays due. */
+/** Troubles in which the ERP wasn't asked, or doesn't want to be for now: dealers that are due stay due. */
 const pausedReasons = ['off', 'paused', 'throttled'];
 
 /** Asks the ERP for every customer id that is due, the longest due first; ends early when the ERP is to be left alone. */

@@ -8,8 +8,8 @@ const lockOfChecks = 1;
 const everyMs = 20_000;
 
 /**
- * Has the ERP asked for the customer ids of dealers, behind the backs of the people who save them: soon after a
- * dealer changed, and again after growing waits while the ERP is down. One node at a time does it.
+ * Checks the customer ids of dealers in the ERP, without delay for the people who save them: soon after a dealer changed, and again after growing waits while
+ * the ERP is down. One node at a time does it.
  */
 export function idChecks(erp: ErpPort): Loop {
   return {

@@ -90,12 +90,12 @@ describe('a look-up', () => {
     ['html', 'The ERP sent an answer that can’t be read.'],
     ['cut-body', 'The ERP sent an answer that can’t be read.'],
     ['wrong-json', 'The ERP sent an answer that can’t be read.'],
-  ])('says why nobody can say when the ERP does %s', async (fault, reason) => {
+  ])('says why the id can’t be checked when the ERP does %s', async (fault, reason) => {
     await planFault(fault);
     expect(await validate('C1')).toEqual({ status: 'unverified', reason });
   });
 
-  test('works over HTTP without an ERP, for whoever may see dealers', async () => {
+  test('works over HTTP without an ERP, for users who may see dealers', async () => {
     const dealer = await create('Bay', 'C2');
     const ask = (path: string, as: 'RECEPTION' | 'TRAINING' = 'RECEPTION') =>
       server.call({ url: `/api/dealer/validate-priority-id/${path}`, as });
@@ -139,7 +139,7 @@ describe('the checks behind people’s backs', () => {
     expect((await read(known.id)).revision).toBe(1);
   });
 
-  test('forget what they found when the id changes, whoever changes it', async () => {
+  test('forget what they found when the id changes in any way', async () => {
     const dealer = await create('Aqua', 'C1');
     await check();
     const change = (body: object, revision: number) =>
@@ -190,7 +190,7 @@ describe('the checks behind people’s backs', () => {
     expect(await stateOf(dealer.id)).toMatchObject({ status: 'verified', tries: 0, due: null });
   });
 
-  test('leave everybody due when the ERP is to be left alone', async () => {
+  test('leave all dealers due when the ERP is to be left alone', async () => {
     await server.pool.query(
       `insert into dealers (id, name, state, priority_id) select gen_random_uuid(), 'D', 'NSW', 'D' || n from generate_series(1, 30) n`,
     );

@@ -3,7 +3,7 @@ import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findByPriorityId, idOfRef } from '../dealer-queries.ts';
 
-/** Looks a customer id up, here first and then in the ERP. Trouble with the ERP is an answer, never an error. */
+/** Looks a customer id up, here first and then in the ERP. A failure of the ERP is an answer, never an error. */
 export function validatePriorityId(erp: ErpPort) {
   return useCase(dealerPriorityIdApi.validate, async (ctx, { params, query }): Promise<PriorityIdAnswer> => {
     const edited = query.dealer === undefined ? null : idOfRef(query.dealer);

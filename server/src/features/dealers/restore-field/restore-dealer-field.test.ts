@@ -48,7 +48,7 @@ describe('putting a field back from the history', () => {
     });
   });
 
-  test('can itself be put back', async () => {
+  test('can itself be restored', async () => {
     const dealer = await create({ name: 'Round Pools', rep: 'R01' });
     await patch(dealer.id, 1, { rep: 'R02' });
     await putBack(dealer.id, 2, { entry: (await newest(dealer.id)).id, field: 'rep' });
@@ -76,7 +76,7 @@ describe('putting a field back from the history', () => {
     expect((await historyOf(dealer.id)).entries).toHaveLength(3);
   });
 
-  test('refuses when somebody else changed the field since it was seen, showing both', async () => {
+  test('refuses when another user changed the field since it was seen, showing both', async () => {
     const dealer = await create({ name: 'Clash Pools', city: 'Perth' });
     await patch(dealer.id, 1, { city: 'Darwin' });
     const entry = await newest(dealer.id);
@@ -100,7 +100,7 @@ describe('putting a field back from the history', () => {
     expect([taken.status, taken.body.holder.name]).toEqual([409, 'Taker Pools']);
   });
 
-  test('refuses fields and entries that can’t be put back', async () => {
+  test('refuses fields and entries that can’t be restored', async () => {
     const dealer = await create({ name: 'Odd Pools', city: 'Perth' });
     const other = await create({ name: 'Other Pools' });
     const created = await newest(dealer.id);

@@ -17,7 +17,7 @@ export function exportSales(search: DealerSearch) {
   });
 }
 
-/** The same of one dealer. */
+/** Returns the same for one dealer. */
 export const exportDealerSales = useCase(dealerSalesApi.salesOfDealerCsv, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   const sales = await salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));

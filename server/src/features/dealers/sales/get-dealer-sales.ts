@@ -4,7 +4,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { loadDealer } from '../dealer-queries.ts';
 import { salesOfDealer } from './sales-queries.ts';
 
-/** Sales of one dealer by store and month. */
+/** Returns the sales of one dealer by store and month. */
 export const getDealerSales = useCase(dealerSalesApi.salesOfDealer, async (ctx, { params, query }) => {
   const dealer = await loadDealer(ctx.pool, params.id);
   return salesOfDealer(ctx, dealer.id, salesWindow(query, ctx.clock.now()));

@@ -128,7 +128,7 @@ describe('the sales of one dealer', () => {
     expect({ status, stores: body.stores, first: body.totals.cents[0] }).toEqual({ status: 200, stores: [], first: 0 });
   });
 
-  test('of nobody are not found', async () => {
+  test('of an unknown dealer are not found', async () => {
     expect((await get(`/dealer/${unknown}/sales`)).status).toBe(404);
     expect((await server.call({ url: `/api/dealer/${unknown}/sales/csv`, as: 'ADMIN' })).status).toBe(404);
   });

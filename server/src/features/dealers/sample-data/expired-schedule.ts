@@ -12,7 +12,7 @@ type Author = LogEntryToInsert['user'];
 const durations = [30, 60, 90, 180];
 const poolhouse: Author = { id: null, name: 'Poolhouse' };
 
-/** Returns a dealer that once had a type for some days, with the log of it: it ran out, or somebody took it away before. */
+/** Returns a dealer that once had a type for some days, with the log of it: it ran out, or a user removed it before. */
 export function withExpiredSchedule(
   random: SeededRandom,
   dealer: DealerToInsert,

@@ -31,7 +31,7 @@ type Contact = Pick<
   | 'minisite'
 >;
 
-/** Returns who to ask for at a made-up dealer, and where. Nothing in it reaches anybody: example domains, fictional numbers. */
+/** Returns who to ask for at a made-up dealer, and where. Nothing in it reaches a real person: example domains, fictional numbers. */
 export function makeContact(random: SeededRandom, businessName: string, place: Place): Contact {
   const slug = slugOf(businessName);
   const [first, last] = [random.pick(firstNames), random.pick(surnames)];

@@ -11,7 +11,7 @@ const duplicateOf: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the same business once more, as it comes up when somebody enters a dealer in a hurry: less is known, and the name is
+ * Returns the same business again, as it comes up when a user enters a dealer in a hurry: less is known, and the name is
  * spelled another way. Null for numbers that are no second entry.
  */
 export function makeDuplicate(

@@ -21,7 +21,7 @@ const storeSalesPatterns = {
   catch: { chance: 0.24, size: 0.6, growth: -0.28, cents: 61_900 },
 } as const satisfies Record<Store, { chance: number; size: number; growth: number; cents: number }>;
 
-/** Returns what made-up dealers sold in so many months up to now. Not everybody sells online; the current month has only begun. */
+/** Returns what made-up dealers sold in so many months up to now. Not every dealer sells online; the current month has only begun. */
 export function makeStoreSales(
   random: SeededRandom,
   dealers: readonly DealerToInsert[],
@@ -60,7 +60,7 @@ function salesIn(random: SeededRandom, dealerId: string, store: Store, months: r
   });
 }
 
-/** The sums of all dealers are kept by the database while these rows come in. */
+/** Adds store sales; the database updates the sums of all dealers with these rows. */
 export async function insertStoreSales(client: ClientBase, rows: readonly SalesRow[]): Promise<void> {
   await copyRows(client, 'dealer_store_sales', rows);
 }

@@ -5,7 +5,7 @@ const oneIn = 24;
 /** Days from now, in turn. */
 const lengths = [0, 3, 6, 9, 14, 21];
 
-/** Some active dealers of the sample company have more work than they can take just now. */
+/** Marks some active dealers of the sample company as busy. */
 export async function markBusy(client: ClientBase, now: Date): Promise<void> {
   const today = dayIn(companyZone, now);
   await client.query(

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Sample dealers, and those of them whom nobody has entered in the ERP: number 11 of each 40. */
+/** Sample dealers, and those of them that are missing in the ERP: number 11 of each 40. */
 export const sampleDealers = `priority_id ~ '^C200[0-9]{3}$'`;
 export const isMissing = `substring(priority_id from 2)::int % 40 = 11`;
 /** The newest of them haven't been checked yet. */

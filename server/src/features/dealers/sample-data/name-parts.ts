@@ -53,7 +53,7 @@ export const streetNames = words(
 
 export const streetKinds = words('Street Street Street Road Road Avenue Drive Parade Crescent Lane Way');
 
-/** Numbers set aside for stories and films: no call to them ever reaches anybody. */
+/** Numbers set aside for stories and films: no call to them reaches a real person. */
 export const fictionalMobiles = phrases(
   `0491570006, 0491570110, 0491570156, 0491570157, 0491570158, 0491570159, 0491570313, 0491570737, 0491571266, 0491571491,
   0491571804, 0491572549, 0491572665, 0491572983, 0491573087, 0491573770, 0491574118, 0491574632, 0491575254, 0491575789,

@@ -13,7 +13,7 @@ const samples = [
   { name: 'Without Sprinklr', query: { sprinklr: 'no', status: 'active', sort: '-lastUpdate' }, sharedWith: [] },
 ];
 
-/** Views of the dealer list that the administrator of the sample company keeps, two of them for others as well. */
+/** Adds views of the dealer list that the administrator of the sample company keeps, two of them for others as well. */
 export async function insertSampleViews(client: ClientBase, now: Date, random: SeededRandom): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from users where email = $1', [`admin@${demoDomain}`]);
   const views = samples.map(({ name, query, sharedWith }, index) => ({

@@ -28,13 +28,10 @@ const salesMonths = 37;
 type Author = LogEntryToInsert['user'];
 const dayMs = 86_400_000;
 
-/** Who works on dealers in the sample company, and therefore stands in their history. */
+/** Who works on dealers in the sample company, and is therefore in their history. */
 const editors = ['ADMIN', 'OFFICE_MANAGER', 'SUPERUSER', 'ACCOUNT'];
 
-/**
- * Returns what makes the dealers of the sample company: what happened to them lately, their sales, files and views of
- * their list.
- */
+/** Creates the dealers of the sample company: what happened to them lately, their sales, files and views of their list. */
 export function seedDealers({ store }: Pick<Files, 'store'>): Seed {
   return async ({ ctx, tx, client, random }) => {
     const { rows: authors } = await client.query<Author>(

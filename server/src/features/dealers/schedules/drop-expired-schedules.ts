@@ -10,7 +10,7 @@ import type { DealerSearch } from '../dealer-search.ts';
 const batchSize = 200;
 
 /**
- * Drops what has run out, and its types and flags with it, each dealer with its entry in the activity log. Looks anew at
+ * Drops what has run out, and its types and flags with it, each dealer with its entry in the activity log. Looks again at
  * each dealer before it is changed, so it may be stopped and run again at any time. Answers how many dealers changed.
  */
 export async function dropExpiredSchedules(ctx: Context, search: DealerSearch): Promise<number> {

@@ -14,7 +14,7 @@ import { valuesOfRow } from '../dealer-row.ts';
 /** The latest changes that are told; more than a few a year are rare. */
 const maxChanges = 200;
 
-/** The schedules of a dealer, those that have ended from what the activity log says of them. */
+/** Returns the schedules of a dealer, those that have ended from what the activity log says of them. */
 export const listSchedules = useCase(dealerSchedulesApi.list, async (ctx, { params }) => {
   const row = await loadDealer(ctx.pool, params.id);
   const changes = await changesOf(ctx, row.id);

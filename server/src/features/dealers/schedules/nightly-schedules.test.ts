@@ -152,7 +152,7 @@ describe('reminders', () => {
     expect((await mails())[0].dealers[0].ends).toEqual([{ label: 'Elite', on: '2026-12-21', inDays: 5 }]);
   });
 
-  test('start anew when the end was moved', async () => {
+  test('start again when the end was moved', async () => {
     const dealer = await create('Aqua', { rep: 'R01', schedules: [elite(30)] });
     travel('2026-12-07T13:05:00Z');
     await remind();
@@ -167,7 +167,7 @@ describe('reminders', () => {
     expect(await remind()).toMatchObject({ mails: 0 });
   });
 
-  test('without anybody to tell are kept for the next night', async () => {
+  test('without a recipient are kept for the next night', async () => {
     await create('Coral', { rep: 'R02', schedules: [elite(20)] });
     travel('2026-11-28T13:05:00Z');
     expect(await remind([])).toEqual({ mails: 0, unreachable: ['Tom Okafor'] });

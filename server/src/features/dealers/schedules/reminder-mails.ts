@@ -8,7 +8,7 @@ import { type MailAddressee, mailPayload } from '../../../platform/mail/index.ts
 import type { ReminderRow } from './reminder-rows.ts';
 import { scheduleReminderMail } from './schedule-reminder-mail.ts';
 
-/** A dealer with the schedules that its manager is to hear of. */
+/** A dealer with the schedules that its manager is reminded of. */
 export type Reminder = { row: ReminderRow; schedules: readonly Schedule[] };
 export type ReminderMail = { id: string; to: MailAddressee[]; reminders: readonly Reminder[] };
 
@@ -16,8 +16,8 @@ export type ReminderMail = { id: string; to: MailAddressee[]; reminders: readonl
 const maxInOneMail = 100;
 
 /**
- * Returns one mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers whom
- * nobody can write to are named in `unreachable`.
+ * Returns one mail for each account manager, to the user whose account is linked, else to the staff's addresses. Managers
+ * without an address are named in `unreachable`.
  */
 export function reminderMailsFor(reminders: readonly Reminder[], staffEmails: readonly string[], now: Date) {
   const byManager = Map.groupBy(reminders, ({ row }) => row.rep);

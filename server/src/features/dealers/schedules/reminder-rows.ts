@@ -4,7 +4,7 @@ import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 
-/** A dealer with its schedules and whoever looks after it; `user_…` is the manager's own account, when linked. */
+/** A dealer with its schedules and its account manager; `user_…` is the manager's own account, when linked. */
 export type ReminderRow = {
   id: string;
   name: string;

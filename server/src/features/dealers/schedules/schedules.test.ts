@@ -68,7 +68,7 @@ describe('the schedules of a dealer', () => {
     });
   });
 
-  test('are made longer from their start, and put back as they were', async () => {
+  test('are made longer from their start, and restored as they were', async () => {
     const dealer = await create({ schedules: [elite] });
     travel('2026-11-25T01:00:00Z');
     const longer = await patch(dealer, { schedules: [{ ...elite, duration: 60, createdOn: '2026-11-21' }] });

@@ -30,7 +30,7 @@ export async function sendDueReminders(ctx: Context, staffEmails: readonly strin
   return { mails: sent, unreachable };
 }
 
-/** Queues what of a mail nobody was told yet; false when that is nothing. */
+/** Queues the part of a mail that was not sent before; false when that is nothing. */
 async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean> {
   const isNew = await claim(ctx, tx, mail);
   const reminders = mail.reminders
@@ -64,7 +64,7 @@ async function queue(ctx: Context, tx: Db, mail: ReminderMail): Promise<boolean>
   return true;
 }
 
-/** Writes down the reminders of a mail; answers which of them nobody wrote down before. */
+/** Writes down the reminders of a mail; answers which of them are new. */
 async function claim(
   ctx: Context,
   tx: Db,

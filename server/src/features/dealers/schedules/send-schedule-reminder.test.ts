@@ -96,7 +96,7 @@ describe('a reminder on demand', () => {
     expect(mail.html).toContain('Aqua &lt;b&gt; (C1)');
   });
 
-  test('stands in the dealer’s history', async () => {
+  test('is listed in the dealer’s history', async () => {
     const id = await create('Aqua', { rep: 'R01', schedules });
     await send([id]);
     const { body } = await server.call({ url: `/api/dealer/${id}/history`, as: 'ADMIN' });

@@ -15,7 +15,7 @@ import { type ReminderRow, rowsOf } from './reminder-rows.ts';
 
 export type PreviewMail = (payload: unknown) => Promise<SentCopy>;
 
-/** Reminds the account managers of some dealers now, whatever went out before: somebody asked for it. */
+/** Reminds the account managers of some dealers now, whatever went out before: a user asked for it. */
 export function sendScheduleReminder(staffEmails: readonly string[]) {
   return useCase(dealerSchedulesApi.sendReminder, async (ctx, { body }) => {
     const { rows, reminders, mails } = await makeReminders(ctx, body.data, staffEmails);

@@ -129,7 +129,7 @@ describe('one order, whatever happens', () => {
 
   testOneOrder(trial);
 
-  test('and nobody looks for it before the ERP would have dropped it', async () => {
+  test('and it isn’t looked up before the ERP would have dropped it', async () => {
     const id = await box().queue(kind, { payload: sampleErpOrder() });
     await planFault('cut-body', 'POST');
     await box().drain();

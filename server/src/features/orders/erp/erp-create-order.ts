@@ -9,7 +9,7 @@ const limitMs = 200_000;
 /** The ERP takes ten calls at once; people's look-ups shall never wait for orders. */
 const maxAtOnce = 2;
 
-/** Orders to the ERP. It takes the same one any number of times, so each is looked up by its reference before it is made. */
+/** Sends orders to the ERP. The ERP accepts the same order any number of times, so each is looked up by its reference before it is made. */
 export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder> {
   const findDone = async (order: ErpOrder, signal?: AbortSignal): Promise<Delivered | null> => {
     const found = await erp.findOrder(order.reference, { isBackground: true, ...(signal && { signal }) });
@@ -34,7 +34,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     preview: async (order) => ({ form: 'call', system: 'ERP', ...erp.copyOfOrder(inErpWords(order)) }),
     findDone: async (intent) => (await findDone(intent.payload)) ?? confirmNotFound(intent, dropping),
     deliver: async ({ payload, attempt }, signal, { beforeHandOver }) => {
-      // Somebody may have sent it before, in another intent or by hand; a repeat has been looked up already.
+      // It may have been sent before, in another intent or by hand; a repeat has been looked up already.
       const done = attempt === 1 ? await findDone(payload, signal) : null;
       if (done !== null) return done;
       try {
@@ -51,7 +51,7 @@ function inErpWords(order: ErpOrder) {
   return { ...order, lines: erpLines(order) };
 }
 
-/** An order of somebody else's under our reference is not ours: a person has to look. */
+/** A foreign order under our reference is not ours: a person has to look. */
 function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState): void {
   if (found.customerId === null || found.customerId.toLowerCase() === customerId.toLowerCase()) return;
   throw new DeliveryRefused(

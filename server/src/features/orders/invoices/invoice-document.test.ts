@@ -43,7 +43,7 @@ test('an invoice has what the law asks for', async () => {
   expect(totalPages).toBe(1);
 });
 
-test('one of a day on which another rate holds says that one', async () => {
+test('one of a day with another rate names that rate', async () => {
   const { text } = await textOf({ gstPercent: 12.5 });
   for (const part of ['Total excluding GST $6,846.54', 'GST (12.5%) $855.82', 'Total including GST $7,702.36'])
     expect(text).toContain(part);

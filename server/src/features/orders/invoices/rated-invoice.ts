@@ -2,7 +2,7 @@ import { type TaxInvoice, taxInvoice } from '@poolhouse/domain/features/orders/i
 import { z } from 'zod';
 import type { RuleBook } from '../../rule-book/index.ts';
 
-/** An invoice with the rate of GST, in percent, that holds on the day on which it is issued. (§10) */
+/** An invoice with the rate of GST, in percent, in force on the day on which it is issued. (§10) */
 export const ratedInvoice = taxInvoice.extend({ gstPercent: z.number().min(0).max(100) });
 export type RatedInvoice = z.output<typeof ratedInvoice>;
 

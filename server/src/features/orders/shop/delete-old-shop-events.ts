@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 const keptDays = 90;
-/** At a time, so that nobody waits for the rest. */
+/** At a time, so that no request waits for the rest. */
 const batchSize = 2_000;
 
 /**
- * Deletes what the shop told more than ninety days ago. Of each thing the state in force stays without what it says, so that
- * an old message told once more is still known to be old; deletions bear no date, so each of them stays to be known again. Indexes: shop_events__superseded, shop_events__told.
+ * Deletes what the shop told more than ninety days ago. Of each thing the state in force stays without what it says, so
+ * that an old message told again is still known to be old; deletions bear no date, so each of them stays to be known
+ * again. Indexes: shop_events__superseded, shop_events__told.
  */
 export async function deleteOldShopEvents(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptDays * 86_400_000);

@@ -5,7 +5,7 @@ import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
 import { storeShopEvent } from './store-shop-event.ts';
 import { isValidSignature } from './webhook-signature.ts';
 
-/** Takes in what the shop tells; without a secret (null) nobody can sign, so nothing gets in. */
+/** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
 export function receiveWebhook(secret: string | null) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };

@@ -16,8 +16,8 @@ const limitMs = 120_000;
 const maxAtOnce = 2;
 
 /**
- * Orders to the online shop. It takes the same cart any number of times, so each is looked up by its cart before it is
- * made; what the shop makes of the total is told beside what the till took.
+ * Sends orders to the online shop. It accepts the same cart any number of times, so each is looked up by its cart before it is made; what the shop makes of
+ * the total is told beside what the till took.
  */
 export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOrder> {
   const look = async ({ payload, createdAt }: QueuedIntent<ShopOrder>, signal?: AbortSignal) => {
@@ -43,7 +43,7 @@ export function shopCreateOrder(shop: ShopPort, clock: Clock): IntentKind<ShopOr
     findDone: async (intent) => (await look(intent)) ?? confirmNotFound(intent, dropping),
     deliver: async (intent, signal, { beforeHandOver }) => {
       const { payload, attempt } = intent;
-      // Somebody may have sent it before in another intent; a repeat has been looked up already.
+      // It may have been sent before in another intent; a repeat has been looked up already.
       const done = attempt === 1 ? await look(intent, signal) : null;
       if (done !== null) return done;
       try {

@@ -128,7 +128,7 @@ describe('each event counts once', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('what was deleted after ninety days counts as little when it is told once more', async () => {
+  test('what was deleted after ninety days counts as little when it is told again', async () => {
     await tell(order(20));
     await tell(order(10, { status: 'completed' }), { deliveryId: 'd2' });
     server.clock.at = new Date(now.getTime() + 91 * 86_400_000);

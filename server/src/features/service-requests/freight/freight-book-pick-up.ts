@@ -33,8 +33,8 @@ type BookPickUp = z.output<typeof payload>;
 const mend = 'Fix the pick-up, then send it again.';
 
 /**
- * Returns the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the
- * freight system first, so only what is left to do is done: no driver is sent for twice.
+ * Sends the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the freight system first, so only what
+ * is left to do is done: no driver is sent for twice.
  */
 export function freightBookPickUp(freight: FreightPort, clock: Clock): IntentKind<BookPickUp> {
   return {

@@ -15,11 +15,11 @@ import {
 } from './freight-steps.ts';
 
 const keyLength = 12;
-const mend = 'Fix the request, then send it again.';
+const fix = 'Fix the request, then send it again.';
 
 /**
- * Consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost
- * answer never makes a second one, and a case whose first consignment the carrier has cancelled can have another.
+ * Sends consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost answer never makes a second one,
+ * and a case whose first consignment the carrier has cancelled can have another.
  */
 export function freightCreateConsignment(freight: FreightPort, clock: Clock): IntentKind<ConsignmentOrder> {
   return {
@@ -50,7 +50,7 @@ export function freightCreateConsignment(freight: FreightPort, clock: Clock): In
       const waiting = found.find(({ status }) => status !== null && isUnmanifested(status));
       if (waiting) return deliveredOf(sameChoice(waiting, payload));
       const make = () => freight.createConsignment(payload, keyOf(id), { ...lookUp, beforeHandOver });
-      return deliveredOf(await parkOnRefusal(make, mend));
+      return deliveredOf(await parkOnRefusal(make, fix));
     },
   };
 }

@@ -15,7 +15,7 @@ const payload = z.strictObject({
 });
 type DeleteConsignment = z.output<typeof payload>;
 
-/** Takes a consignment back before the carrier has heard of it. */
+/** Deletes a consignment that was not sent to the carrier yet. */
 export function freightDeleteConsignment(freight: FreightPort): IntentKind<DeleteConsignment> {
   const look = async ({ id, number }: DeleteConsignment, signal?: AbortSignal) => {
     const [found] = await freight.readConsignments([id], { ...backgroundLookUp, ...(signal && { signal }) });

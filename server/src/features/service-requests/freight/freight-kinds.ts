@@ -6,7 +6,7 @@ import { freightCreateConsignment } from './freight-create-consignment.ts';
 import { freightDeleteConsignment } from './freight-delete-consignment.ts';
 import { freightRebookPickUp } from './freight-rebook-pick-up.ts';
 
-/** Returns everything that goes to the carriers. */
+/** Returns the intent kinds that go to the carriers. */
 export function freightKinds(freight: FreightPort, clock: Clock): IntentKind[] {
   return [
     freightCreateConsignment(freight, clock),

@@ -28,7 +28,7 @@ const mend = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
 const clockSlackMs = 2 * 60_000;
 
-/** Returns a driver for a manifest once more, after a miss. */
+/** Books a driver for a manifest again, after a missed pick-up. */
 export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentKind<RebookPickUp> {
   return {
     kind: 'freight.rebook-pick-up',
@@ -69,7 +69,7 @@ function isSince(at: string, { createdAt }: QueuedIntent): boolean {
   return Date.parse(at) >= createdAt.getTime() - clockSlackMs;
 }
 
-/** After these nobody knows whether a driver comes, and two of them are worse than a call. */
+/** After these it isn't known whether a driver comes, and two of them are worse than a call. */
 async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

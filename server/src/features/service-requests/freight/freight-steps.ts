@@ -11,21 +11,21 @@ export const concurrencyByCase = '$.reference';
 /** A manifest has consignments of many cases, and needs one driver: pick-ups are booked one after the other. */
 export const concurrencyByPickUp = '"pick-up"';
 
-/** What every call to the freight system has on its way: nobody waits for it. */
+/** What every call to the freight system has in common: no user waits for it. */
 export const backgroundLookUp = { isBackground: true } as const;
 
-/** Null once it can be believed that what an attempt before this one handed over is not there. */
+/** Returns null once it is certain that an earlier attempt made nothing. */
 export function confirmFreightNotFound(intent: QueuedIntent, clock: Clock): null {
   return confirmNotFound(intent, { system: 'The freight system', dropsAfterMs: freightDropsAfterMs, clock });
 }
 
-/** Does it, and parks the intent with a sentence for people when the freight system says no. */
-export async function parkOnRefusal<Result>(work: () => Promise<Result>, mend: string): Promise<Result> {
+/** Runs the work, and parks the intent with a sentence for people when the freight system says no. */
+export async function parkOnRefusal<Result>(work: () => Promise<Result>, fix: string): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof FreightRefused)) throw error;
     const words = error.message.replace(/\.?$/, '.');
-    throw new DeliveryRefused(`The freight system refused this: ${words} ${mend}`, { cause: error });
+    throw new DeliveryRefused(`The freight system refused this: ${words} ${fix}`, { cause: error });
   }
 }

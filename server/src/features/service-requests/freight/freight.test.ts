@@ -41,7 +41,7 @@ const callsOf = async (path: string) => {
   return calls.filter(({ url }) => url.includes(path)).length;
 };
 
-/** Sends what is done after its line broke: somebody who can't wait tries it too early, then it is done, then it is found. */
+/** Sends what is done after its connection broke: a user who can't wait tries it too early, then it is done, then it is found. */
 async function comesLate(
   kind: string,
   { payload, path }: { payload: unknown; path: string },
@@ -169,7 +169,7 @@ describe('a consignment', () => {
     expect((await held()).consignments).toHaveLength(1);
   });
 
-  test('may be made anew for a case whose first one has been on a manifest', async () => {
+  test('may be made again for a case whose first one has been on a manifest', async () => {
     const { queue, drain, row } = outbox();
     const made = await freight.createConsignment(sampleOrder(), 'first');
     await freight.bookPickUp([made.id], samplePickUp());
@@ -294,7 +294,7 @@ describe('a pick-up that was missed', () => {
     const made = await freight.createConsignment(sampleOrder(), 'k');
     const [booking] = await freight.bookPickUp([made.id], samplePickUp());
     await post('machship/tick', { consignmentId: Number(made.id), statusId: 27 });
-    // The first booking is as old as it would be when somebody books again.
+    // The first booking is as old as it would be when a user books again.
     server.clock.at = new Date(Date.now() + 3 * 60_000);
     const { manifestId = '' } = booking ?? {};
     return {
@@ -321,7 +321,7 @@ describe('a pick-up that was missed', () => {
     expect((await held()).manifests).toMatchObject([{ bookings: 2, pickupDateTime: `${nextMonday()}T12:00:00` }]);
   });
 
-  test('of which nobody knows is left to a person, and never sent twice by itself', async () => {
+  test('whose result isn’t known is left to a person, and never sent twice by itself', async () => {
     const { queue, drain, row } = outbox();
     const payload = await missed();
     const id = await queue('freight.rebook-pick-up', { payload });
@@ -332,7 +332,7 @@ describe('a pick-up that was missed', () => {
     expect((await held()).manifests).toMatchObject([{ bookings: 2 }]);
   });
 
-  test('and may still be booked, isn’t booked anew by a person who can’t wait', async () => {
+  test('and may still be booked, isn’t booked again by a person who can’t wait', async () => {
     const { queue, drain, row } = outbox();
     const id = await queue('freight.rebook-pick-up', { payload: await missed() });
     await lose('rebookPickup', 'late');

@@ -11,7 +11,7 @@ export const ownAvatarOwner = {
   load: (ctx: Context) => loadUser(ctx.db, requireSignedIn(ctx).user.id),
 };
 
-/** The picture of somebody whom one may edit. */
+/** The picture of a user whom one may edit. */
 export const userAvatarOwner = {
   api: avatarApi,
   load: async (ctx: Context, { id }: { id: string }) => {

@@ -4,7 +4,7 @@ import type { Files } from '../../../services/files/index.ts';
 import { ownAvatarOwner, userAvatarOwner } from './avatar-owner.ts';
 import { removePicture, restorePicture, setPicture } from './change-avatar.ts';
 
-/** Returns the calls about one’s own picture and about somebody else’s. */
+/** Returns the calls about one’s own picture and about those of other users. */
 export function avatarUseCases(identity: Identity, files: Files): AnyUseCase[] {
   const forgetting = async <Answer>(id: string, work: Promise<Answer>): Promise<Answer> => {
     const answer = await work;

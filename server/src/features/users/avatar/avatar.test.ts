@@ -80,7 +80,7 @@ describe('one’s own picture', () => {
     expect((await act('restore', 'me', 'RECEPTION', { avatar: first })).body).toEqual({ avatar: first });
   });
 
-  test('is taken away, once', async () => {
+  test('is removed, once', async () => {
     expect((await act('remove', 'me', 'RECEPTION')).body).toEqual({ avatar: null });
     expect((await act('remove', 'me', 'RECEPTION')).body).toEqual({ avatar: null });
     expect(await avatarOf('RECEPTION')).toBeNull();
@@ -119,7 +119,7 @@ describe('one’s own picture', () => {
   });
 });
 
-describe('somebody else’s picture', () => {
+describe('another user’s picture', () => {
   let set: Answer;
 
   test('is set by those who may edit people', async () => {
@@ -132,7 +132,7 @@ describe('somebody else’s picture', () => {
     expect((await act('restore', 'TRAINING', 'ADMIN', set.body)).body).toEqual(set.body);
   });
 
-  test('by nobody else, and not of those who may do more', async () => {
+  test('by no other user, and not of users with more permissions', async () => {
     expect((await send('TRAINING', 'SERVICE')).status).toBe(403);
     expect((await act('remove', 'TRAINING', 'SERVICE')).status).toBe(403);
     expect((await send('ADMIN', 'OFFICE_MANAGER')).status).toBe(403);
@@ -142,7 +142,7 @@ describe('somebody else’s picture', () => {
     expect((await server.call({ method: 'POST', url, payload: photo, headers })).status).toBe(401);
   });
 
-  test('nobody gets what was never theirs', async () => {
+  test('no user gets a picture that was never theirs', async () => {
     expect((await act('restore', 'me', 'SERVICE', { avatar: set.body.avatar })).status).toBe(404);
     expect((await act('restore', 'me', 'SERVICE', { avatar: randomUUID() })).status).toBe(404);
     expect((await act('restore', 'me', 'SERVICE', { avatar: 'x' })).status).toBe(400);

@@ -28,7 +28,7 @@ export function setPicture(files: Files, ctx: Context, upload: Upload, owner: Ow
   );
 }
 
-/** Shows initials again; doing it twice changes nothing. */
+/** Removes a picture, so that initials show again; doing it twice changes nothing. */
 export function removePicture(ctx: Context, owner: Owner): Promise<Shown> {
   return ctx.db.transaction().execute(async (tx) => {
     const before = await takeAway(ctx, tx, owner);
@@ -38,7 +38,7 @@ export function removePicture(ctx: Context, owner: Owner): Promise<Shown> {
   });
 }
 
-/** Shows a picture again that the person had before; 404 when the sweep has deleted it, or when it was never theirs. */
+/** Restores a picture that the person had before; 404 when the sweep has deleted it, or when it was never theirs. */
 export function restorePicture(ctx: Context, owner: Owner, avatar: FileId): Promise<Shown> {
   return ctx.db.transaction().execute(async (tx) => {
     const wanted = await ownPictures(tx, owner).where('files.id', '=', avatar).executeTakeFirst();

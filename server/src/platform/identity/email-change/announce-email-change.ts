@@ -13,7 +13,7 @@ export type EmailChange = {
   name: string;
   before: string;
   after: string;
-  /** False for an account that was never used: its first address may be a slip of the pen and somebody else's. */
+  /** False for an account that was never used: its first address may be mistyped and belong to another person. */
   wasUsed: boolean;
 };
 

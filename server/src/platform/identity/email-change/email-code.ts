@@ -52,7 +52,7 @@ export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock
   return { identityId, address: address.join(':'), madeAt: row.created_at };
 }
 
-/** Uses a code up; refuses when somebody used it first. */
+/** Uses a code up; refuses when it was used already. */
 export async function useEmailCode(db: Db, mode: EmailMode, code: string): Promise<void> {
   const used = await db
     .deleteFrom('auth_verifications')

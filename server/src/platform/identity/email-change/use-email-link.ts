@@ -76,7 +76,7 @@ function audit(ctx: Context, db: Db, user: UserRecord, done: Done): Promise<void
   return recordOutcome(ctx, { audit, answer }, db);
 }
 
-/** A code of somebody who was disabled meanwhile is worth nothing. */
+/** A code of a user who was disabled meanwhile is refused. */
 function activeOrRefuse(user: UserRecord | null): UserRecord {
   if (user === null || user.disabled_at !== null || user.deleted_at !== null) throw invalidCode();
   return user;

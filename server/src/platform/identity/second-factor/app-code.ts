@@ -3,7 +3,7 @@ import type { SecondFactorOffer } from '@poolhouse/domain/features/access/second
 
 type Owner = { issuer: string; label: string };
 
-/** Loaded when somebody uses a second factor, since most people start without one. */
+/** Loaded when a user has a second factor, since most people start without one. */
 async function totpOf(secret: Uint8Array, owner: Owner) {
   const { Secret, TOTP } = await import('otpauth');
   const buffer = new Uint8Array(secret).buffer;

@@ -23,7 +23,7 @@ export function passwordFingerprint(passwordHash: string | null): string {
   return passwordHash === null ? '' : fingerprint(passwordHash).slice(0, 22);
 }
 
-/** Signs what was proven, for five minutes: whoever sends it back with a code gets the session. */
+/** Signs what was proven, for five minutes: the client that returns it with a code gets the session. */
 export async function signChallenge(key: Uint8Array, clock: Clock, step: FirstFactor): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT({ method: step.method, mark: passwordFingerprint(step.passwordHash), at: step.provenAt.getTime() })

@@ -35,7 +35,7 @@ export async function deleteFactor(db: Db, identityId: string): Promise<boolean>
 }
 
 /**
- * What is stored of a recovery code. Fifty bits could be searched through by whoever holds a copy of the database, so
+ * What is stored of a recovery code. Fifty bits could be searched through by the holder of a copy of the database, so
  * the hash needs the secret of the installation as well.
  */
 function hashOf(keys: IdentityKeys, identityId: string, code: string): string {

@@ -3,8 +3,8 @@ import { endAllSessions } from '../session-store.ts';
 import { deleteFactor } from './factor-store.ts';
 
 /**
- * Takes the second factor of somebody who lost it, for an administrator; false when there is none. Ends the person's
- * sessions: whoever holds the lost telephone may be signed in on it.
+ * Takes the second factor of a user who lost it, for an administrator; false when there is none. Ends the person's
+ * sessions: the holder of the lost phone may be signed in on it.
  */
 export async function removeFactorOf(db: Db, identityId: string): Promise<boolean> {
   if (!(await deleteFactor(db, identityId))) return false;

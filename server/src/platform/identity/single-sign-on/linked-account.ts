@@ -45,7 +45,7 @@ async function linkByEmail(ctx: Context, person: ProviderProfile, email: string)
   return matched;
 }
 
-/** True when the identity belongs to another person at the same provider: their address was given to somebody new. */
+/** True when the identity belongs to another person at the same provider: their address was given to a new owner. */
 async function hasAnotherAccount(ctx: Context, identityId: string, { accountId }: ProviderProfile): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('auth_accounts')

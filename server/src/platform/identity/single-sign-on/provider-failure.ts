@@ -1,6 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
 
-/** What openid-client calls an answer that speaks against the person, not against the line or the set-up. */
+/** What openid-client calls an answer that speaks against the person, not against the connection or the set-up. */
 const refusals = new Set([
   'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',

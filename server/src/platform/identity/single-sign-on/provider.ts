@@ -12,7 +12,7 @@ const discoveryMs = 3_600_000;
 /** The secrets of one sign-in; they never reach the browser, except the state. */
 export type Flow = { state: string; nonce: string; verifier: string };
 
-/** Somebody as the provider knows them. */
+/** An account as the provider knows it. */
 export type ProviderProfile = {
   /** Issuer and subject: stays the same when name or address change. */
   accountId: string;
@@ -28,11 +28,11 @@ export type ProviderProfile = {
 export type Provider = {
   /** Where to send the browser. `anew`: the person has to prove again who they are. */
   urlOf(flow: Flow, anew: boolean): Promise<string>;
-  /** Exchanges the code that the browser brought back; refuses what the provider doesn't stand for. */
+  /** Exchanges the code that the browser returned; refuses what the provider doesn't stand for. */
   exchange(flow: Flow, given: { code: string; iss?: string | undefined }): Promise<ProviderProfile>;
 };
 
-/** Returns the identity provider of the settings; null when there is none. Nothing is asked of it before somebody signs in. */
+/** Returns the identity provider of the settings; null when there is none. Nothing is asked of it before the first sign-in. */
 export function providerOf({ settings, publicUrl }: Pick<Config, 'settings' | 'publicUrl'>, clock: Clock) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;

@@ -46,8 +46,8 @@ export async function finishWithProvider(parts: IdentityParts, ctx: Context, giv
 }
 
 /**
- * When the person proved who they are, never later than now. A provider that doesn't tell is believed only where it
- * was asked to have them prove it anew; else the session counts as an old one when something delicate is wanted.
+ * When the person proved who they are, never later than now. A provider that doesn't tell is trusted only where it
+ * was asked to have them prove it again; else the session counts as an old one when something delicate is wanted.
  */
 function timeOfProof(ctx: Context, { provenAt }: ProviderProfile, anew: boolean): Date {
   const now = ctx.clock.now().getTime();

@@ -4,8 +4,8 @@ import type { SignedIn } from '../../context.ts';
 import { type LiveTopic, liveTopicOf, seesAllRecords } from '../topics.ts';
 
 /**
- * People who may see the same of others: named by the subjects whose records they may know of. Null for dealers, who
- * see nobody. §14
+ * Returns the audience of a user, named by the subjects whose records they may see: members of one audience see the
+ * same of others. Null for dealers, who see no other users. §14
  */
 export function audienceOf({ person }: SignedIn, subjects: readonly LiveTopic[]): string | null {
   if (person.role === 'DEALER') return null;

@@ -10,7 +10,7 @@ type ExchangeParts = { pool: Pool; listener: ChangeListener; clock: Clock; log: 
 
 /**
  * Keeps the books of all nodes alike: each tells its own tabs through the database's notices. What could not be told
- * is told later; after a broken line everything is asked for again.
+ * is told later; after a broken socket everything is asked for again.
  */
 export class NodeExchange {
   readonly self = randomUUID();

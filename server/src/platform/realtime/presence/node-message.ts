@@ -8,7 +8,7 @@ export const presenceChannel = 'presence';
 const tab = z.object({ id: z.string().max(40), userId: z.uuid(), place: presenceLocation });
 
 /**
- * hello: a node wants to hear of all tabs. alive: it is still there. bye: it stops. put: tabs that are open, and where.
+ * hello: a node wants to be told of all tabs. alive: it is still there. bye: it stops. put: tabs that are open, and where.
  * left: tabs that are gone.
  */
 const content = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export function writeMessage(node: string, message: MessageContent): string {
   return JSON.stringify({ node, ...message });
 }
 
-/** Null when a node of another version says what this one doesn't know. */
+/** Reads a message of another node; null when its version sends what this one doesn't know. */
 export function readMessage(payload: string): NodeMessage | null {
   try {
     return nodeMessage.parse(JSON.parse(payload));

@@ -1,6 +1,6 @@
 import type { PresenceLocation } from '@poolhouse/domain/kernel/live-updates';
 
-/** Somebody whose last tab is gone is still counted so long: a reload is no leaving. §14 */
+/** A user whose last tab is gone is still counted so long: a reload is no leaving. §14 */
 const graceMs = 15_000;
 /** A node that says nothing for so long is gone, and its people with it. */
 const silentMs = 30_000;
@@ -58,7 +58,7 @@ export class PresenceRegistry {
     for (const node of this.#nodes.keys()) if (node !== self) this.leaveNode(node, nowMs);
   }
 
-  /** Strikes out who left long enough ago, and gives up nodes that fell silent. Answers whether that was anybody. */
+  /** Strikes out who left long enough ago, and gives up nodes that fell silent. Answers whether there were any. */
   expire(self: string, nowMs: number): boolean {
     let isChanged = false;
     for (const [node, { tabs, heardAtMs }] of this.#nodes) {

@@ -85,7 +85,7 @@ export class Presence {
     this.#tellSoon();
   }
 
-  /** Nobody is on a record that they may not know of. */
+  /** No user is on a record that they may not know of. */
   #knowable(socket: LiveSocket, place: PresenceLocation): PresenceLocation {
     const subject = place.record === null ? undefined : liveTopicOf(this.#parts.subjects, place.record);
     const isKnown = subject !== undefined && seesAllRecords(socket.data.who.person, subject);

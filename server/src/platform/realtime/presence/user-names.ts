@@ -11,7 +11,7 @@ const inUse = 'select id, name, avatar from users where deleted_at is null and d
 /** When more changed people than this wait to be read again, all of them are read instead. */
 const maxChanged = 1_000;
 
-/** The names and pictures of everybody who may sign in, kept current person by person. */
+/** The names and pictures of all users who may sign in, kept current person by person. */
 export class UserNames {
   readonly #names: NotifiedCollection<Names, Row[]>;
 
@@ -35,7 +35,7 @@ export class UserNames {
     listener.on('people', { notify: () => undefined, reset: onChange });
   }
 
-  /** Everybody by their id; who was deleted or disabled is left out. */
+  /** All users by id; deleted and disabled ones are left out. */
   async all(): Promise<ReadonlyMap<string, Named>> {
     return this.#names.get();
   }

@@ -9,7 +9,7 @@ export function heicPool(): Buffer {
   return readFileSync(join(import.meta.dirname, '../testing/pool.heic'));
 }
 
-/** Returns nothing but water, 4,000 × 3,000 pixels in a small file. Made the same way, by `heif-enc -q 5`. */
+/** Returns a picture of plain water, 4,000 × 3,000 pixels in a small file. Made the same way, by `heif-enc -q 5`. */
 export function largeHeic(): Buffer {
   return readFileSync(join(import.meta.dirname, '../testing/large.heic'));
 }
@@ -39,7 +39,7 @@ export function turnedHeic(): Buffer {
   return made;
 }
 
-/** Returns the drawing, but it says of itself to be so large. */
+/** Returns the drawing with a header that claims the given size. */
 export function heicClaiming(width: number, height: number): Buffer {
   const made = heicPool();
   const { start } = boxAt(made, 'ispe');

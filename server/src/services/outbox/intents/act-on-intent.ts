@@ -73,7 +73,7 @@ function isDone(row: IntentRow, wanted: StateAct): boolean {
   return wanted === 'cancel' && row.shown_state === 'cancelled';
 }
 
-/** Puts the same into the outbox once more, as a new intent that names the one it repeats. */
+/** Puts the same into the outbox again, as a new intent that names the one it repeats. */
 export const sendIntentAgain = (registry: IntentRegistry) =>
   useCase(outboxApi.sendAgain, async (ctx, { params }) => {
     const row = await loadIntent(ctx, params.id);
@@ -100,7 +100,7 @@ export const sendIntentAgain = (registry: IntentRegistry) =>
     return answer;
   });
 
-/** Somebody else, or the worker, did something about it in the same moment. */
+/** Returns the failure of an act on an intent that another user or the worker changed at the same time. */
 export function concurrentChange(): Failure {
   return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
 }
@@ -119,7 +119,7 @@ export function auditOf(
   action: AuditAction,
   { before, after }: { before: string | null; after: string },
 ): AuditEntry {
-  // To whom stands in the outbox alone, where it goes with a person who is erased.
+  // The recipients are only in the outbox, where it goes with a person who is erased.
   const { title } = presentIntent(row, registry);
   const field = before === null ? 'repeat' : 'state';
   return {

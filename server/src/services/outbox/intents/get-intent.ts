@@ -38,7 +38,7 @@ export function getIntent(registry: IntentRegistry, files: Files) {
   });
 }
 
-/** Returns the intent, for whoever may see its record or caused it; for all others there is none. */
+/** Returns the intent to users who may see its record or caused it; refuses all others with 404. */
 export async function loadIntent(ctx: Context, id: string): Promise<IntentRow> {
   const row = await findIntent(ctx, id);
   const { person } = requireSignedIn(ctx);

@@ -30,7 +30,7 @@ export function intentOrder(filter: IntentFilter): RawBuilder<unknown> {
   return sql`o.created_at ${direction}, o.id ${direction}`;
 }
 
-/** `dealer:<id>` in its two parts. */
+/** Splits `dealer:<id>` into its two parts. */
 export function splitTarget(target: string | undefined): [kind: string | null, id: string | null] {
   if (target === undefined) return [null, null];
   const at = target.indexOf(':');

@@ -212,7 +212,7 @@ describe('acts', () => {
 });
 
 describe('a record’s own', () => {
-  test('is for whoever may see the record', async () => {
+  test('is for users who may see the record', async () => {
     const id = await queue({ state: 'sent', target: dealerId });
     await queue({ state: 'sent' });
     expect(idsOf((await get(`/of/dealer:${dealerId}`, 'COMMERCIAL')).body)).toEqual([id]);
@@ -223,7 +223,7 @@ describe('a record’s own', () => {
     }
   });
 
-  test('is acted on by whoever may change the record, or caused it a moment ago', async () => {
+  test('is acted on by users who may change the record, or caused it a moment ago', async () => {
     const { body: me } = await server.call({ url: '/api/user/me', as: 'COMMERCIAL' });
     const [others, own] = [
       await queue({ target: dealerId }),
@@ -234,13 +234,13 @@ describe('a record’s own', () => {
     expect(await post(`${others}/cancel`, 'MARKETPLACE')).toMatchObject({ status: 200 });
   });
 
-  test('of a kind that nobody knows is nobody’s but an administrator’s', async () => {
+  test('of an unknown kind is for administrators alone', async () => {
     expect((await get('/of/moon:1', 'MARKETPLACE')).status).toBe(404);
     expect((await get('/of/moon:1')).body).toMatchObject({ count: 0 });
   });
 });
 
-test('what stands in the outbox is on /metrics', async () => {
+test('the content of the outbox is on /metrics', async () => {
   await queue({ state: 'failed' });
   await queue();
   const text = await server.poolhouse.watched.metrics.metrics();

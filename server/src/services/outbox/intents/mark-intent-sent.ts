@@ -18,7 +18,7 @@ import type { IntentRow } from './intent-row.ts';
 const action = outboxApi.markSent.audit;
 
 /**
- * Settles something as sent of which nobody knew whether it arrived, since a person says that it did: features follow as
+ * Marks an intent as sent that may have arrived, since a person says that it did: features follow as
  * they do when its kind says so. The attempt keeps that its end was not known. Saying it twice changes nothing.
  */
 export const markIntentSent = (registry: IntentRegistry) =>

@@ -10,10 +10,7 @@ type Dropping = {
   clock: Clock;
 };
 
-/**
- * Answers a look-up that found nothing: null once that can be believed. Throws while what an attempt before this one handed over
- * may still come.
- */
+/** Returns null once a look-up that found nothing is certain. Throws while what an attempt before this one handed over may still come. */
 export function confirmNotFound({ handedOverAt }: QueuedIntent, { system, dropsAfterMs, clock }: Dropping): null {
   const leftMs = handedOverAt === null ? 0 : handedOverAt.getTime() + dropsAfterMs - clock.now().getTime();
   if (leftMs > 0) throw new MayStillCome(system, leftMs);

@@ -80,7 +80,7 @@ describe('kept files of a mail', () => {
     expect(JSON.stringify(attempt)).not.toContain('content":');
   });
 
-  test('have a link that shows them, as long as they are there and for whoever may see them', async () => {
+  test('have a link that shows them, as long as they are there and for users who may see them', async () => {
     const fileId = await keep('plan.pdf');
     const outbox = box();
     const id = await outbox.queue('mail', { payload: { ...payload, attachments: [{ fileId }] } });
@@ -177,7 +177,7 @@ describe('kept files of a mail', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('aren’t swept while the mail waits, so that one put back goes out', async () => {
+  test('aren’t swept while the mail waits, so that a restored one goes out', async () => {
     const sweep = () =>
       sweepFiles({
         ...{ db: server.database.db, store: server.poolhouse.files.store, tempFolder: server.dataDir, now: new Date() },

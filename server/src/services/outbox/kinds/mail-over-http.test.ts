@@ -38,7 +38,7 @@ const aboutRecord = async (target: string) =>
   (await server.call({ url: `/api/outbox/of/${target}`, as: 'ADMIN' })).body;
 const sendNow = (id: string) => post(`/api/outbox/${id}/send-now`, {}, 'ADMIN');
 
-/** A dealer, and the reminder of it that somebody asked for. */
+/** A dealer, and the reminder of it that a user asked for. */
 async function remindOfDealer() {
   const schedules = [{ kind: 'type', type: 'elite', duration: 100 }];
   const { body } = await post('/api/dealer', { state: 'NSW', name: 'Aqua', schedules }, 'ADMIN');
@@ -74,7 +74,7 @@ test('a reminder is queued while the mail server is down, and its record says wh
   });
 });
 
-test('what the mail server refuses for good stands at the record, in its words', async () => {
+test('what the mail server refuses permanently is shown at the record, in its words', async () => {
   const outbox = boxAt(mailbox.smtpUrl);
   const plan = { fault: 'bad-recipient' };
   await fetch(`${mailbox.url}/__sim/faults/mail`, {

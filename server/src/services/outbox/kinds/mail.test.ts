@@ -112,7 +112,7 @@ describe('a mail that was taken while its answer was lost', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('goes again under the same id where missing it would lock somebody out', async () => {
+  test('goes again under the same id where missing it would lock a user out', async () => {
     const outbox = await box();
     await plan('lost-answer');
     const id = await outbox.queue('mail', { payload });
@@ -175,7 +175,7 @@ describe('a worker that dies with a mail under way', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('after that sends a link to a new password once more', async () => {
+  test('after that sends a link to a new password again', async () => {
     const outbox = await box();
     const id = await lose(outbox, payload, true);
     await outbox.drain();

@@ -26,8 +26,8 @@ type AnyMail = z.output<typeof anyMail>;
 const howToFindOut = 'Ask the recipient, or look for the reference in the log of the mail server.';
 
 /**
- * Mails. Nobody can be asked whether one arrived: when that isn't known, its template says whether it goes again, under the
- * same Message-ID so that mailboxes can tell, or a person decides.
+ * Sends mails. There is no look-up that tells whether one arrived: when that isn't known, its template says whether it goes again, under the same Message-ID
+ * so that mailboxes can tell, or a person decides.
  */
 export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
   const { mail, renderMail, renderCopy, files } = options;
@@ -44,7 +44,7 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     payload: anyMail,
     // Sign-in mails find a free worker whatever waits; documents are drawn one after the other, so more would only wait.
     lanes: { 'sign-in': 2, usual: 4, documents: 2 },
-    // The largest mail over the slowest line that is reckoned with.
+    // The largest mail over the slowest supported connection.
     limitMs: 240_000,
     canSendAgain: true,
     isOn: () => mail !== null,

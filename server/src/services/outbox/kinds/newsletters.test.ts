@@ -103,7 +103,7 @@ test('they still get what concerns them, and what they want to look at as a test
   expect(await receivers()).toEqual(['Receipt to jo@x.example', 'Test: Offers to jo@x.example']);
 });
 
-test('without anybody to ask, no newsletter goes', async () => {
+test('without a list of opt-outs, no newsletter goes', async () => {
   const outbox = box(false);
   const id = await outbox.queue('mail', mailTo('ann@x.example'));
   await outbox.drain();

@@ -29,7 +29,7 @@ export type AttemptEnd = 'sent' | 'found' | 'refused' | 'failed' | 'put-off' | '
 
 const defaultLimitMs = 180_000;
 
-/** Returns one attempt from its beginning to its end. Answers until when the whole system wants to be left alone, else null. */
+/** Makes one attempt from its beginning to its end. Returns until when the whole system wants to be left alone, else null. */
 export async function attemptDelivery(
   parts: DeliveryParts,
   kind: IntentKind,
@@ -48,7 +48,7 @@ export async function attemptDelivery(
     const beforeHandOver = async () => {
       signal.throwIfAborted();
       await markHandedOver(parts.db, intent, copy, parts.clock.now());
-      // Meanwhile its time may be over: whoever waited for it has stopped waiting.
+      // Meanwhile its time may be over: the caller has stopped waiting.
       signal.throwIfAborted();
       wasHandedOver = true;
     };
@@ -58,7 +58,7 @@ export async function attemptDelivery(
     await succeed(parts, kind, known, { outcome, delivered, copy });
     return null;
   } catch (error) {
-    // Whoever stops leaves the row to its lease: nobody knows how far it got.
+    // A worker that stops leaves the row to its lease: it isn't known how far it got.
     if (gone.aborted) throw error;
     return fail(parts, kind, row, { copy, wasHandedOver, error });
   }

@@ -4,7 +4,7 @@ import { waitAfterAttempt } from './waits.ts';
 
 /**
  * What becomes of an attempt that came to nothing: given up, tried again later, or put off as if it had not been; of an
- * `unsure` one, nobody knows whether it came to nothing, and a person is asked so.
+ * `unsure` one, it isn't known whether it failed, so a person is asked.
  */
 export type Verdict =
   | { end: 'refused' }
@@ -18,7 +18,7 @@ const putOffs: Partial<Record<ConnectorErrorReason, number>> = { paused: 30_000,
 /** A system may ask for a pause, but not for days. */
 const longestAsked = 60 * 60_000;
 
-/** `failure` counts this one; the first is 1. */
+/** Classifies the error of an attempt. `failure` counts this one; the first is 1. */
 export function classifyError(error: unknown, failure: number, now: Date): Verdict {
   if (error instanceof DeliveryRefused) return { end: 'refused' };
   const asked = error instanceof ConnectorError ? Math.min(error.retryAfterMs ?? 0, longestAsked) : 0;

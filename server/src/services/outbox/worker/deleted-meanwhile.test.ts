@@ -32,7 +32,7 @@ test('of what was with the other side already nothing is kept', async () => {
   await nothingKept(id);
 });
 
-test('what was not goes nowhere, and nobody has to look at it', async () => {
+test('what was not goes nowhere, and no user has to look at it', async () => {
   const id = await box.queue('early.notes', { payload: { words: 'Hello Jo' } });
   await box.drain();
   expect(await box.row(id)).toMatchObject({ state: 'cancelled', reference: null });

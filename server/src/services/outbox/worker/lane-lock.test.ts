@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('of what has a value in common', () => {
-  test('one is under way at a time, whoever is at it, and nothing else waits for it', async () => {
+  test('one is under way at a time, over all workers, and nothing else waits for it', async () => {
     const kinds = [notes('notes', '$.words')];
     const box = createTestOutbox(server, kinds);
     const ids: string[] = [];

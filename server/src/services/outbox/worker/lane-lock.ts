@@ -35,7 +35,7 @@ function pendingIn(lane: Lane, now: Date): RawBuilder<unknown> {
     group by again.id, rival.path, rival.drops_after) as other`;
 }
 
-/** What may itself still come waits for nobody: two of them would wait for each other, and each looks for its own. */
+/** What may itself still arrive waits for no other: two of them would wait for each other, and each looks for its own. */
 function waitsFor(kind: IntentKind, now: Date): RawBuilder<boolean> {
   const since = new Date(now.getTime() - (kind.dropsAfterMs ?? 0));
   return sql<boolean>`${hasInCommon(kind, 'other.path')}

@@ -16,7 +16,7 @@ export class LaneWorker {
   readonly #running = new Set<Promise<void>>();
   #pausedUntil = 0;
   #isStopped = false;
-  /** Somebody said that there is something; a carrier that finds nothing looks once more then. */
+  /** A notification said that there is something; a worker that finds nothing looks again then. */
   #wasWoken = false;
   #nextKind = 0;
 
@@ -54,7 +54,7 @@ export class LaneWorker {
     await Promise.all(this.#running);
   }
 
-  /** A row that somebody else has locked for a moment is passed over, and so is one that waits for another one's end. */
+  /** A row that another transaction has locked for a moment is passed over, and so is one that waits for another one's end. */
   async #wasPassedOver(): Promise<boolean> {
     if (this.#isStopped || this.isPaused) return false;
     const { db, clock } = this.#parts;

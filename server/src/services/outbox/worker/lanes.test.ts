@@ -61,7 +61,7 @@ describe('a system that asks for a moment', () => {
 });
 
 describe('lanes', () => {
-  test('what somebody else has locked for a moment goes out too', async () => {
+  test('what another transaction has locked for a moment goes out too', async () => {
     const box = createTestOutbox(server, [noteKind('notes', send)]);
     const id = await box.queue('notes', { payload: { words: 'locked' } });
     const client = await server.pool.connect();

@@ -5,7 +5,7 @@ import { leaseEnd, renewLeases, type TakenRow } from './take-due.ts';
 
 type LeaseParts = { db: Db; clock: Clock; log: Log; leaseMs: number };
 
-/** What this worker has under way. It says so again and again: whoever stops saying so has died. */
+/** What this worker has under way. It says so again and again: a worker that stops saying so has died. */
 export class Leases {
   readonly leaseMs: number;
   readonly #parts: LeaseParts;

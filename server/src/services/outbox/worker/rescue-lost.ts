@@ -21,8 +21,8 @@ const whyUnsure = 'Poolhouse ended while this was being handed over.';
 type RescueParts = { db: Db; registry: IntentRegistry; clock: Clock; log: Log };
 
 /**
- * Takes back what dead workers held, and whose end nobody knows; answers how many there were. Calls wait for those before
- * them: a row that one holds would be invisible to whoever wants to carry it out next.
+ * Takes back what dead workers had leased, whose result isn't known; answers how many there were. Calls wait for those before them: a row that one holds
+ * would be invisible to the next worker.
  */
 export function createRescuer(parts: RescueParts): () => Promise<number> {
   let last: Promise<unknown> = Promise.resolve();

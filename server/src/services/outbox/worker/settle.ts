@@ -9,7 +9,7 @@ type Ended = { intent: QueuedIntent; copy: SentCopy | null; now: Date };
 const isKept = ({ id }: QueuedIntent) =>
   sql<boolean>`not exists (select from outbox o where o.id = ${id} and o.copy_deleted_at is not null)`;
 
-/** Writes how an attempt ended into its own row; never over an end that somebody wrote before. */
+/** Writes how an attempt ended into its own row; never over an end that was written before. */
 const attemptPart = (
   { intent, copy, now }: Ended,
   outcome: string,
@@ -49,7 +49,7 @@ async function markSent(db: Db, success: SucceededAttempt): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the update of an intent that is known to have gone out; whoever uses it adds from which states. */
+/** Returns the update of an intent that is known to have gone out; the caller adds from which states. */
 export function sentUpdate(
   db: Db,
   { intent, delivered, about, now }: Pick<SucceededAttempt, 'intent' | 'delivered' | 'about' | 'now'>,
@@ -92,11 +92,11 @@ export async function recordDelivered(db: Db, { id }: QueuedIntent, delivered: D
 
 export type FailedAttempt = Ended & { error: string; followUps: readonly FollowUp[] };
 
-/** What it was made of was deleted meanwhile, so it never goes out: nobody has to look at it. */
+/** What it was made of was deleted meanwhile, so it never goes out: no user has to look at it. */
 const orCancelled = (state: 'queued' | 'failed') =>
   sql<string>`case when copy_deleted_at is null then ${state} else 'cancelled' end`;
 
-/** Writes down that an attempt came to nothing, or that nobody knows (`lost`), and that it is tried again then. */
+/** Writes down that an attempt came to nothing, or that the result isn't known (`lost`), and that it is tried again then. */
 export async function settleFailed(
   db: Db,
   setback: FailedAttempt,
@@ -113,8 +113,8 @@ export async function settleFailed(
 export type Parking = { outcome: 'refused' | 'lost'; unsure: { reference: string | null; ask: string } | null };
 
 /**
- * Gives an intent up: it waits for a person, and features hear of it in the same transaction, which the caller opens. Answers
- * whether the attempt was still there to be given up.
+ * Gives an intent up: it waits for a person, and features are notified in the same transaction, which the caller opens. Answers whether the attempt was still
+ * there to be given up.
  */
 export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsure }: Parking): Promise<boolean> {
   const { intent, error, now, followUps } = setback;
@@ -131,7 +131,7 @@ export async function parkIntent(tx: Db, setback: FailedAttempt, { outcome, unsu
 
 const isOwn = ({ attempt }: QueuedIntent) => sql`state = 'sending' and attempts = ${attempt}`;
 
-/** The system asks for a moment: nothing was tried, so nothing counts, and no attempt is kept. */
+/** Defers an intent because the system asks to wait: nothing was tried, so no attempt is counted or kept. */
 export async function deferIntent(db: Db, intent: QueuedIntent, why: string, until: Date): Promise<void> {
   await sql`with attempt as (delete from outbox_attempts where intent_id = ${intent.id} and number = ${intent.attempt}
       and outcome is null)

@@ -49,9 +49,9 @@ type Taking = { kind: IntentKind; lane: Lane; now: Date; leaseMs: number };
 export async function takeDue(db: Db, taking: Taking): Promise<TakenRow | null> {
   const { kind, lane, now } = taking;
   if (kind.oneAtATime === undefined) return begin(db, taking, sql<boolean>`true`);
-  // Most looks find nothing; for them nobody need wait.
+  // Most looks find nothing; they must not cause a wait.
   if ((await dueKinds(db, [kind.kind], now, lane)).size === 0) return null;
-  // A statement sees what was there when it began, so it begins when whoever had the turn before has written.
+  // A statement sees what was there when it began, so it begins when the worker before has written.
   return db.transaction().execute(async (tx) => {
     await lockLane(tx, lane);
     const row = await begin(tx, taking, hasNoConflict(kind, lane, now));

@@ -1,7 +1,7 @@
 import type { IntentKind } from '../intent-kind.ts';
 
 /**
- * Returns how a person finds out whether something arrived; null when nobody need be asked, since its kind looks it up or lets
+ * Returns how a person finds out whether something arrived; null when no user need be asked, since its kind looks it up or lets
  * it go again.
  */
 export function manualCheckFor(kind: IntentKind | undefined, payload: unknown): string | null {

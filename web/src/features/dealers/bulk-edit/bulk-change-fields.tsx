@@ -150,7 +150,7 @@ type SegmentsProps = {
   onChange: (value: string) => void;
 };
 
-/** A choice of few, all of them in sight; nothing is chosen while the value is empty. */
+/** A choice of few, all of them visible; nothing is chosen while the value is empty. */
 function Segments({ label, value, options, onChange }: SegmentsProps) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ import classes from './bulk-edits.module.css';
 import { changeText } from './bulk-form.ts';
 import { dealerBulkConfig } from './dealer-bulk-config.ts';
 
-/** Shows one bulk edit of dealers: how far it is, what it did to each, and the way back. */
+/** Shows one bulk edit of dealers: how far it is, what it did to each, and its undo. */
 export function BulkEditPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const ability = useCan('dealers:edit');

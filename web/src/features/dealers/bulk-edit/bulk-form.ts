@@ -34,7 +34,7 @@ export const emptyBulkForm: BulkForm = {
   days: 30,
 };
 
-/** Stands for “nobody” in the choice of account managers. */
+/** Stands for “none” in the choice of account managers. */
 export const noManager = '-';
 
 /** Returns what the form asks for; null while something is missing or wrong. */

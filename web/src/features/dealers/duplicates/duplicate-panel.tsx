@@ -16,7 +16,7 @@ type Props = {
   dealerId: string | null;
 };
 
-/** Says quietly which dealers look like the one in the form. It never holds anybody up. §4 */
+/** Shows which dealers look like the one in the form. It never delays the user. §4 */
 export function DuplicatePanel({ values, dealerId }: Props) {
   const candidates = useDuplicates(values, dealerId);
   return (

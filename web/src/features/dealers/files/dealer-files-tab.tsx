@@ -23,7 +23,7 @@ import { useFileActions } from './use-file-actions.ts';
 
 type Props = { dealer: Dealer; routeId: string };
 
-/** Pictures and documents of a dealer. */
+/** Shows the pictures and documents of a dealer. */
 export function DealerFilesTab({ dealer, routeId }: Props) {
   const edit = useCan('dealers:edit');
   const answer = useQuery(dealerFilesQuery(dealer.id));

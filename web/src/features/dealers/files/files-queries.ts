@@ -13,7 +13,7 @@ export const dealerFilesQuery = (id: string) => ({
   refetchInterval: freshMs,
 });
 
-/** A change of files also stands in the dealer’s history. */
+/** Invalidates the files of a dealer and its history, which lists changes of files. */
 export function refreshFiles(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [dealerFilesApi.list.name] });
   void queries.invalidateQueries({ queryKey: [dealersApi.history.name] });

@@ -12,7 +12,7 @@ import { useUrlLists } from './use-url-lists.ts';
 
 type Props = { dealer: Dealer; routeId: string };
 
-/** Links of a dealer, one list for each item of its checklist; they show in every month. */
+/** Shows the links of a dealer, one list for each item of its checklist; they show in every month. */
 export function DealerLinksTab({ dealer, routeId }: Props) {
   const edit = useCan('dealers:edit');
   const lists = useUrlLists(dealer, routeId);

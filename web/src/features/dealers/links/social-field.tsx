@@ -13,7 +13,7 @@ const networks = {
   instagram: { find: instagramIdIn, link: instagramLink, icon: IconBrandInstagram },
 };
 
-/** Shows a page on a network, by its name or however it is pasted; once left, only its name stays. */
+/** Shows a field for a page on a network, given by name or as a link; when the field loses the focus only the name remains. */
 export function SocialField(props: FieldProps<string> & { network: keyof typeof networks }) {
   const { find, link, icon: Sign } = networks[props.network];
   const id = find(props.value);

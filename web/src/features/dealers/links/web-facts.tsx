@@ -8,7 +8,7 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { dealerLabels as labels } from '../dealer-labels.ts';
 import { DealerLogo } from '../files/dealer-logo.tsx';
 
-/** Shows where a dealer is found on the web, and its logo. */
+/** Shows the websites of a dealer and its logo. */
 export function WebFacts({ dealer }: { dealer: Dealer }) {
   return (
     <Section title="Web and social">

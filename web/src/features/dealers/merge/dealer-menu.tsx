@@ -14,7 +14,7 @@ import { dealerPaths } from '../paths.ts';
 
 const EmailPdfDialog = lazyPart(() => import('../../../services/forms/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
-/** Shows what is seldom done with a dealer. */
+/** Shows the menu of less common actions of a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
   const manage = useCan('dealers:manage');
   const [isMailing, setMailing] = useState(false);

@@ -8,7 +8,7 @@ import classes from './merge.module.css';
 
 type Props = { kept: Dealer; other: Dealer; isMerging: boolean; onMerge: () => void };
 
-/** Stays in sight while the fields are gone through; Ctrl+S and Ctrl+Enter merge as well. */
+/** Shows a bar that stays visible while the fields are gone through; Ctrl+S and Ctrl+Enter merge as well. */
 export function MergeBar({ kept, other, isMerging, onMerge }: Props) {
   const navigate = useNavigate();
   const latest = useRef(onMerge);

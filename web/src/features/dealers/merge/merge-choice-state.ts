@@ -20,12 +20,12 @@ export function swapSides(chosen: Choices): Choices {
   return Object.fromEntries(Object.entries(chosen).map(([field, choice]) => [field, turned[choice]]));
 }
 
-/** Returns as the call takes them; the preview names no field that it doesn’t know. */
+/** Returns the choices that the call takes, without fields that the preview doesn’t know. */
 export function choicesToSend(choices: Choices): MergeChoices {
   return choices as MergeChoices;
 }
 
-/** `1 file, 3 months of store sales and the history`. */
+/** Returns what a merge moves: `1 file, 3 months of store sales and the history`. */
 export function movesText(moves: MergePreview['moves']): string {
   const rows = moves.map(({ count, what }) => `${count.toLocaleString('en-AU')} ${what}`);
   return rows.length === 0 ? 'its history' : `${rows.join(', ')} and its history`;

@@ -24,7 +24,7 @@ const oldAfterMerge = [
   dealerDuplicatesApi.pairs.name,
 ];
 
-/** Whatever a merge or its undoing makes old is read again where it is shown. */
+/** Invalidates what a merge or its undoing changes. */
 export function invalidateAfterMerge(queries: QueryClient): void {
   for (const name of oldAfterMerge) void queries.invalidateQueries({ queryKey: [name] });
 }

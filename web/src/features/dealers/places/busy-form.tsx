@@ -13,7 +13,7 @@ type Props = {
   onSet: (wanted: { busyUntil: string | null; reason?: string }) => void;
 };
 
-/** Until when, and why: three usual days in one click, any other by date. */
+/** Asks until when a dealer is busy, and why: three usual days take one click, any other a date. */
 export function BusyForm({ busyUntil, isSaving, onSet }: Props) {
   const [day, setDay] = useState(busyUntil ?? '');
   const [reason, setReason] = useState('');

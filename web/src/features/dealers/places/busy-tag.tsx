@@ -3,7 +3,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CodeTag } from '../../../ui/code-tag.tsx';
 import classes from './busy-tag.module.css';
 
-/** Says that a dealer is busy and until when; nothing when it is free. */
+/** Shows that a dealer is busy and until when; nothing when it is free. */
 export function BusyTag({ busyUntil, isShort = false }: { busyUntil: string | null; isShort?: boolean }) {
   if (busyUntil === null) return null;
   return isShort ? (

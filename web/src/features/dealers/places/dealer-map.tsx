@@ -12,7 +12,7 @@ import { MapLegend } from './map-legend.tsx';
 import { useDealerPins } from './use-dealer-pins.ts';
 import { type useMapSearch, viewAtStart } from './use-map-search.ts';
 
-/** The view goes into the address when it has come to rest. */
+/** The view goes into the address when it stops moving. */
 const restMs = 400;
 const listRestMs = 80;
 const startSize = { width: 960, height: 640 };

@@ -12,7 +12,7 @@ import { useSaveLocation } from './use-save-location.ts';
 
 type Draft = { latitude: number | null; longitude: number | null };
 
-/** Shows a pin to be dragged or moved by the arrow keys, with its coordinates beside it. */
+/** Shows a pin that is dragged or moved with the arrow keys, with its coordinates beside it. */
 export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
   const edit = useCan('dealers:edit');
   const saved: Draft = { latitude: dealer.yCoordinates, longitude: dealer.xCoordinates };

@@ -7,7 +7,7 @@ import classes from './location.module.css';
 /** The map is fetched when it is first needed. */
 const LocationEditor = lazyPart(() => import('./location-editor.tsx'), 'LocationEditor');
 
-/** Shows where a dealer stands, and how to mend it. */
+/** Shows where a dealer stands, and how to fix it. */
 export function LocationTab({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
   return (
     <div className={classes.body}>

@@ -83,7 +83,7 @@ function byType(places: readonly number[]): ColouredDealers {
 
 type Kind = { code: string; label: string; colour: TagColour; isQuiet?: boolean };
 
-/** Codes that no kind has fall to the last one; kinds that nobody is of are left out of the legend. */
+/** Codes that no kind has fall to the last one; kinds without dealers are left out of the legend. */
 function grouped(codes: readonly string[], kinds: readonly Kind[]): ColouredDealers {
   const placeOf = new Map(kinds.map(({ code }, place) => [code, place]));
   const category = codes.map((code) => placeOf.get(code) ?? kinds.length - 1);

@@ -14,7 +14,7 @@ import { NearMap } from './near-map.tsx';
 import { NearbyError, NearResults } from './near-results.tsx';
 import { type NearbyRequest, nearbyQuery } from './places-queries.ts';
 
-/** Shows the nearest dealers of an address: for whoever has a customer on the phone. */
+/** Shows the nearest dealers of an address: for users with a customer on the phone. */
 export function NearPage() {
   const given: Search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { type Colouring, colourings } from './map-colouring.ts';
 
 type Change = Partial<Pick<ListState, 'q' | 'filters' | 'open' | 'page'>> & { by?: Colouring; at?: MapView };
 
-/** Returns what the map shows stands in the address: the list’s filters under the list’s names, the view, the colours. */
+/** Returns the state of the map, which is kept in the address: the list’s filters under the list’s names, the view, the colours. */
 export function useMapSearch(filters: readonly ListFilter[]) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

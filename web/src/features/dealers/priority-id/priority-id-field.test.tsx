@@ -91,7 +91,7 @@ it('names and links the dealer that uses the id, and marks the field as wrong', 
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says why nobody can say, and lets it be saved', async () => {
+it('says why the id can’t be checked, and lets it be saved', async () => {
   answers = { C4: { status: 'unverified', reason: 'The ERP didn’t answer in time.' } };
   const field = await show();
   type(field, 'C4');

@@ -10,7 +10,7 @@ const restMs = 400;
 /** What is known of the id in the field: nothing to ask, being asked, or the answer. */
 export type IdCheck = { state: 'none' } | { state: 'asking' } | { state: 'told'; answer: PriorityIdAnswer };
 
-/** Has a customer id looked up while it is typed; a look-up that is overtaken is given up. */
+/** Looks a customer id up while it is typed; a look-up that is overtaken is given up. */
 export function usePriorityIdCheck(typed: string, savedId: string, dealerId: string | null): IdCheck {
   const id = typed.trim();
   const isWorthAsking = id !== savedId && priorityId.safeParse(id).success;

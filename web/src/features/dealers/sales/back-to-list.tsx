@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { dealerPaths } from '../paths.ts';
 
-/** Back to the dealers with the same filters. */
+/** Links back to the dealers with the same filters. */
 export function BackToList() {
   const withFilters = ({ year: _year, months: _months, ...filters }: Search) => searchOf(filters);
   return (

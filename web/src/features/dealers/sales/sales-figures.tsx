@@ -4,7 +4,7 @@ import { formatMonth } from '@poolhouse/domain/kernel/months';
 import { changeText, dollarText } from '../../../ui/chart/amount-text.ts';
 import { Figures } from '../../../ui/chart/figures.tsx';
 
-/** Total, orders, growth and best month. */
+/** Shows total, orders, growth and best month. */
 export function SalesFigures({ sales }: { sales: StoreSales }) {
   const { cents, orders, average, best, growth } = summariseSales(sales);
   const { months, unfinished } = sales;

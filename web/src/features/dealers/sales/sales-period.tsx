@@ -15,7 +15,7 @@ export function readPeriod({ year, months }: Search, now = new Date()): PeriodQu
   return months === String(maxSalesMonths) ? { months } : {};
 }
 
-/** Shows the months that the chart covers, which live in the address. */
+/** Shows the months that the chart covers, which are kept in the address. */
 export function SalesPeriod() {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });

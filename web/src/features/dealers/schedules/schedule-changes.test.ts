@@ -53,7 +53,7 @@ describe('the types and flags of a dealer', () => {
     });
   });
 
-  it('last for ever, or are taken away', () => {
+  it('last forever, or are removed', () => {
     expect(madePermanent(dealer, elite).schedules.at(-1)).toMatchObject({ duration: -1, createdOn: '2026-11-01' });
     expect(withoutCode(dealer, elite)).toEqual({ schedules: [leads], type: ['standard'] });
     expect(undoScheduleEdit(dealer)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { permanent, type ScheduleInput } from '@poolhouse/domain/features/dealers/schedule';
 import { makePermanent, moveEnd, scheduleInputOf } from '@poolhouse/domain/features/dealers/schedules/move-end';
 
-/** A type or flag of a dealer; `entry` is how long it lasts, null when nobody ever said. */
+/** A type or flag of a dealer; `entry` is how long it lasts, null when it was never set. */
 export type ScheduledCode = { kind: 'type' | 'flag'; code: string; entry: Dealer['schedules'][number] | null };
 
 /** What an edit sends of a dealer. */
@@ -18,7 +18,7 @@ export const longerSteps: readonly Step[] = [
 
 type Codes = Pick<Dealer, 'schedules' | 'type' | 'flag'>;
 
-/** Returns all types and flags of a dealer: those that end first come first, those without an end last. */
+/** Returns all types and flags of a dealer, sorted by their end; those without an end come last. */
 export function codesOf(dealer: Codes): ScheduledCode[] {
   const of = (kind: ScheduledCode['kind'], codes: readonly string[]) =>
     codes.map((code) => ({
@@ -45,7 +45,7 @@ export function madePermanent(dealer: Codes, { kind, code, entry }: ScheduledCod
   return withInput(dealer, entry === null ? anew : makePermanent(entry));
 }
 
-/** Returns the code is taken away, and its schedule with it. */
+/** Returns the change that removes a code and its schedule. */
 export function withoutCode(dealer: Codes, { kind, code }: ScheduledCode): ScheduleEdit {
   const schedules = dealer.schedules.filter((entry) => entry.kind !== kind || entry.type !== code);
   return {

@@ -17,7 +17,7 @@ type Props = {
 
 const shorterDays = -30;
 
-/** Makes a type or flag last longer or shorter, for ever, or ends it: the usual steps as buttons, all in the menu. */
+/** Makes a type or flag last longer or shorter, forever, or ends it: the usual steps as buttons, all in the menu. */
 export function ScheduleActions(props: Props) {
   const edit = useCan('dealers:edit');
   const acts = actsOf(props);

@@ -6,7 +6,7 @@ import { useCan } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
 import { SendReminderDialog } from './send-reminder-dialog.tsx';
 
-/** Mails whoever looks after the dealer what ends and when; the mail is looked at first. */
+/** Mails the account manager of the dealer what ends and when; the mail is looked at first. */
 export function SendReminderButton({ dealer }: { dealer: Dealer }) {
   const ability = useCan('dealers:edit');
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { axisPercent, type TimelineScale } from './timeline-scale.ts';
 
 type Props = {
   scale: TimelineScale;
-  /** Null when nobody knows since when. */
+  /** Null when the start isn't known. */
   from: string | null;
   /** Null when there is no end. */
   to: string | null;

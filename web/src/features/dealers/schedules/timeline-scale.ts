@@ -14,7 +14,7 @@ const lastTickPlace = 88;
 const steps = [1, 2, 3, 6, 12];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Shows all of the stretches if it can, and always a while before and after today. */
+/** Returns the scale that fits all spans if possible, and always some time before and after today. */
 export function timelineScale(stretches: readonly Stretch[], today: string): TimelineScale {
   const back = stretches.map(({ createdOn }) => daysBetween(createdOn, today));
   const ahead = stretches.map(({ expireOn }) => (expireOn === null ? 0 : daysBetween(today, expireOn)));

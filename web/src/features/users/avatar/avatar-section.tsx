@@ -9,7 +9,7 @@ import { AvatarEditor } from './avatar-editor.tsx';
 import { updateOwnAvatar } from './own-avatar.tsx';
 import { useAvatarActions } from './use-avatar-actions.ts';
 
-/** Somebody’s picture on their page, for those who may change it. */
+/** Shows a user’s picture on their page, for those who may change it. */
 export function AvatarSection({ account }: { account: User }) {
   const queries = useQueryClient();
   const viewer = useUser();

@@ -9,7 +9,7 @@ export function OwnAvatar() {
   return <AvatarEditor name={name} avatar={avatar} acts={acts} />;
 }
 
-/** Shows another picture of oneself wherever it is seen. */
+/** Updates the own picture wherever it is shown. */
 export function updateOwnAvatar(avatar: string | null): void {
   const { user } = sessionState();
   if (user !== null) updateUser({ ...user, avatar });

@@ -106,7 +106,7 @@ describe('a view', () => {
     expect(screen.getByRole('img', { name: 'changed' })).toBeTruthy();
   });
 
-  it('says what was taken away from it', async () => {
+  it('says what was removed from it', async () => {
     const { search } = await show('/?view=v1');
     await click('button', 'Remove the filter State');
     expect(search()).toBe('?view=v1&without=state');
@@ -159,7 +159,7 @@ describe('keeping what is seen', () => {
     });
   });
 
-  it('but not in a view of somebody else', async () => {
+  it('but not in a view of another user', async () => {
     await show('/?view=v2&q=pool');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true);
   });

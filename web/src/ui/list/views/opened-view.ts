@@ -2,7 +2,7 @@ import type { SavedView } from '../../../platform/api/list-views.ts';
 import type { Noun } from '../list-config.ts';
 import { type ListShape, ownQueryOf, readListState, type Search } from '../list-state.ts';
 
-/** Stands in the address for the list without any view, where it would open with one otherwise. */
+/** Replaces the view's id in the address for the list without any view, where it would open with one otherwise. */
 export const allRecords = 'all';
 
 /** The view that a list is opened with. */

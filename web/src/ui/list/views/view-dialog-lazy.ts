@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../platform/api/load-code.ts';
 
-/** Fetched when somebody first names a view. */
+/** Fetched when a user first names a view. */
 export const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog');
