@@ -86,10 +86,10 @@ function StartFields({ form, isMailOn }: StartProps) {
         <div className={classes.choices}>
           <Radio
             value="link"
-            label="Send an invitation by email"
+            label="Send an invitation"
             description={
               isMailOn
-                ? 'They choose a password themselves. The link works for 7 days.'
+                ? 'By email. They choose a password themselves; the link works for 7 days.'
                 : 'Outgoing email isn’t set up, so the invitation won’t arrive. Give them a first password instead.'
             }
           />
