@@ -34,7 +34,7 @@ export const announcementsApi = {
     method: 'GET',
     path: '/announcement/audience',
     access: 'admin.announcement:view',
-    summary: 'Count the people that an announcement to these roles and branches would go to',
+    summary: 'Get how many people an announcement to these roles and branches would reach',
     query: audienceQuery,
     answer: audienceAnswer,
   }),

@@ -12,7 +12,7 @@ import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
 
-/** How files of dealers are imported; the imports service does the rest. */
+/** Returns how files of dealers are imported; the imports service does the rest. */
 export const dealerImporter = (gazetteer: Gazetteer) => ({
   kind: 'dealers' as const,
   permission: 'dealers:import' as const,

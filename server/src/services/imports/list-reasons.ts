@@ -12,7 +12,7 @@ const maxReasons = 50;
 /** How many values of one reason are told: as many as an action takes at once. */
 const maxValues = 500;
 
-/** Lists why rows of an import need fixing or have a warning, equal reasons together, the most frequent first. */
+/** Returns why rows of an import need fixing or have a warning, equal reasons together, the most frequent first. */
 export function listReasons(definitions: ImportDefinitions) {
   return useCase(importsApi.reasons, async (ctx, { params }) => {
     const { row } = await loadImport(ctx, definitions, params.id);

@@ -7,7 +7,7 @@ import type { ImportDefinitions } from './import-definitions.ts';
 import { readImportJob } from './import-jobs.ts';
 import { transitionImport } from './transition-import.ts';
 
-/** Has the file of a preview read and checked again, for what was added since. */
+/** Queues the file of a preview to be read and checked again, for what was added since. */
 export function recheckImport(definitions: ImportDefinitions) {
   return useCase(importsApi.recheck, (ctx, { params }) =>
     transitionImport(ctx, definitions, params.id, {
