@@ -84,6 +84,8 @@ function useImportActions(id: string) {
     try {
       await callApi(call, { params: { id } });
       await queries.invalidateQueries({ queryKey: [importsApi.get.name] });
+      // A file that is checked again has other reasons.
+      queries.removeQueries({ queryKey: [importsApi.reasons.name] });
       void queries.invalidateQueries({ queryKey: [importsApi.list.name] });
     } catch (error) {
       notify.error(error);
