@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
+import { bulkEdit, bulkEditId, bulkEditKind, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
 import { bulkEditActions } from './records.ts';
 
 const one = z.strictObject({ id: bulkEditId });
@@ -22,7 +22,7 @@ export const bulkEditsApi = {
     path: '/bulk-edit',
     access: 'session',
     summary: 'List the latest bulk edits of a kind',
-    query: z.strictObject({ kind: z.enum(bulkEditKinds, { error: 'There is no such kind.' }) }),
+    query: z.strictObject({ kind: bulkEditKind }),
     answer: z.object({ bulkEdits: z.array(bulkEdit) }),
   }),
   get: defineCall({

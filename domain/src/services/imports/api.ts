@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { importId, importKinds, importReason, importRun, previewRow, rowFilters } from './import-run.ts';
+import { importId, importKind, importReason, importRun, previewRow, rowFilters } from './import-run.ts';
 import { importActions } from './records.ts';
 
 /** The largest file that can be imported, in bytes (50 MB). */
@@ -24,7 +24,7 @@ export const importsApi = {
     kind: 'upload',
     access: 'session',
     summary: 'Upload a file and check it; nothing is changed yet',
-    params: z.strictObject({ kind: z.enum(importKinds, { error: 'This kind of file can’t be imported.' }) }),
+    params: z.strictObject({ kind: importKind }),
     answer: importRun,
     status: 202,
     audit: importActions.read,

@@ -75,7 +75,7 @@ export const settingsApi = {
       viewId: viewId.nullable(),
       role: z.enum(roles, { error: 'Choose a role from the list.' }).nullable().default(null),
     }),
-    answer: z.object({ list: savedListName, viewId: viewId.nullable(), role: z.enum(roles).nullable() }),
+    answer: z.object({ list: z.string(), viewId: viewId.nullable(), role: z.enum(roles).nullable() }),
     audit: savedViewActions.setDefault,
     errors: ['not-found'],
   }),

@@ -1,5 +1,6 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { addressWarning } from '@poolhouse/domain/features/dealers/places/align-address';
@@ -8,31 +9,33 @@ import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import type { Insertable, Selectable } from 'kysely';
+import { type Column, columnOf } from '../../platform/database/column-of.ts';
 import type { DealersTable } from '../../platform/database/database-tables.ts';
 
 export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
+type Texts = Record<DealerText, string | null>;
+type TextColumns = Record<Column<DealerText>, string | null>;
+const textColumns = dealerTextNames.map((text) => [text, columnOf(text)] as const);
+
+function textsOfRow(row: TextColumns): Texts {
+  return Object.fromEntries(textColumns.map(([text, column]) => [text, row[column]])) as Texts;
+}
+
+function columnsOfTexts(values: Texts): TextColumns {
+  return Object.fromEntries(textColumns.map(([text, column]) => [column, values[text]])) as TextColumns;
+}
+
 /** Returns the decided values of a stored dealer. The columns are checked when they are written, so they are trusted when they are read. */
 export function valuesOfRow(row: DealerRow): DealerValues {
   return {
-    priorityId: row.priority_id,
-    originalCustId: row.original_cust_id,
-    affiliateId: row.affiliate_id,
     name: row.name,
-    contactName: row.contact_name,
+    ...textsOfRow(row),
     email: row.email,
-    mobile: row.mobile,
-    phone: row.phone,
-    address: row.address,
-    line1: row.line1,
-    line2: row.line2,
-    city: row.city,
     state: row.state as DealerValues['state'],
-    postcode: row.postcode,
     country: row.country,
-    placeId: row.place_id,
     xCoordinates: row.x_coordinates,
     yCoordinates: row.y_coordinates,
     isRevisedCoordinate: row.is_revised_coordinate,
@@ -41,39 +44,19 @@ export function valuesOfRow(row: DealerRow): DealerValues {
     flag: row.flag as DealerValues['flag'],
     type: row.type as DealerValues['type'],
     schedules: row.schedules as Schedule[],
-    website: row.website,
-    minisite: row.minisite,
-    fbId: row.fb_id,
-    igId: row.ig_id,
-    logo: row.logo,
     urls: row.urls as UrlLists,
-    sfId: row.sf_id,
-    requested_by: row.requested_by,
-    assigned_service_branch: row.assigned_service_branch,
     active_sprout_completed: row.active_sprout_completed,
-    notes: row.notes,
   };
 }
 
 /** Returns the columns that hold a dealer's values. */
 export function columnsOfValues(values: DealerValues) {
   return {
-    priority_id: values.priorityId,
-    original_cust_id: values.originalCustId,
-    affiliate_id: values.affiliateId,
     name: values.name,
-    contact_name: values.contactName,
+    ...columnsOfTexts(values),
     email: [...values.email],
-    mobile: values.mobile,
-    phone: values.phone,
-    address: values.address,
-    line1: values.line1,
-    line2: values.line2,
-    city: values.city,
     state: values.state,
-    postcode: values.postcode,
     country: values.country,
-    place_id: values.placeId,
     x_coordinates: values.xCoordinates,
     y_coordinates: values.yCoordinates,
     is_revised_coordinate: values.isRevisedCoordinate,
@@ -82,17 +65,8 @@ export function columnsOfValues(values: DealerValues) {
     flag: [...values.flag],
     type: [...values.type],
     schedules: JSON.stringify(values.schedules),
-    website: values.website,
-    minisite: values.minisite,
-    fb_id: values.fbId,
-    ig_id: values.igId,
-    logo: values.logo,
     urls: JSON.stringify(values.urls),
-    sf_id: values.sfId,
-    requested_by: values.requested_by,
-    assigned_service_branch: values.assigned_service_branch,
     active_sprout_completed: values.active_sprout_completed,
-    notes: values.notes,
   } satisfies Partial<Insertable<DealersTable>>;
 }
 

@@ -3,7 +3,7 @@ import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Db } from './connect.ts';
 
-type Statement = Compilable & { toOperationNode(): unknown };
+type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
 /**
  * Which workers of its system carry an intent out: those for what people need to sign in, those for what takes long because of

@@ -1,7 +1,6 @@
 import type { OwnedRecord } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import type { BulkEditKind } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
@@ -24,7 +23,7 @@ type BulkTable = {
 
 /** How records of one kind are found, changed and restored; the engine does the rest. One for each kind. */
 export type BulkEditDefinition<Change, Query, Values extends object> = {
-  kind: BulkEditKind;
+  kind: string;
   permission: Permission;
   noun: { one: string; many: string };
   table: BulkTable;

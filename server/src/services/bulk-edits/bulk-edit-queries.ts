@@ -1,11 +1,6 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { JobId } from '@poolhouse/domain/kernel/job';
-import type {
-  BulkEdit,
-  BulkEditId,
-  BulkEditKind,
-  BulkEditState,
-} from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import type { BulkEdit, BulkEditId, BulkEditState } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { Selectable } from 'kysely';
 import { authorise } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -41,7 +36,7 @@ export function presentBulkEdit(row: BulkEditRecord): BulkEdit {
   const state = row.state as BulkEditState;
   return {
     id: row.id as BulkEditId,
-    kind: row.kind as BulkEditKind,
+    kind: row.kind,
     state,
     change: row.change as BulkEdit['change'],
     expected: row.expected_count,

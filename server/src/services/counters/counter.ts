@@ -1,5 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { CounterField } from '@poolhouse/domain/services/counters/counter';
+import type { CounterField } from '@poolhouse/domain/records';
 import type { RawBuilder } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
 

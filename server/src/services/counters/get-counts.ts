@@ -1,4 +1,6 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { counterFields } from '@poolhouse/domain/records';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import { sql } from 'kysely';
@@ -10,6 +12,7 @@ import type { Counter } from './counter.ts';
 export function getCounts(counters: readonly Counter[]) {
   return useCase(countersApi.get, async (ctx, { query }) => {
     const who = requireSignedIn(ctx);
+    refuseUnknown(query.fields);
     const now = ctx.clock.now();
     const wanted = counters.filter(
       ({ field, permission }) => query.fields.includes(field) && (permission === null || can(who.person, permission)),
@@ -19,4 +22,10 @@ export function getCounts(counters: readonly Counter[]) {
     const { rows } = await sql<Counts>`select ${sql.join(columns)}`.execute(ctx.db);
     return rows[0] ?? {};
   });
+}
+
+function refuseUnknown(fields: readonly string[]): void {
+  const known: readonly string[] = counterFields;
+  if (fields.every((field) => known.includes(field))) return;
+  throw invalidField('fields', `Count any of ${known.join(', ')}.`);
 }

@@ -1,3 +1,4 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { Context, SignedIn } from '../../platform/context.ts';
 
 /** Files of one kind of record. Each feature that has files brings its own. */
@@ -18,7 +19,10 @@ export class FileAccess {
 
   async authorise(ctx: Context, who: SignedIn, file: { id: string; kind: string }): Promise<void> {
     const kind = this.#kinds().find(({ kind }) => kind === file.kind);
-    if (kind === undefined) throw new Error(`No feature says who may see files of the kind ${file.kind}.`);
+    if (kind === undefined) {
+      ctx.log.error({ file: file.id, kind: file.kind }, 'no feature says who may see files of this kind');
+      throw notFound('file');
+    }
     await kind.authorise(who, file.id, ctx);
   }
 }

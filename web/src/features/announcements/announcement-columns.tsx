@@ -6,6 +6,7 @@ import {
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { announcementLabels as labels } from './announcement-form-values.ts';
 import { audienceText } from './audience-text.ts';
 
 const colours = {
@@ -30,7 +31,7 @@ export function announcementColumns(branchNames: ReadonlyMap<string, string>): L
   return [
     {
       id: 'title',
-      header: 'Title',
+      header: labels.title,
       width: 240,
       grows: true,
       isRowHeader: true,
@@ -39,20 +40,20 @@ export function announcementColumns(branchNames: ReadonlyMap<string, string>): L
     },
     {
       id: 'state',
-      header: 'Status',
+      header: labels.state,
       width: 116,
       importance: 2,
       cell: (announcement) => <AnnouncementStateDot {...announcement} />,
     },
     {
       id: 'audience',
-      header: 'For',
+      header: labels.audience,
       width: 184,
       importance: 5,
       cell: (announcement) => audienceText(announcement, branchNames),
     },
-    { id: 'read', header: 'Read by', width: 96, align: 'right', importance: 3, cell: readText },
-    { id: 'confirmed', header: 'Confirmed by', width: 124, align: 'right', importance: 4, cell: confirmedText },
+    { id: 'read', header: labels.readBy, width: 96, align: 'right', importance: 3, cell: readText },
+    { id: 'confirmed', header: labels.confirmedBy, width: 124, align: 'right', importance: 4, cell: confirmedText },
     {
       id: 'publishAt',
       header: 'Published',
@@ -63,12 +64,12 @@ export function announcementColumns(branchNames: ReadonlyMap<string, string>): L
     },
     {
       id: 'expiresAt',
-      header: 'Ends',
+      header: labels.expiresAt,
       width: 164,
       importance: 6,
       cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <InstantText at={expiresAt} />),
     },
-    { id: 'author', header: 'By', width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
+    { id: 'author', header: labels.createdBy, width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
   ];
 }
 

@@ -3,8 +3,10 @@ import {
   announcementChanges,
   newAnnouncement,
 } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
 import { clockIn } from '@poolhouse/domain/kernel/clock-times';
 import { companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
 
 /** An announcement as its form holds it; times are the clock of the company, `yyyy-mm-ddThh:mm`, empty for none. */
@@ -18,15 +20,7 @@ export type AnnouncementFormValues = {
   mustConfirm: boolean;
 };
 
-export const announcementLabels = {
-  title: 'Title',
-  description: 'Text',
-  roles: 'Roles',
-  branches: 'Branches',
-  publishAt: 'Publish',
-  expiresAt: 'Ends',
-  mustConfirm: 'Must be confirmed',
-} as const satisfies Record<keyof AnnouncementFormValues, string>;
+export const announcementLabels = labelsOf(announcementFields);
 
 export const emptyAnnouncementForm: AnnouncementFormValues = {
   title: '',

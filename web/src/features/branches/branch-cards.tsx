@@ -11,7 +11,7 @@ import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { addressText, regionText } from './branch-form-values.ts';
+import { addressText, branchLabels as labels, regionText } from './branch-form-values.ts';
 import { branchesQuery } from './branch-queries.ts';
 import { branchPaths } from './paths.ts';
 
@@ -56,11 +56,11 @@ function BranchCard({ branch }: { branch: Branch }) {
 function factsOf({ caseCode, costCentre, assignedState, notificationEmails, address }: Branch): Fact[] {
   const states = assignedState.map((label) => ({ label, colour: 'gray' as const }));
   return [
-    { label: 'Case code', value: caseCode },
-    { label: 'Cost centre', value: costCentre },
-    { label: 'Assigned states', value: states.length === 0 ? null : <CodeTags tags={states} isWrapping /> },
+    { label: labels.caseCode, value: caseCode },
+    { label: labels.costCentre, value: costCentre },
+    { label: labels.assignedState, value: states.length === 0 ? null : <CodeTags tags={states} isWrapping /> },
     { label: 'State and postcode', value: [address.shortCode, address.postalCode].filter(Boolean).join(' ') },
-    { label: 'Address', value: addressText(address), isWide: true },
+    { label: labels.address, value: addressText(address), isWide: true },
     {
       label: 'Notifies',
       value: notificationEmails.length === 0 ? null : <EmailLinks emails={notificationEmails} />,

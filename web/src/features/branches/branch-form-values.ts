@@ -5,6 +5,8 @@ import {
   type VisitorRegion,
   visitorRegions,
 } from '@poolhouse/domain/features/branches/branch';
+import { branchAddressFields, branchFields } from '@poolhouse/domain/features/branches/branch-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
 
 const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
@@ -23,27 +25,8 @@ export type BranchFormValues = {
   active: boolean;
 };
 
-export const branchLabels = {
-  label: 'Name',
-  caseCode: 'Case code',
-  region: 'Region',
-  assignedState: 'Assigned states',
-  notificationEmails: 'Notification e-mails',
-  address: 'Address',
-  costCentre: 'Cost centre',
-  active: 'Open',
-} as const satisfies Record<keyof BranchFormValues, string>;
-
-export const addressLabels = {
-  address: 'Address in one line',
-  line1: 'Line 1',
-  line2: 'Line 2',
-  city: 'City',
-  state: 'State',
-  shortCode: 'Short code of the state',
-  postalCode: 'Postal code',
-  country: 'Country',
-} as const satisfies Record<AddressPart, string>;
+export const branchLabels = labelsOf(branchFields);
+export const addressLabels = labelsOf(branchAddressFields);
 
 function addressOf(given: Partial<Record<AddressPart, string | null | undefined>>): AddressValues {
   return Object.fromEntries(addressParts.map((part) => [part, given[part] ?? ''])) as Record<AddressPart, string>;

@@ -1,5 +1,7 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { repFields } from '@poolhouse/domain/features/branches/branch-fields';
 import { newRep, type Rep, repChanges, rep as repSchema } from '@poolhouse/domain/features/branches/rep';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
@@ -20,7 +22,7 @@ import { PersonField } from './person-field.tsx';
 
 type RepFormValues = { id: string; label: string; userId: string | null; active: boolean };
 
-const labels = { id: 'ID', label: 'Name', userId: 'Account', active: 'On the list' } as const;
+const labels = labelsOf(repFields);
 
 function valuesOf(rep: Rep): RepFormValues {
   return { id: rep.id, label: rep.label, userId: rep.user?.id ?? null, active: rep.active };

@@ -1,5 +1,7 @@
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { stateFields } from '@poolhouse/domain/features/branches/branch-fields';
 import { newState, type State, stateChanges, state as stateSchema } from '@poolhouse/domain/features/branches/state';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
@@ -20,7 +22,7 @@ import classes from './branches-page.module.css';
 
 type StateFormValues = { code: string; label: string; country: string; active: boolean };
 
-const labels = { code: 'Code', label: 'Name', country: 'Country', active: 'On the list' } as const;
+const labels = labelsOf(stateFields);
 
 const valuesOf = ({ code, label, country, active }: State): StateFormValues => ({ code, label, country, active });
 

@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { IconCopy } from '@tabler/icons-react';
+import { codeOf, lazyPart } from '../../platform/api/load-code.ts';
 import { notify } from '../../platform/notify.ts';
+import { BulkEditButton } from '../../services/bulk-edits/bulk-edit-button.tsx';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
-import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx';
 import { MergeButton } from './merge/merge-button.tsx';
+
+const loadDialog = codeOf(() => import('./bulk-edit/dealer-bulk-dialog.tsx'));
+const DealerBulkDialog = lazyPart(loadDialog, 'DealerBulkDialog');
 
 type Props = { selection: ListSelection<DealerSummary> };
 
@@ -14,7 +18,7 @@ type Props = { selection: ListSelection<DealerSummary> };
 export function DealerBulkActions({ selection }: Props) {
   return (
     <>
-      <BulkEditButton selection={selection} />
+      <BulkEditButton selection={selection} permission="dealers:edit" Dialog={DealerBulkDialog} load={loadDialog} />
       <MergeButton selection={selection} />
       <CopyEmailsButton selection={selection} />
     </>

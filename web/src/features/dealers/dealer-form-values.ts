@@ -1,4 +1,5 @@
 import { type Dealer, dealerChanges, newDealer } from '@poolhouse/domain/features/dealers/dealer';
+import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
@@ -7,23 +8,11 @@ import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
 /** A dealer as the form holds it: empty texts for what is missing, under the names of the contract. */
-export type DealerFormValues = {
-  priorityId: string;
-  originalCustId: string;
-  affiliateId: string;
+export type DealerFormValues = Record<DealerText, string> & {
   name: string;
-  contactName: string;
   email: readonly string[];
-  mobile: string;
-  phone: string;
-  address: string;
-  line1: string;
-  line2: string;
-  city: string;
   state: string;
-  postcode: string;
   country: string;
-  placeId: string;
   xCoordinates: number | null;
   yCoordinates: number | null;
   isRevisedCoordinate: boolean;
@@ -32,49 +21,12 @@ export type DealerFormValues = {
   flag: readonly string[];
   type: readonly string[];
   schedules: readonly ScheduleEntry[];
-  website: string;
-  minisite: string;
-  fbId: string;
-  igId: string;
-  logo: string;
-  sfId: string;
-  requested_by: string;
-  assigned_service_branch: string;
   active_sprout_completed: boolean;
-  notes: string;
 };
 
-type Text<Values> = {
-  [Key in keyof Values]: null extends Values[Key] ? (string extends NonNullable<Values[Key]> ? Key : never) : never;
-}[keyof Values];
-
-const texts = [
-  'priorityId',
-  'originalCustId',
-  'affiliateId',
-  'contactName',
-  'address',
-  'line1',
-  'line2',
-  'city',
-  'postcode',
-  'placeId',
-  'website',
-  'minisite',
-  'fbId',
-  'igId',
-  'logo',
-  'sfId',
-  'requested_by',
-  'assigned_service_branch',
-  'notes',
-] as const satisfies readonly Text<Dealer>[];
-
-function textsOf(given: Pick<Dealer, (typeof texts)[number]>): Record<(typeof texts)[number], string> {
-  return Object.fromEntries(texts.map((field) => [field, given[field] ?? ''])) as Record<
-    (typeof texts)[number],
-    string
-  >;
+function textsOf(given: Readonly<Record<DealerText, string | null>>): Record<DealerText, string> {
+  const texts = Object.fromEntries(dealerTextNames.map((text) => [text, given[text] ?? '']));
+  return texts as Record<DealerText, string>;
 }
 
 export function formValuesOf(dealer: Dealer): DealerFormValues {
@@ -103,8 +55,6 @@ export const emptyDealerForm: DealerFormValues = {
   ...textsOf(emptyDealer),
   name: '',
   email: [],
-  mobile: '',
-  phone: '',
   state: '',
   country: emptyDealer.country,
   xCoordinates: null,

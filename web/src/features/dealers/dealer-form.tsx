@@ -45,6 +45,7 @@ export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCan
       <Section title="Address">
         <AddressFields
           bind={form.bind}
+          labels={labels}
           states={states.filter(({ active, value }) => active || value === chosen)}
           warn={warnOfPostcode}
           onPlace={({ latitude, longitude }) => {

@@ -3,8 +3,10 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
 import type { DealerImportReason } from '@poolhouse/domain/features/dealers/dealer-import-cells';
+import { headingOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import type { ImportConfig, ImportReasonConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
@@ -21,8 +23,7 @@ export const importConfig: ImportConfig = {
   startPath: dealerPaths.imports,
   runPath: dealerPaths.import,
   headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
-  labelOf: (field) =>
-    dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
+  labelOf: (field) => headingOf(dealerFields, field) ?? field,
   sayValue: formatDealerValue,
   reasons: {
     'unknown-rep': {
@@ -40,8 +41,6 @@ export const importConfig: ImportConfig = {
     'leading-zero': { title: () => 'The 0 at the front was missing. It was put back.' },
   } satisfies Partial<Record<DealerImportReason, ImportReasonConfig>>,
 };
-
-const furtherLabels: Record<string, string> = { schedules: 'Schedules', country: 'Country' };
 
 const codes: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,

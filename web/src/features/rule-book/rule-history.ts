@@ -10,7 +10,6 @@ import { ruleLabels } from './rule-form-values.ts';
 export const historyLabels = (kind: RuleKind): Record<string, string> => ({
   ...ruleLabels,
   key: ruleKinds[kind].keyLabel,
-  readingInForce: 'Reading in force',
 });
 
 /** Returns how the history says a value of a rule. */

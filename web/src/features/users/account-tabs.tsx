@@ -9,7 +9,7 @@ import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
 import { withMoreTabs } from '../../ui/detail/tabs.tsx';
 import { type ContentTab, useRecordTabs } from '../../ui/detail/use-record-tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
+import { accountLabels, accountValueTextWith } from './account-labels.ts';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -55,7 +55,7 @@ function History({ scope, account }: AccountTabProps) {
         call={scope.api.history}
         params={{ id: account.id }}
         wordingOf={historyWording}
-        labels={accountHistoryLabels}
+        labels={accountLabels}
         valueText={accountValueTextWith(branches)}
       />
     </RecordHistory>

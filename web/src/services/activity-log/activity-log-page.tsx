@@ -20,7 +20,7 @@ import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
 export function ActivityLogPage() {
   const exporting = useCan('activity_logs:export');
   const options = useQuery(logOptionsQuery()).data ?? noOptions;
-  const { record, kind } = useLinkedRecord();
+  const { record, kind, module } = useLinkedRecord();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
   const config = useMemo(
     () =>
@@ -38,19 +38,20 @@ export function ActivityLogPage() {
         searchLabel: 'Search by record or request',
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,
-        secondaryActions: <RecordButton record={record} kind={kind} />,
+        secondaryActions: <RecordButton record={record} kind={kind} module={module} />,
         exportCall: { call: activityLogApi.csv, ability: exporting },
         firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
       }),
-    [options, record, kind, exporting.reason],
+    [options, record, kind, module, exporting.reason],
   );
   return <RecordList config={config} />;
 }
 
 /** From the log of one record back to the record. */
-function RecordButton({ record, kind }: ReturnType<typeof useLinkedRecord>) {
+function RecordButton({ record, kind, module }: ReturnType<typeof useLinkedRecord>) {
   const { pages } = useUser();
-  const path = record === null || kind === null ? null : pathOfTarget({ kind, id: record.value }, pages);
+  const path =
+    record === null || kind === null ? null : pathOfTarget({ module, target: { kind, id: record.value } }, pages);
   if (record === null || path === null) return null;
   return (
     <Button component={Link} to={path} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />}>
@@ -67,7 +68,8 @@ function useLinkedRecord() {
   const kind = typeof target === 'string' ? target : null;
   const id = typeof targetId === 'string' ? targetId : null;
   const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
-  const label = newest.data?.logs[0]?.target.label ?? null;
+  const entry = newest.data?.logs[0];
+  const label = entry?.target.label ?? null;
   const record = useMemo(() => (id === null ? null : { value: id, label: label ?? unnamed }), [id, label]);
-  return { record, kind };
+  return { record, kind, module: entry?.module ?? '' };
 }

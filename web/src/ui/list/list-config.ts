@@ -1,6 +1,5 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
-import type { SavedListName } from '../../platform/api/list-views.ts';
 import type { Ability } from '../../platform/use-can.ts';
 import type { Search } from './list-state.ts';
 
@@ -85,7 +84,7 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   exportCall?: { call: CallSpec; ability: Ability };
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and whether the person may share them. */
-  views?: { list: SavedListName; sharing: Ability };
+  views?: { list: string; sharing: Ability };
   /** What a person who has none yet should do first. */
   firstUse: { title: string; text: string; action?: ReactNode };
 };

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { MultiSelectField, SelectField, type SelectOption } from '../../../ui/input/select-field.tsx';
 import { optionsOf } from '../dealer-filters.ts';
 import { dealerLabels } from '../dealer-labels.ts';
+import classes from './bulk-change-fields.module.css';
 import {
   type BulkField,
   type BulkForm,
@@ -16,7 +17,6 @@ import {
   type DurationChoice,
   noManager,
 } from './bulk-form.ts';
-import classes from './dealer-bulk-dialog.module.css';
 
 type Props = { form: BulkForm; reps: readonly SelectOption[]; onChange: (change: Partial<BulkForm>) => void };
 

@@ -35,7 +35,7 @@ export function useRestoreField(dealer: Dealer, routeId: string): RestoreField {
   const run = async (entry: string, field: string) => {
     const saved = await put(entry, field, dealer.revision);
     if (saved === null) return;
-    const label = dealerHistoryLabels[field as keyof typeof dealerHistoryLabels] ?? field;
+    const label = dealerHistoryLabels[field] ?? field;
     const undo = async () => {
       const own = await entryOf(saved, field);
       if (own !== null && (await put(own, field, saved.revision)) !== null)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { type SavedListName, type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
+import { type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
 import { notify, undoMs } from '../../../platform/notify.ts';
 import type { ListLayout } from '../list-layout.ts';
 import { omitUnset, type Search } from '../list-state.ts';
@@ -15,7 +15,7 @@ type NameAndSharing = Pick<SavedView, 'name' | 'sharedWith'>;
 type ViewsAnswer = { views: SavedView[]; opensWith: string | null };
 
 /** Returns what can be done with the views of a list. Acts that are refused say so themselves, unless told otherwise. */
-export function useViewActions(list: SavedListName) {
+export function useViewActions(list: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goTo = (address: string | undefined) =>
