@@ -73,7 +73,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ branch }) => branch,
   },
-  { id: 'state', header: labels.state, width: 208, importance: 2, cell: (person) => <AccountStatus {...person} /> },
+  { id: 'state', header: labels.state, width: 232, importance: 2, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
     header: labels.lastSignInTime,
