@@ -13,4 +13,5 @@ export const announcementsFeature = {
     page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
   ],
   records: { announcement: announcementPaths.announcement },
+  palette: codeOf(() => import('./announcement-palette.ts')),
 } satisfies WebFeature;

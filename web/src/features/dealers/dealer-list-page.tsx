@@ -23,6 +23,7 @@ import { SalesButton } from './sales/sales-button.tsx';
 export function DealerListPage() {
   useLiveDealers();
   const create = useCan('dealers:create');
+  const editing = useCan('dealers:edit');
   const exporting = useCan('dealers:export');
   const importing = useCan('dealers:import');
   const sharing = useCan('dealers:manage');
@@ -54,6 +55,7 @@ export function DealerListPage() {
             <DealersMenu />
           </>
         ),
+        editing,
         exportCall: { call: dealersApi.csv, ability: exporting },
         bulkActions: (selection) => <DealerBulkActions selection={selection} />,
         views: { list: 'dealers', sharing },
@@ -63,7 +65,7 @@ export function DealerListPage() {
           action: <ImportButton ability={importing} />,
         },
       }),
-    [options, create.reason, exporting.reason, importing.reason, sharing.reason],
+    [options, create.reason, editing.reason, exporting.reason, importing.reason, sharing.reason],
   );
   return <RecordList config={config} />;
 }

@@ -13,4 +13,5 @@ export const ruleBookFeature = {
     page(`${rulePaths.list}/$kind/$key`, rule, 'RuleKeyPage'),
   ],
   imports: [{ kind: 'prices', path: rulePaths.imports, config: codeOf(() => import('./price-import-config.ts')) }],
+  palette: codeOf(() => import('./rule-palette.ts')),
 } satisfies WebFeature;

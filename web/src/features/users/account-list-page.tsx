@@ -26,6 +26,7 @@ const filtersOf = {
 
 function AccountList({ scope }: { scope: AccountScope }) {
   const create = useCan(scope.permission('create'));
+  const editing = useCan(scope.permission('edit'));
   const exporting = useCan(scope.permission('export'));
   const { kind } = scope;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the abilities change with their reasons alone
@@ -51,13 +52,14 @@ function AccountList({ scope }: { scope: AccountScope }) {
           to: scope.newPath,
           ability: create,
         },
+        editing,
         exportCall: { call: scope.api.csv, ability: exporting },
         firstUse:
           kind === 'everybody'
             ? { title: 'Nobody yet', text: 'Add the people who work with Poolhouse, each with a role.' }
             : { title: 'No dealer has an account yet', text: 'Add one to let a dealer see its own pick-ups.' },
       }),
-    [scope, create.reason, exporting.reason],
+    [scope, create.reason, editing.reason, exporting.reason],
   );
   return <RecordList config={config} />;
 }

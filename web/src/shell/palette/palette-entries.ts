@@ -1,24 +1,32 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { can } from '@poolhouse/domain/features/access/can';
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import { palettes as themePalettes } from '@poolhouse/domain/features/access/theme';
 import {
   type Icon,
   IconAddressBook,
+  IconDevices,
   IconFilter,
+  IconHelpCircle,
   IconKeyboard,
   IconLock,
   IconLogout,
   IconMoon,
+  IconPalette,
+  IconSettings,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { SavedView } from '../platform/api/list-views.ts';
-import type { FoundRecord, Palette, PaletteFinder, PaletteViews } from '../platform/palette.ts';
-import { paths } from '../platform/paths.ts';
-import type { Recent } from '../platform/use-recent.ts';
-import { menuItemsFor } from './menu.ts';
-import { requestSignOut } from './sign-out.ts';
-import { saveTheme } from './theme-choice.tsx';
+import type { SavedView } from '../../platform/api/list-views.ts';
+import type { FoundRecord, Palette, PaletteFinder, PaletteViews } from '../../platform/palette.ts';
+import { paths } from '../../platform/paths.ts';
+import { openAllPermissions } from '../../platform/use-explanation.ts';
+import type { Recent } from '../../platform/use-recent.ts';
+import { adminTabsOf } from '../admin-tabs.ts';
+import { menuItemsFor } from '../menu.ts';
+import { requestSignOut } from '../sign-out.ts';
+import { paletteNames, saveTheme } from '../theme-choice.tsx';
 
 export type PaletteEntry = {
   id: string;
@@ -27,6 +35,8 @@ export type PaletteEntry = {
   /** Beside the title, in grey. */
   note?: string;
   icon: Icon;
+  /** Other words that people use for it. */
+  synonyms?: readonly string[];
   run: () => void;
 };
 
@@ -73,36 +83,100 @@ function viewEntries({ go }: PaletteHands, { views: lists }: PaletteData): Palet
 
 function pageEntries(user: SessionUser, { go }: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
   const pages = menuItemsFor(user.pages).map(({ page, title, icon }) => ({ path: pagePaths[page], title, icon }));
-  const below = palettes.flatMap(({ links = [] }) => links).filter(({ permission }) => can(user, permission));
-  return [...pages, ...below].map(({ path, title, icon }) => {
-    return { id: path, group: 'Pages', title, icon, run: () => go(path) };
+  const tabs = adminTabsOf(user).map(({ path, label }) => ({ path, title: `Admin › ${label}`, icon: IconSettings }));
+  const below = palettes.flatMap(({ links = [] }) => links).filter((link) => isAllowed(user, link));
+  const synonyms = new Map(palettes.flatMap((palette) => Object.entries(palette.synonyms ?? {})));
+  return [...pages, ...tabs, ...below].map(({ path, title, icon }) => {
+    return { id: path, group: 'Pages', title, icon, synonyms: synonyms.get(path), run: () => go(path) };
   });
 }
 
-function actionEntries(user: SessionUser, { go, showKeys }: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
-  const { theme } = user;
-  const toggleDark = () => void saveTheme({ ...theme, darkMode: !theme.darkMode });
-  const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => {
-    return { id, group: 'Actions', title, icon, run };
-  };
+const isAllowed = (user: SessionUser, { permission }: { permission?: Permission }) =>
+  permission === undefined || can(user, permission);
+
+function actionEntries(user: SessionUser, hands: PaletteHands, { palettes }: PaletteData): PaletteEntry[] {
+  const ofFeatures = palettes
+    .flatMap(({ actions = [] }) => actions)
+    .filter((action) => isAllowed(user, action))
+    .map(({ run, ...action }): OwnAction => ({ ...action, run: () => run(hands.go) }));
+  return [...ofFeatures, ...themeActions(user), ...accountActions(hands)].map((action) => {
+    return { ...action, group: 'Actions' };
+  });
+}
+
+type OwnAction = Omit<PaletteEntry, 'group'>;
+
+function themeActions({ theme }: SessionUser): OwnAction[] {
+  const { darkMode } = theme;
   return [
-    ...palettes
-      .flatMap(({ actions = [] }) => actions)
-      .filter(({ permission }) => can(user, permission))
-      .map(({ id, title, icon, run }) => action(id, title, icon, () => run(go))),
-    action('account', 'Account', IconUserCircle, () => go(paths.account)),
-    action('dark', theme.darkMode ? 'Light mode' : 'Dark mode', theme.darkMode ? IconSun : IconMoon, toggleDark),
-    action('password', 'Change password', IconLock, () => window.location.assign(paths.changePassword)),
-    action('keys', 'Keyboard shortcuts', IconKeyboard, showKeys),
-    action('out', 'Sign out', IconLogout, () => requestSignOut(false)),
+    {
+      id: 'dark',
+      title: darkMode ? 'Light mode' : 'Dark mode',
+      icon: darkMode ? IconSun : IconMoon,
+      synonyms: ['theme', 'appearance', darkMode ? 'day mode' : 'night mode'],
+      run: () => void saveTheme({ ...theme, darkMode: !darkMode }),
+    },
+    ...themePalettes
+      .filter((colorPalette) => colorPalette !== theme.colorPalette)
+      .map((colorPalette) => ({
+        id: `theme-${colorPalette}`,
+        title: `Theme: ${paletteNames[colorPalette]}`,
+        icon: IconPalette,
+        synonyms: ['colours', 'appearance'],
+        run: () => void saveTheme({ ...theme, colorPalette }),
+      })),
   ];
 }
 
+function accountActions({ go, showKeys }: PaletteHands): OwnAction[] {
+  return [
+    {
+      id: 'account',
+      title: 'Account',
+      icon: IconUserCircle,
+      synonyms: ['profile', 'my details', 'second factor', 'two-step sign-in', 'active sessions'],
+      run: () => go(paths.account),
+    },
+    {
+      id: 'password',
+      title: 'Change password',
+      icon: IconLock,
+      synonyms: ['reset password', 'new password'],
+      run: () => window.location.assign(paths.changePassword),
+    },
+    {
+      id: 'permissions',
+      title: 'What can I do here?',
+      icon: IconHelpCircle,
+      synonyms: ['my permissions', 'my access'],
+      run: openAllPermissions,
+    },
+    { id: 'keys', title: 'Keyboard shortcuts', icon: IconKeyboard, synonyms: ['help', 'hotkeys'], run: showKeys },
+    { id: 'out', title: 'Sign out', icon: IconLogout, synonyms: signOutWords, run: () => requestSignOut(false) },
+    {
+      id: 'out-everywhere',
+      title: 'Sign out everywhere',
+      icon: IconDevices,
+      synonyms: signOutWords.map((word) => `${word} everywhere`),
+      run: () => requestSignOut(true),
+    },
+  ];
+}
+
+const signOutWords = ['log out', 'logout', 'log off', 'exit'];
+
+/** How an entry fits what was typed: it names the entry, or it only begins one of its synonyms. */
+export type Fit = 'names' | 'begins';
+
+/** Returns how an entry fits what was typed; null when it doesn't. A title, or a synonym as a whole, names an entry. */
+export function fitOf({ title, synonyms = [] }: Pick<PaletteEntry, 'title' | 'synonyms'>, typed: string): Fit | null {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '' || matchesQuery(title, wanted) || synonyms.includes(wanted)) return 'names';
+  return synonyms.some((synonym) => matchesQuery(synonym, wanted)) ? 'begins' : null;
+}
+
 /** Returns true when every typed word starts a word of the title. */
-export function matchesQuery(title: string, typed: string): boolean {
+function matchesQuery(title: string, typed: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  return typed.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)));
 }

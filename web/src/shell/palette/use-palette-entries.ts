@@ -2,16 +2,22 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { viewsQuery } from '../platform/api/list-views.ts';
-import type { PaletteViews } from '../platform/palette.ts';
-import { useUser } from '../platform/session/session.ts';
-import { recentOf } from '../platform/use-recent.ts';
-import { matchesQuery, type PaletteEntry, paletteEntriesFor } from './palette-entries.ts';
+import { viewsQuery } from '../../platform/api/list-views.ts';
+import type { PaletteViews } from '../../platform/palette.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { recentOf } from '../../platform/use-recent.ts';
+import { fitOf, type PaletteEntry, paletteEntriesFor } from './palette-entries.ts';
 import { loadedPalettes } from './palettes.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { isWaiting, useFoundRecords } from './use-found-records.ts';
+
+type Results = {
+  entries: PaletteEntry[];
+  /** Nothing more will come for this text. */
+  isSettled: boolean;
+};
 
 /** Returns what fits what was typed: what the person used last and may use, and the records that the server finds. */
-export function usePaletteEntries(typed: string, showKeys: () => void): PaletteEntry[] {
+export function usePaletteEntries(typed: string, isEntered: boolean, showKeys: () => void): Results {
   const router = useRouter();
   const user = useUser();
   const go = (path: string) => router.history.push(path);
@@ -19,12 +25,17 @@ export function usePaletteEntries(typed: string, showKeys: () => void): PaletteE
   const views = useViewsOf(palettes.flatMap((palette) => palette.views ?? []));
   const recent = useMemo(() => recentOf(user.id), [user.id]);
   const finders = palettes.flatMap((palette) => palette.finders ?? []);
-  const found = useFoundRecords(finders, typed, go);
-  const wanted = typed.trim();
-  const known = paletteEntriesFor(user, { go, showKeys }, { recent, views, palettes });
-  const isFound = (entry: PaletteEntry) => found.some(({ title }) => entry.group === 'Recent' && title === entry.title);
-  const fitting = known.filter((entry) => wanted === '' || (matchesQuery(entry.title, wanted) && !isFound(entry)));
-  return [...fitting, ...found];
+  const found = useFoundRecords(finders, { typed, isEntered, go });
+  const known = paletteEntriesFor(user, { go, showKeys }, { recent, views: views.lists, palettes });
+  const isFound = (entry: PaletteEntry) =>
+    found.entries.some(({ title }) => entry.group === 'Recent' && title === entry.title);
+  const fitting = known.map((entry) => ({ entry, fit: fitOf(entry, typed) })).filter(({ entry }) => !isFound(entry));
+  const entriesThat = (wanted: 'names' | 'begins') =>
+    fitting.flatMap(({ entry, fit }) => (fit === wanted ? entry : []));
+  return {
+    entries: [...entriesThat('names'), ...found.entries, ...entriesThat('begins')],
+    isSettled: found.isSettled && views.isSettled,
+  };
 }
 
 function useViewsOf(lists: readonly PaletteViews[]) {
@@ -32,5 +43,8 @@ function useViewsOf(lists: readonly PaletteViews[]) {
   const answers = useQueries({
     queries: lists.map(({ list, permission }) => ({ ...viewsQuery(list), enabled: can(user, permission) })),
   });
-  return lists.map((of, at) => ({ of, views: answers[at]?.data?.views ?? [] }));
+  return {
+    lists: lists.map((of, at) => ({ of, views: answers[at]?.data?.views ?? [] })),
+    isSettled: !answers.some(isWaiting),
+  };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { Ability } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
@@ -10,6 +11,9 @@ const reading = searchOf({});
 
 /** Opens the form of the record that is shown; the address says that it is open. */
 export function EditButton({ reason, refused }: Pick<Ability, 'reason' | 'refused'>) {
+  const navigate = useNavigate();
+  const edit = () => void navigate({ to: '.', search: editing });
+  useShortcuts('This page', reason === null ? [{ keys: ['e'], meaning: 'Edit', act: edit }] : []);
   const icon = <IconPencil size={16} stroke={1.75} />;
   if (reason === null)
     return (

@@ -9,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import classes from './record-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { TheirChanges } from './their-changes.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import type { RecordForm as FormState } from './use-record-form.ts';
 
@@ -28,6 +29,7 @@ type Props<Values extends FormValues> = {
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
   const { form, labels, children, isNew = false } = props;
   useFormKeys(form, props.onCancel);
+  useFirstField(form.element);
   return (
     <form
       ref={form.element}

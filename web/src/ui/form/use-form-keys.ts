@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -6,6 +7,10 @@ import type { RecordForm } from './use-record-form.ts';
 export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, onCancel: () => void): void {
   const latest = useRef({ form, onCancel });
   latest.current = { form, onCancel };
+  useShortcuts('Forms', [
+    { keys: ['Ctrl+s', 'Ctrl+Enter'], meaning: 'Save' },
+    { keys: ['Escape'], meaning: 'Leave the form' },
+  ]);
   useEffect(() => {
     const save = () => {
       const { isDirty, conflict, submit } = latest.current.form;

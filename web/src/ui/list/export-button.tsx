@@ -3,9 +3,9 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
+import { onListExport } from '../../platform/export-event.ts';
 import { notify } from '../../platform/notify.ts';
 import type { Ability } from '../../platform/use-can.ts';
-import { exportEvent } from '../../platform/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
 import type { Noun } from './list-config.ts';
@@ -20,14 +20,7 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
   const isReady = reason === null && receivedBytes === null;
-  useEffect(() => {
-    const take = (event: Event) => {
-      event.preventDefault();
-      if (isReady) void start();
-    };
-    window.addEventListener(exportEvent, take);
-    return () => window.removeEventListener(exportEvent, take);
-  }, [isReady, start]);
+  useEffect(() => onListExport(call, () => isReady && void start()), [call, isReady, start]);
   if (receivedBytes !== null) {
     return (
       <Button variant="default" onClick={stop} aria-live="polite">

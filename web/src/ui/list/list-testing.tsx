@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '../../platform/search-params.ts';
+import { useShortcutKeys } from '../../platform/shortcuts.ts';
 
 const call = defineCall({
   name: 'things.list',
@@ -48,9 +49,15 @@ export const testListConfig = {
   firstUse: { title: 'No things yet', text: 'Add the first one.' },
 } as const;
 
+/** Handles shortcuts, as the shell does. */
+function Page({ children }: { children: ReactNode }) {
+  useShortcutKeys();
+  return children;
+}
+
 /** Opens an address at which a list of things stands. */
 export async function renderList(list: ReactNode, address: string) {
-  const root = createRootRoute({ component: () => list });
+  const root = createRootRoute({ component: () => <Page>{list}</Page> });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
   await router.load();

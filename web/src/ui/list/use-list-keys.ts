@@ -1,26 +1,77 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
-import { createEvent } from '../../platform/use-shell-keys.ts';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts';
+import type { ListConfig } from './list-config.ts';
 import { focusRow } from './row-keys.ts';
+import type { RecordListState } from './use-record-list.ts';
 
-/** Handles the keys of a list: `c` creates; an arrow from anywhere on the page goes into the rows. */
-export function useListKeys(createPath: string | null, scroller: RefObject<HTMLDivElement | null>): void {
-  const navigate = useNavigate();
+type Refs = { scroller: RefObject<HTMLDivElement | null>; searchField: RefObject<HTMLInputElement | null> };
+
+/** Handles the keys of a list: `c` creates, `e` edits, arrows go into the rows, and Esc from there to the search box. */
+export function useListKeys<Row, C extends CallSpec>(
+  config: ListConfig<Row, C>,
+  list: RecordListState<Row, C>,
+  { scroller, searchField }: Refs,
+) {
+  const { state } = list;
+  useShortcuts('Lists', [...useCreate(config), ...useEdit(config, list)]);
   useEffect(() => {
-    const create = (event: Event) => {
-      if (createPath === null) return;
-      event.preventDefault();
-      void navigate({ to: createPath });
-    };
     const press = (event: KeyboardEvent) => {
       const isOnPage = event.target === document.body || (event.target as Element).id === 'main';
       if (event.key === 'ArrowDown' && isOnPage && focusRow(scroller.current)) event.preventDefault();
     };
-    window.addEventListener(createEvent, create);
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener(createEvent, create);
-      window.removeEventListener('keydown', press);
-    };
-  }, [createPath, navigate, scroller]);
+    return () => window.removeEventListener('keydown', press);
+  }, [scroller]);
+  const onRowKey = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || state.open !== null || rowAt(event.target) === null) return;
+    event.preventDefault();
+    searchField.current?.focus();
+  };
+  return { onRowKey, goToRows: useWayToRows(list, { scroller, searchField }) };
+}
+
+function useCreate<Row, C extends CallSpec>({ primaryAction }: ListConfig<Row, C>): Shortcut[] {
+  const { history } = useRouter();
+  if (!primaryAction?.ability.allowed) return [];
+  return [{ keys: ['c'], meaning: primaryAction.label, act: () => history.push(primaryAction.to) }];
+}
+
+/** Edits the row that has the focus, else the open one, else the only selected one. */
+function useEdit<Row, C extends CallSpec>(config: ListConfig<Row, C>, list: RecordListState<Row, C>): Shortcut[] {
+  const { history } = useRouter();
+  const { editing, rowPath, rowId, noun } = config;
+  const { rows, state, selection } = list;
+  if (!editing?.allowed || rowPath === undefined || !rows?.length) return [];
+  const act = () => {
+    const focused = rows[rowAt(document.activeElement) ?? -1];
+    const [selected, another] = selection.rows.keys();
+    const only = another === undefined ? selected : undefined;
+    const id = focused === undefined ? (state.open ?? only) : rowId(focused);
+    if (id !== undefined) history.push(`${rowPath(id)}?edit=yes`);
+  };
+  return [{ keys: ['e'], meaning: `Edit the ${noun.one}`, act }];
+}
+
+/** Returns the place of the row that an element is; null where it is none. */
+function rowAt(element: EventTarget | null): number | null {
+  const index = element instanceof HTMLElement ? element.dataset.rowIndex : undefined;
+  return index === undefined ? null : Number(index);
+}
+
+/** Goes from the search box to the first row, once the rows are those of the text in it. */
+function useWayToRows<Row, C extends CallSpec>(list: RecordListState<Row, C>, { scroller, searchField }: Refs) {
+  const { state, rows, isStale } = list;
+  const wanted = useRef<string>(null);
+  const go = () => {
+    if (wanted.current !== state.q || isStale || rows === null) return;
+    wanted.current = null;
+    if (document.activeElement === searchField.current) focusRow(scroller.current);
+  };
+  useEffect(go);
+  return (text: string) => {
+    wanted.current = text.trim();
+    go();
+  };
 }
