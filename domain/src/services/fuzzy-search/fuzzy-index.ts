@@ -115,10 +115,11 @@ class PackedFuzzyIndex implements FuzzyIndex {
   private addTerms({ terms, accept }: FuzzySearchOptions): void {
     if (terms === undefined) return;
     const tier = terms.comeFirst ? firstTermTier : termTier;
-    this.terms.match(terms.any, this.slots.length, (slot) => {
+    const add = (slot: number) => {
       if (this.tierOf(slot) !== noTier) this.matches.raise(slot, tier);
       else if (accept?.(slot) !== false) this.matches.put(slot, 0, tier);
-    });
+    };
+    for (const term of terms.any) this.terms.match(term, this.slots.length, add);
   }
 
   private forgive(pattern: string, found: Uint32Array, accept: FuzzySearchOptions['accept']): Uint32Array {
