@@ -15,6 +15,7 @@ const config = (ability: Ability) =>
     ...testListConfig,
     primaryAction: { label: 'New thing', to: '/things/new', ability },
     editing: ability,
+    card: { title: (thing: string) => thing, lines: () => [] },
     bulkActions: ({ count }) => <span>{`acts on ${count}`}</span>,
   });
 
