@@ -139,8 +139,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog').getByText('Edit the dealer', { exact: true }).waitFor();
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator('tr:focus').waitFor();
-    await press('e');
+    await press('ArrowDown', 'e');
     await page.waitForURL(/edit=yes/);
     await page.locator('form input:focus').waitFor();
   });

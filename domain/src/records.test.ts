@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Permission } from './features/access/permissions.ts';
+import { personalFieldsOf } from './kernel/fields.ts';
 import type { RecordKind } from './kernel/records.ts';
 import { auditActions, recordKinds } from './records.ts';
 
@@ -151,25 +152,24 @@ test('permissions of records are ones that people can have', () => {
 });
 
 describe('personal fields', () => {
-  const fieldsOf = (kind: string) =>
-    (recordKinds as readonly RecordKind[]).find((one) => one.kind === kind)?.personalFields;
+  const fieldsOf = (kind: string) => {
+    const { fields } = (recordKinds as readonly RecordKind[]).find((one) => one.kind === kind) ?? {};
+    return fields === undefined ? [] : personalFieldsOf(fields).toSorted();
+  };
 
   it('are those that the log has sealed so far', () => {
-    expect(fieldsOf('user')).toEqual(['email', 'name', 'avatar', 'mongoId', 'to', 'cc']);
+    expect(fieldsOf('user')).toEqual(['avatar', 'cc', 'email', 'mongoId', 'name', 'to']);
     expect(fieldsOf('list')).toEqual(['search']);
     expect(fieldsOf('announcement')).toEqual(['search']);
     expect(fieldsOf('dealer')).toEqual([
-      'contactName',
-      'email',
-      'mobile',
-      'phone',
-      'address',
-      'line1',
-      'line2',
-      'requested_by',
-      'to',
-      'cc',
+      ...['address', 'cc', 'contactName', 'email', 'line1'],
+      ...['line2', 'mobile', 'phone', 'requested_by', 'to'],
     ]);
+  });
+
+  it('no other kind has any', () => {
+    const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
+    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual(['announcement', 'dealer', 'list', 'user']);
   });
 });
 

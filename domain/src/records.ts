@@ -1,66 +1,59 @@
-import { accessActions, accountActions, roleRecord, signInRecord, userRecord } from './features/access/records.ts';
-import { announcementActions, announcementRecord, readerActions } from './features/announcements/records.ts';
-import { branchActions, branchRecord, repRecord, stateRecord } from './features/branches/records.ts';
-import { commercialCustomerRecord } from './features/commercial/records.ts';
-import { dealerActions, dealerFileRecord, dealerRecord } from './features/dealers/records.ts';
-import { marketplaceOrderRecord } from './features/marketplace/records.ts';
-import { orderRecord, shopActions, shopEventRecord } from './features/orders/records.ts';
-import { paymentRecord } from './features/payments/records.ts';
-import { registrationRecord } from './features/registrations/records.ts';
-import { ruleActions, ruleRecord } from './features/rule-book/records.ts';
-import { dropOffRecord, pickUpRecord } from './features/service-requests/records.ts';
-import { userActions } from './features/users/records.ts';
-import { type AuditAction, callRecord, listRecord, refusalActions, type ServiceAction } from './kernel/records.ts';
-import { activityLogActions } from './services/activity-log/records.ts';
-import { bulkEditActions, bulkEditRecord } from './services/bulk-edits/records.ts';
-import { connectionActions, connectionRecord } from './services/connections/records.ts';
-import { formActions } from './services/forms/records.ts';
-import { importActions, importRecord } from './services/imports/records.ts';
-import { mailActions, mailTemplateRecord, unsubscriptionRecord } from './services/mails/records.ts';
-import { intentRecord, outboxActions } from './services/outbox/records.ts';
-import { savedViewActions, savedViewRecord } from './services/saved-views/records.ts';
+import { accessRecords } from './features/access/records.ts';
+import { announcementRecords } from './features/announcements/records.ts';
+import { branchRecords } from './features/branches/records.ts';
+import { commercialRecords } from './features/commercial/records.ts';
+import { dealerRecords } from './features/dealers/records.ts';
+import { marketplaceRecords } from './features/marketplace/records.ts';
+import { orderRecords } from './features/orders/records.ts';
+import { paymentRecords } from './features/payments/records.ts';
+import { registrationRecords } from './features/registrations/records.ts';
+import { ruleRecords } from './features/rule-book/records.ts';
+import { serviceRequestRecords } from './features/service-requests/records.ts';
+import { userRecords } from './features/users/records.ts';
+import { visitorRecords } from './features/visitors/records.ts';
+import { kernelRecords } from './kernel/records.ts';
+import { activityLogRecords } from './services/activity-log/records.ts';
+import { bulkEditRecords } from './services/bulk-edits/records.ts';
+import { connectionRecords } from './services/connections/records.ts';
+import { formRecords } from './services/forms/records.ts';
+import { importRecords } from './services/imports/records.ts';
+import { mailRecords } from './services/mails/records.ts';
+import { outboxRecords } from './services/outbox/records.ts';
+import { savedViewRecords } from './services/saved-views/records.ts';
 
-/** All kinds of records; a feature adds its own here. Imported by services, the shell and tests only. */
-export const recordKinds = [
-  ...[callRecord, listRecord],
-  ...[roleRecord, signInRecord, userRecord],
-  announcementRecord,
-  ...[branchRecord, repRecord, stateRecord],
-  commercialCustomerRecord,
-  ...[dealerFileRecord, dealerRecord],
-  marketplaceOrderRecord,
-  ...[orderRecord, shopEventRecord],
-  paymentRecord,
-  registrationRecord,
-  ruleRecord,
-  ...[dropOffRecord, pickUpRecord],
-  bulkEditRecord,
-  connectionRecord,
-  importRecord,
-  ...[mailTemplateRecord, unsubscriptionRecord],
-  intentRecord,
-  savedViewRecord,
+/** What all features and services declare; a feature adds one entry. Imported by services, the shell and tests only. */
+const all = [
+  kernelRecords,
+  accessRecords,
+  announcementRecords,
+  branchRecords,
+  commercialRecords,
+  dealerRecords,
+  marketplaceRecords,
+  orderRecords,
+  paymentRecords,
+  registrationRecords,
+  ruleRecords,
+  serviceRequestRecords,
+  userRecords,
+  visitorRecords,
+  activityLogRecords,
+  bulkEditRecords,
+  connectionRecords,
+  formRecords,
+  importRecords,
+  mailRecords,
+  outboxRecords,
+  savedViewRecords,
 ];
+
+/** All kinds of records. */
+export const recordKinds = all.flatMap(({ kinds }): readonly (typeof kinds)[number][] => kinds);
 export type RecordKindName = (typeof recordKinds)[number]['kind'];
 
-/** All actions that the activity log records; a feature adds its own here. */
-export const auditActions: readonly (AuditAction | ServiceAction)[] = [
-  refusalActions,
-  accessActions,
-  accountActions,
-  announcementActions,
-  readerActions,
-  branchActions,
-  dealerActions,
-  shopActions,
-  ruleActions,
-  userActions,
-  activityLogActions,
-  bulkEditActions,
-  connectionActions,
-  formActions,
-  importActions,
-  mailActions,
-  outboxActions,
-  savedViewActions,
-].flatMap((actions) => Object.values<AuditAction | ServiceAction>(actions));
+/** All actions that the activity log records. */
+export const auditActions = all.flatMap(({ actions }) => actions);
+
+/** The names of all that is counted for badges; what no feature counts yet is left out of the answers. */
+export const counterFields = all.flatMap(({ counters }): readonly (typeof counters)[number][] => counters);
+export type CounterField = (typeof counterFields)[number];

@@ -1,3 +1,5 @@
+import { mayDealerReach } from '@poolhouse/domain/features/access/dealer-reach';
+import { actions, modules } from '@poolhouse/domain/features/access/permissions';
 import { roles } from '@poolhouse/domain/features/access/roles';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +53,13 @@ test('every mutation declares its audit action, or why it has none, and its revi
   expect(
     changing.filter((call) => call.method !== 'POST' && call.revision === undefined).map((call) => call.name),
   ).toEqual([]);
+});
+
+test('every call that a dealer may reach declares whose records it is about, and no other call', () => {
+  const reached = calls().filter(({ access }) => mayDealerReach(access));
+  expect(reached.filter(({ scope }) => scope === undefined).map(({ name }) => name)).toEqual([]);
+  const others = calls().filter((call) => !reached.includes(call));
+  expect(others.filter(({ scope }) => scope !== undefined).map(({ name }) => name)).toEqual([]);
 });
 
 test('a call without a sign-in is answered with 401, except where anyone may call', async () => {
@@ -128,6 +137,19 @@ describe('users with a restriction', () => {
       async (call) => (await server.call({ ...probe(call), headers })).status,
     );
     expect(statuses).toEqual(expected(closedCalls(), () => 401));
+  });
+
+  test('a dealer reaches only calls with a scope, whatever permissions the account is given', async () => {
+    const everything = Object.fromEntries(modules.map((module) => [module, { permissions: actions }]));
+    await server.pool.query('update users set permissions = $1 where email = $2', [everything, emailOf('DEALER')]);
+    const me = async () => (await server.call({ url: '/api/user/me', as: 'DEALER' })).body.permissions;
+    await expect.poll(me).toEqual(everything);
+    const reached = await eachOf(closedCalls(), async (call) => {
+      const { body } = await server.call({ ...probe(call), as: 'DEALER' });
+      return body?.code !== 'forbidden' && call.scope === undefined;
+    });
+    await server.pool.query("update users set permissions = '{}' where email = $1", [emailOf('DEALER')]);
+    expect(reached).toEqual(expected(closedCalls(), () => false));
   });
 
   test('an empty list of permissions takes everything in that module away', async () => {

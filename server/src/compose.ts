@@ -19,7 +19,7 @@ import { bulkEditsService } from './services/bulk-edits/index.ts';
 import { connectionsService } from './services/connections/index.ts';
 import { countersService } from './services/counters/index.ts';
 import { collect, type Feature } from './services/feature/index.ts';
-import { attachedFiles, createFiles, filesService } from './services/files/index.ts';
+import { attachedFiles, createFiles, type Files, filesService } from './services/files/index.ts';
 import { formsService } from './services/forms/index.ts';
 import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
@@ -35,10 +35,12 @@ export type ComposeParts = PlatformParts & {
   mail?: MailPort | null;
   /** How long the event loop may be held up before calls are refused; 0 never refuses one for it. */
   busyAfterMs?: number;
+  /** Features of a test, mounted beside those of the product. */
+  testFeatures?: (parts: { files: Files }) => readonly Feature[];
 };
 
 /** Puts all features and services together. The database is migrated already. */
-export async function compose({ mail = null, busyAfterMs, ...parts }: ComposeParts): Promise<Poolhouse> {
+export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts }: ComposeParts): Promise<Poolhouse> {
   const platform = createPlatform(parts, recordKinds);
   const { config, db, identity, listener } = platform;
   const ports = connectPorts(platform, { dataDir: parts.dataDir, mail });
@@ -61,6 +63,7 @@ export async function compose({ mail = null, busyAfterMs, ...parts }: ComposePar
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),
+    ...(testFeatures?.({ files }) ?? []),
   ];
 
   const templates = createOutgoingTemplates(platform, features, ports.mail !== null);

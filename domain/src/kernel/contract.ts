@@ -19,6 +19,28 @@ export type Access<Permission extends string = string> =
   | Permission;
 
 /**
+ * Whose records a call answers and changes for a dealer's account, which is outside the company.
+ * - `own-dealer`: those of its dealer alone; another dealer's can't be told from none.
+ * - `own-account`: those of the account that is signed in.
+ * - `shared`: the same answer for every dealer, without personal or dealer-specific data.
+ */
+export type CallScope = 'own-dealer' | 'own-account' | 'shared';
+
+/** Access that a dealer's account can be given. A test holds it to the pages that the role may have. */
+export type DealerAccess =
+  | 'session'
+  | 'session-set-up'
+  | 'session-first-login'
+  | `${'service_request' | 'service_request.pick_up'}:${string}`;
+
+/** The scope that a call of this access declares: one where a dealer may reach it, else none. */
+export type ScopeFor<Given extends Access> = string extends Given
+  ? { scope?: CallScope }
+  : Given extends DealerAccess
+    ? { scope: CallScope }
+    : { scope?: never };
+
+/**
  * What comes in and goes out.
  * json: both; csv: a streamed download with the list's filters; file: a streamed download;
  * upload: the body is the file itself, with its name in X-Filename;
@@ -33,6 +55,8 @@ type CallFields = {
   path: `/${string}`;
   kind?: CallKind;
   access: Access;
+  /** Required where a dealer's account may reach the call. */
+  scope?: CallScope;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -74,7 +98,7 @@ export type CallSpec = CallFields & (Reading | Mutation);
 export type Call<Spec extends CallSpec = CallSpec> = Spec;
 
 /** Declares one call. The server mounts it, the web derives its client from it, tests walk it. */
-export function defineCall<const Spec extends CallSpec>(spec: Spec): Call<Spec> {
+export function defineCall<const Spec extends CallSpec>(spec: Spec & ScopeFor<Spec['access']>): Call<Spec> {
   return spec;
 }
 

@@ -1,3 +1,5 @@
+import type { Fields } from './fields.ts';
+
 /** Which permissions let a person see, and act on, what is about a record. */
 export type RecordPermissions<Permission extends string = string> = { view: Permission; act: Permission };
 
@@ -10,8 +12,8 @@ export type RecordKind<Kind extends string = string, Permission extends string =
   module: string | null;
   /** Missing where only those who manage the outbox may see what was sent about such records. */
   permissions?: RecordPermissions<Permission>;
-  /** Fields about people rather than the business: the activity log seals their values under the record's own key. */
-  personalFields?: readonly string[];
+  /** What the activity log and the history know of its fields; the values of personal ones are sealed. */
+  fields?: Fields;
 };
 
 /** Declares a kind of record. */
@@ -73,8 +75,18 @@ function mapValues<Value, Result>(record: Record<string, Value>, map: (value: Va
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
+/** The words that a list or its export was searched for: they may name a person. */
+export const searchFields = { search: { label: 'Search', personal: true } } as const satisfies Fields;
+
+/** What the log keeps of a form that was sent, whatever record it is about. */
+export const sentFormFields = {
+  form: { label: 'Form' },
+  to: { label: 'Sent to', personal: true },
+  cc: { label: 'Copy to', personal: true },
+} as const satisfies Fields;
+
 /** The activity log's target for what is about a list or a search rather than one record. */
-export const listRecord = defineRecordKind('list', { label: 'List', module: null, personalFields: ['search'] });
+export const listRecord = defineRecordKind('list', { label: 'List', module: null, fields: searchFields });
 
 /** The activity log's target for a refused call. */
 export const callRecord = defineRecordKind('call', { label: 'Call', module: null });
@@ -91,3 +103,24 @@ export const recordWording = {
 
 /** Recorded under the module of the refused call. */
 export const refusalActions = defineServiceActions({ refused: { action: 'refused', wording: 'was refused' } });
+
+/** What a feature or a service brings for `domain/src/records.ts` to join. */
+type Records<Kind, Counter> = {
+  kinds: readonly Kind[];
+  actions: readonly (AuditAction | ServiceAction)[];
+  /** The names of what is counted for badges. */
+  counters: readonly Counter[];
+};
+
+/** Declares everything that a feature or a service names in common lists: one entry of `domain/src/records.ts`. */
+export function defineRecords<const Kind extends RecordKind = never, const Counter extends string = never>(given: {
+  kinds?: readonly Kind[];
+  actions?: readonly Readonly<Record<string, AuditAction | ServiceAction>>[];
+  counters?: readonly Counter[];
+}): Records<Kind, Counter> {
+  const { kinds = [], actions = [], counters = [] } = given;
+  return { kinds, actions: actions.flatMap((declared) => Object.values(declared)), counters };
+}
+
+/** What belongs to no feature. */
+export const kernelRecords = defineRecords({ kinds: [callRecord, listRecord], actions: [refusalActions] });

@@ -1,11 +1,12 @@
-import { findRefusal, type OwnedRecord } from '@poolhouse/domain/features/access/can';
+import { findRefusal, type Refusal } from '@poolhouse/domain/features/access/can';
+import { findRecordRefusal, type JudgedRecord } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { Access } from '@poolhouse/domain/kernel/contract';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
-import type { SignedIn } from './context.ts';
+import { type Context, requireSignedIn, type SignedIn } from './context.ts';
 
-/** Refuses with 401, 403 or (for a record that the person may not know of) 404; returns when the call may go on. */
-export function authorise(who: SignedIn | null, access: Access, record?: OwnedRecord): void {
+/** Refuses with 401 or 403; returns when the call may go on. */
+export function authorise(who: SignedIn | null, access: Access): void {
   if (access === 'anonymous') return;
   if (who === null) throw new Failure('unauthenticated', 'Sign in to go on.');
   if (access === 'session-first-login') return;
@@ -14,8 +15,27 @@ export function authorise(who: SignedIn | null, access: Access, record?: OwnedRe
   if (who.user.mustSetUpSecondFactor)
     throw new Failure('second_factor_required', 'Your role needs two-step sign-in. Set it up first.');
   if (access === 'session') return;
-  const refusal = findRefusal(who.person, access as Permission, record);
+  const refusal = findRefusal(who.person, access as Permission);
+  if (refusal !== null) throw forbidden(refusal, access);
+}
+
+/**
+ * Refuses an action on one record: with 403 by page and permission, with 404 what belongs to another dealer, and with 409 what
+ * its status doesn't allow. `noun` is what the record is called where there is none.
+ */
+export function authoriseOn(
+  ctx: Pick<Context, 'who'>,
+  permission: Permission,
+  record: JudgedRecord,
+  noun = 'record',
+): void {
+  const refusal = findRecordRefusal(requireSignedIn(ctx).person, permission, record);
   if (refusal === null) return;
-  if (refusal.rule === 'record') throw notFound('record');
-  throw new Failure('forbidden', refusal.message, { facts: { rule: refusal.rule, permission: access } });
+  if (refusal.rule === 'record') throw notFound(noun);
+  if (refusal.rule === 'status') throw new Failure('not-allowed-now', refusal.message);
+  throw forbidden(refusal as Refusal, permission);
+}
+
+function forbidden({ rule, message }: Refusal, permission: Access): Failure {
+  return new Failure('forbidden', message, { facts: { rule, permission } });
 }

@@ -49,7 +49,7 @@ export type Context = {
 };
 
 /** Returns the person behind a call that only signed-in people can make. */
-export function requireSignedIn(ctx: Context): SignedIn {
+export function requireSignedIn(ctx: Pick<Context, 'who'>): SignedIn {
   if (ctx.who === null) throw new Error('This call has nobody signed in.');
   return ctx.who;
 }

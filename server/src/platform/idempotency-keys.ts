@@ -81,10 +81,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** Returns true when a row was refused, or kept, because another table's rows name it by this constraint. */
-export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
-  const isOne = typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';
-  return isOne && 'constraint' in error && error.constraint === constraint;
+/** Returns true when a row was refused, or kept, because rows of another table name it. Restrictions have a code of their own. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return code === '23503' || code === '23001';
 }
 
 /** Deletes the keys that were kept long enough. */

@@ -43,9 +43,9 @@ export function sampleBench(server: TestServer) {
   const post = (url: string, body?: object, as: Role = 'ADMIN') =>
     done({ method: 'POST', url: `/api${url}`, as, ...(body && { body }) });
   /** An account of its own, with the password of all: it is hashed once. */
-  const account = async (role: Role = 'RECEPTION') => {
+  const account = async (role: Role = 'RECEPTION', customerId = 'C900001') => {
     const email = `${unique()}@test.example`;
-    const priorityId = role === 'DEALER' ? 'C900001' : null;
+    const priorityId = role === 'DEALER' ? customerId : null;
     const { identity, commandContext } = server.poolhouse;
     const given = { email, password: null, name: 'Sample', role, isFirstLogin: false, priorityId };
     const id: string = await identity.createAccount(commandContext('tests'), given);
@@ -63,8 +63,8 @@ export function sampleBench(server: TestServer) {
     return { authorization: `Bearer ${session.token}` };
   };
   /** The same, signed in. */
-  const person = async (role?: Role) => {
-    const made = await account(role);
+  const person = async (role?: Role, customerId?: string) => {
+    const made = await account(role, customerId);
     return { ...made, headers: await signIn(made.email) };
   };
   /** The account of a role that `as` speaks for. */

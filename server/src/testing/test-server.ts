@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { compose, type Poolhouse } from '../compose.ts';
+import { type ComposeParts, compose, type Poolhouse } from '../compose.ts';
 import { smtpMail } from '../connectors/mail/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
@@ -46,8 +46,11 @@ type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, and fail when something else is there
 export type Answer = { status: number; headers: Record<string, unknown>; body: any; text: string };
 
-/** `reach`: another way to the database for the connections that aren't of the pool. */
-type Options = { reach?(connection: pg.ClientConfig): Promise<pg.ClientConfig> };
+/** `reach`: another way to the database for the connections that aren't of the pool. `testFeatures` are mounted beside those of the product. */
+type Options = {
+  reach?(connection: pg.ClientConfig): Promise<pg.ClientConfig>;
+  testFeatures?: ComposeParts['testFeatures'];
+};
 
 /** Registers hooks that give the test file a server with its own database; use inside a file's top level. */
 export function useTestServer(environment: Record<string, string> = {}, options: Options = {}): TestServer {
@@ -85,7 +88,9 @@ async function open(state: State, environment: Record<string, string>, options: 
   const { database, clock } = state;
   const { smtpUrl, mailFrom: from } = config;
   const mail = smtpUrl === null ? null : smtpMail({ smtpUrl, from });
-  state.poolhouse = await compose({ config, log, database, authSecret, dataDir, clock, mail, busyAfterMs: 0 });
+  const { testFeatures } = options;
+  const parts = { config, log, database, authSecret, dataDir, clock, mail, busyAfterMs: 0 };
+  state.poolhouse = await compose({ ...parts, ...(testFeatures && { testFeatures }) });
   state.app = state.poolhouse.app;
   await state.poolhouse.listener.start();
   await state.poolhouse.jobs.start();

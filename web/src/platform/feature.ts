@@ -1,7 +1,6 @@
 import type { Page } from '@poolhouse/domain/features/access/pages';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
-import type { CounterField } from '@poolhouse/domain/services/counters/counter';
-import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
+import type { CounterField } from '@poolhouse/domain/records';
 import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -19,15 +18,17 @@ export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly 
 /** A part of Admin with what one needs to look at it. §6 */
 export type AdminTab = { label: string; path: string; permission: Permission };
 
-/** A counter that a page of the menu shows in its badge, and how its title says it. */
-export type PageBadge = { page: Page; field: CounterField; text: (count: number) => string };
+/** A counter that a page of the menu, or the bell, shows in its badge, and how its title says it. */
+export type PageBadge = { page: Page | 'bell'; field: CounterField; text: (count: number) => string };
 
 /** A tab that a service adds to the pages of records. */
 export type RecordTab = { id: string; label: string; Content: ComponentType<{ kind: string; id: string }> };
 
 /** The import of one kind of record: its first page is at `path`, one import at `path/$id`. */
 export type FeatureImport = {
-  kind: ImportKind;
+  kind: string;
+  /** As the activity log names it: links of the log find the page by it, so each import has one of its own. */
+  module: string;
   path: string;
   config: () => Promise<{ importConfig: ImportConfig }>;
 };

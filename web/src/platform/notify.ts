@@ -89,6 +89,11 @@ export const notify = {
       ...optionsOf(options),
     });
   },
+  /** What can be taken back: Undo is offered for eight seconds, and says so when it fails. */
+  undoable(message: string, undo: () => Promise<unknown>): number {
+    const run = () => void withErrorNotice(undo());
+    return notify.success(message, { action: { label: 'Undo', run }, durationMs: undoMs });
+  },
   /** Work that lasts; `update` says how far it is, `remove` takes it away once it is done. */
   work(message: string, options: NoticeOptions = {}): number {
     return add({
@@ -118,6 +123,17 @@ export const notify = {
   },
   close: closeNotice,
 } as const;
+
+/** Waits for work and shows what went wrong; returns true when nothing did. */
+export async function withErrorNotice(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    notify.error(error);
+    return false;
+  }
+}
 
 function optionsOf({ action, otherAction, link, durationMs, countdown }: NoticeOptions) {
   return {

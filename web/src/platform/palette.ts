@@ -1,6 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import type { SavedListName } from '@poolhouse/domain/services/saved-views/saved-view';
 import { type Icon, IconDownload } from '@tabler/icons-react';
 import type { QueryFunction } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
@@ -23,7 +22,7 @@ export type PaletteAction = {
 };
 
 /** A list whose saved views the palette offers; the note says beside each which list it is. */
-export type PaletteViews = { list: SavedListName; path: string; note: string; permission: Permission };
+export type PaletteViews = { list: string; path: string; note: string; permission: Permission };
 
 /** A record that the server found. */
 export type FoundRecord = { id: string; path: string; title: string; note: string };

@@ -1,3 +1,4 @@
+import type { CounterField } from '@poolhouse/domain/records';
 import type { RecordTab, WebFeature } from './feature.ts';
 
 let features: readonly WebFeature[] = [];
@@ -11,6 +12,17 @@ export function registerFeatures(all: readonly WebFeature[]): void {
 export function recordPath(kind: string, id: string): string | null {
   const owner = features.find(({ records }) => records !== undefined && Object.hasOwn(records, kind));
   return owner?.records?.[kind]?.(id) ?? null;
+}
+
+/** Returns where the page of an import is, by the module that the activity log names; null where no feature has it. */
+export function importPath(module: string, id: string): string | null {
+  const owner = features.flatMap(({ imports = [] }) => imports).find((one) => one.module === module);
+  return owner === undefined ? null : `${owner.path}/${encodeURIComponent(id)}`;
+}
+
+/** Returns what the features want counted for their badges. */
+export function countedFields(): readonly CounterField[] {
+  return features.flatMap(({ badges = [] }) => badges.map(({ field }) => field));
 }
 
 /** Returns the tabs that services add to the page of a record. */

@@ -1,3 +1,4 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { bulkEditsApi, bulkRowsPerPage } from '@poolhouse/domain/services/bulk-edits/api';
 import { type BulkEdit, type BulkEditRow, isBulkEditWorking } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +9,12 @@ import { notify, undoMs } from './notify.ts';
 export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
 
-/** What a feature calls its records, where a bulk edit of them is shown, and which answers it makes old. */
+/** What a feature calls its records, where they and bulk edits of them are shown, and which answers a bulk edit makes old. */
 export type BulkEditConfig = {
+  kind: string;
+  permission: Permission;
+  listPath: string;
+  recordPath: (id: string) => string;
   noun: { one: string; many: string };
   pathOf: (id: string) => string;
   queryNames: readonly string[];

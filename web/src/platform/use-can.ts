@@ -1,6 +1,8 @@
-import { findRefusal, type OwnedRecord } from '@poolhouse/domain/features/access/can';
+import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
+
+export type { Permission } from '@poolhouse/domain/features/access/permissions';
 
 export type Ability = {
   allowed: boolean;
@@ -10,16 +12,29 @@ export type Ability = {
   permission: Permission;
   /** The same where it is refused, else undefined: what a `ReasonTooltip` takes, so that other reasons stay bare. */
   refused: Permission | undefined;
+  /** Refused to everyone of this role, whatever permissions they are given. */
+  isOutsideRole: boolean;
 };
 
 /** Returns whether the signed-in person may do something, and if not, why. The server asks the same function. */
-export function useCan(permission: Permission, record?: OwnedRecord): Ability {
-  const refusal = findRefusal(useUser(), permission, record);
+export function useCan(permission: Permission): Ability {
+  return abilityOf(useUser(), permission);
+}
+
+/** Returns the same where a permission is needed, else null. */
+export function useCanIfNeeded(permission: Permission | undefined): Ability | null {
+  const person = useUser();
+  return permission === undefined ? null : abilityOf(person, permission);
+}
+
+function abilityOf(person: Person, permission: Permission): Ability {
+  const refusal = findRefusal(person, permission);
   const isRefused = refusal !== null;
   return {
     allowed: !isRefused,
     reason: refusal?.message ?? null,
     permission,
     refused: isRefused ? permission : undefined,
+    isOutsideRole: refusal?.rule === 'page',
   };
 }

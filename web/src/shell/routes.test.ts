@@ -60,4 +60,6 @@ it('has each path once, and one feature for each kind of record', () => {
   const kinds = features.flatMap(({ records = {} }) => Object.keys(records));
   expect(routes).toEqual([...new Set(routes)]);
   expect(kinds).toEqual([...new Set(kinds)]);
+  const modules = features.flatMap(({ imports = [] }) => imports).map(({ module }) => module);
+  expect(modules).toEqual([...new Set(modules)]);
 });

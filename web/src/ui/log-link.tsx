@@ -1,34 +1,35 @@
-import { Anchor, Menu } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { useCan } from '../platform/use-can.ts';
 import { searchOf } from './address-link.ts';
-import { DisabledItem } from './disabled-item.tsx';
+import { ReasonItem } from './reason-item.tsx';
 import { ReasonTooltip } from './reason-tooltip.tsx';
 
 /** A record as the activity log names it. */
 type Props = { kind: string; id: string };
 
 const label = 'See in the activity log';
-const searchFor = ({ kind, id }: Props) => searchOf({ target: kind, targetId: id });
+const searchFor = ({ kind, id }: Props) => ({ target: kind, targetId: id });
 
 /** Shows the menu item of a record that opens its entries in the activity log. */
 export function LogItem(record: Props) {
-  const view = useCan('activity_logs:view');
-  const icon = <IconHistory size={16} stroke={1.75} />;
-  if (!view.allowed)
-    return <DisabledItem label={label} icon={icon} reason={view.reason} question={{ permission: view.permission }} />;
   return (
-    <Menu.Item component={Link} to={paths.page('activity_logs')} search={searchFor(record)} leftSection={icon}>
-      {label}
-    </Menu.Item>
+    <ReasonItem
+      permission="activity_logs:view"
+      label={label}
+      icon={<IconHistory size={16} stroke={1.75} />}
+      to={paths.page('activity_logs')}
+      search={searchFor(record)}
+    />
   );
 }
 
 /** Shows the same as a link, where a record has no menu. */
 export function LogLink(record: Props) {
   const view = useCan('activity_logs:view');
+  if (view.isOutsideRole) return null;
   if (!view.allowed)
     return (
       <ReasonTooltip reason={view.reason} permission={view.refused}>
@@ -38,7 +39,7 @@ export function LogLink(record: Props) {
       </ReasonTooltip>
     );
   return (
-    <Anchor component={Link} to={paths.page('activity_logs')} search={searchFor(record)} size="sm">
+    <Anchor component={Link} to={paths.page('activity_logs')} search={searchOf(searchFor(record))} size="sm">
       {label}
     </Anchor>
   );

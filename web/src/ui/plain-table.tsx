@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 type Looks = { isNumber?: boolean /** Left out on a phone. */; isOptional?: boolean };
-type Column = Looks & { label: string /** Only read out, as over buttons. */; isUnseen?: boolean };
+export type PlainColumn = Looks & { label: string /** Only read out, as over buttons. */; isUnseen?: boolean };
 
 /** Shows a short table that is shown whole; its rows are `tr`, at rest with `data-off`. Long lists are a `RecordList`. */
-export function PlainTable({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+export function PlainTable({ columns, children }: { columns: readonly PlainColumn[]; children: ReactNode }) {
   return (
     <div className={classes.scroller}>
       <table className={classes.table}>

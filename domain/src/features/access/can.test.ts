@@ -70,37 +70,15 @@ describe('an entry for a person', () => {
 });
 
 describe('the rule that refused', () => {
-  test('is the page, then the permission, then the record', () => {
+  test('is the page, then the permission', () => {
     expect(findRefusal(person('DEALER'), 'dealers:view')?.rule).toBe('page');
     expect(findRefusal(person('COMMERCIAL'), 'dealers:edit')?.rule).toBe('permission');
-    expect(findRefusal(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C2' })?.rule).toBe(
-      'record',
-    );
-    expect(findRefusal(person('DEALER'), 'service_request.pick_up:view', { dealerPriorityId: 'C1' })).toBeNull();
+    expect(findRefusal(person('DEALER'), 'service_request.pick_up:view')).toBeNull();
   });
 
   test('a page that was taken from a role closes what lies on it', () => {
     const someone = { ...person('ADMIN'), pages: pagesOfRole.ADMIN.filter((page) => page !== 'pos') };
     expect([can(someone, 'pos:view'), can(someone, 'orders:view')]).toEqual([false, true]);
-  });
-});
-
-describe('a dealer’s own records', () => {
-  const pickUps = 'service_request.pick_up:view';
-
-  test('are those of the own customer id; a record without one belongs to no dealer', () => {
-    const records = [{ dealerPriorityId: 'C1' }, { dealerPriorityId: 'C2' }, { dealerPriorityId: null }, {}];
-    expect(records.map((record) => can(person('DEALER'), pickUps, record))).toEqual([true, false, false, false]);
-  });
-
-  test('are none for a dealer without a customer id, not even records without an owner', () => {
-    const stray = { ...person('DEALER'), priorityId: null };
-    const records = [{ dealerPriorityId: 'C1' }, { dealerPriorityId: null }, {}];
-    expect(records.map((record) => can(stray, pickUps, record))).toEqual([false, false, false]);
-  });
-
-  test('don’t narrow what staff may see', () => {
-    expect(can(person('SERVICE'), pickUps, { dealerPriorityId: 'C2' })).toBe(true);
   });
 });
 

@@ -22,12 +22,10 @@ export type Person = {
   priorityId: string | null;
 };
 
-/** A record's part in a decision: whose dealer it is. */
-export type OwnedRecord = { dealerPriorityId?: string | null };
-
 const synonyms = { read: 'view', update: 'edit' } as const;
 
-function plain(action: Action): Action {
+/** Returns the action that a synonym stands for. §6 */
+export function plainAction(action: Action): Action {
   return action in synonyms ? synonyms[action as keyof typeof synonyms] : action;
 }
 
@@ -43,35 +41,27 @@ export function effectiveActions(
 }
 
 /** Why something is refused, in the words of the rule that refused it. */
-export type Refusal = { rule: 'page' | 'permission' | 'record'; message: string };
+export type Refusal = { rule: 'page' | 'permission'; message: string };
 
 /**
- * Applies the access rule of the product: page by role, then action by permission, then (for dealers) the record's owner. Answers null when the person may,
- * else the rule that refuses. Menus, buttons, the route guard and the server use it. §6.
+ * Returns the rule that refuses: page by role, then action by permission; null when the person may. Menus, buttons, the
+ * route guard and calls on a collection use it. What concerns one record asks `findRecordRefusal`. §6.
  */
-export function findRefusal(person: Person, permission: Permission, record?: OwnedRecord): Refusal | null {
+export function findRefusal(person: Person, permission: Permission): Refusal | null {
   const [area, action] = permission.split(':') as [Area, Action];
   if (!person.pages.includes(pageOfArea[area])) {
     return { rule: 'page', message: 'Your role does not include this page.' };
   }
-  const held = effectiveActions(person, area).map(plain);
-  if (!held.includes('manage') && !held.includes(plain(action))) {
-    return { rule: 'permission', message: `You don’t have permission to ${plain(action)} here.` };
-  }
-  if (person.role === 'DEALER' && record !== undefined && !isOwn(person, record)) {
-    return { rule: 'record', message: 'This record belongs to another dealer.' };
+  const held = effectiveActions(person, area).map(plainAction);
+  if (!held.includes('manage') && !held.includes(plainAction(action))) {
+    return { rule: 'permission', message: `You don’t have permission to ${plainAction(action)} here.` };
   }
   return null;
 }
 
-/** A dealer without a customer id owns nothing, not even records without an owner. */
-function isOwn(person: Person, record: OwnedRecord): boolean {
-  return person.priorityId !== null && record.dealerPriorityId === person.priorityId;
-}
-
-/** Returns true when the person may do it. See `findRefusal`. */
-export function can(person: Person, permission: Permission, record?: OwnedRecord): boolean {
-  return findRefusal(person, permission, record) === null;
+/** Returns true when the person may do it on records as such, whatever their owner. See `findRefusal`, and `canOn` for one record. */
+export function can(person: Person, permission: Permission): boolean {
+  return findRefusal(person, permission) === null;
 }
 
 /** Returns whether the person has any permission in the area. §6. */

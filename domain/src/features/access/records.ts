@@ -1,10 +1,11 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, sentFormFields } from '../../kernel/records.ts';
+import { userFields } from './user-fields.ts';
 
 export const userRecord = defineRecordKind('user', {
   label: 'User',
   module: 'admin',
   permissions: { view: 'admin.users:view', act: 'admin.users:edit' },
-  personalFields: ['email', 'name', 'avatar', 'mongoId', 'to', 'cc'],
+  fields: { ...userFields, reason: { label: 'Reason' }, ...sentFormFields },
 });
 
 export const roleRecord = defineRecordKind('role', { label: 'Role', module: 'admin' });
@@ -71,4 +72,9 @@ export const accountActions = defineActions('admin', {
     inHistory: 'added this dealer’s account',
   },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
+});
+
+export const accessRecords = defineRecords({
+  kinds: [roleRecord, signInRecord, userRecord],
+  actions: [accessActions, accountActions],
 });

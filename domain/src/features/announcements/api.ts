@@ -101,6 +101,7 @@ export const announcementsApi = {
     method: 'GET',
     path: '/notification',
     access: 'session',
+    scope: 'own-account',
     summary: 'List your own notifications, newest first',
     query: notificationQuery,
     answer: listAnswer('notifications', notification).extend({ unread: z.number().int() }),
@@ -110,6 +111,7 @@ export const announcementsApi = {
     method: 'POST',
     path: '/notification/read',
     access: 'session',
+    scope: 'own-account',
     summary: 'Mark your own notifications as read: some, or all',
     body: z.strictObject({
       ids: z
@@ -125,6 +127,7 @@ export const announcementsApi = {
     method: 'POST',
     path: '/announcement/:id/confirm',
     access: 'session',
+    scope: 'own-account',
     summary: 'Confirm that you have read an announcement',
     params: one,
     answer: unread,

@@ -1,11 +1,12 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { announcementFields } from './announcement-fields.ts';
 
 export const announcementRecord = defineRecordKind('announcement', {
   label: 'Announcement',
   module: 'admin',
   permissions: { view: 'admin.announcement:view', act: 'admin.announcement:edit' },
   /** Who reads it can be searched for by name, and the export of the list keeps the words. */
-  personalFields: ['search'],
+  fields: { ...announcementFields, ...searchFields },
 });
 
 /** What those who publish do. */
@@ -24,3 +25,9 @@ export const readerActions = defineActions(
     confirm: { action: 'confirm-announcement', wording: 'confirmed the announcement' },
   },
 );
+
+export const announcementRecords = defineRecords({
+  kinds: [announcementRecord],
+  actions: [announcementActions, readerActions],
+  counters: ['notifications_unread'],
+});

@@ -11,6 +11,7 @@ export const branchesApi = {
     method: 'GET',
     path: '/branch',
     access: 'session',
+    scope: 'shared',
     summary: 'List service branches',
     answer: z.object({ branches: z.array(branch) }),
   }),

@@ -1,12 +1,14 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
+import { branchFields, repFields, stateFields } from './branch-fields.ts';
 
 export const branchRecord = defineRecordKind('branch', {
   label: 'Branch',
   module: 'admin',
   permissions: { view: 'admin.branch:view', act: 'admin.branch:edit' },
+  fields: branchFields,
 });
-export const repRecord = defineRecordKind('rep', { label: 'Account manager', module: 'admin' });
-export const stateRecord = defineRecordKind('state', { label: 'State', module: 'admin' });
+export const repRecord = defineRecordKind('rep', { label: 'Account manager', module: 'admin', fields: repFields });
+export const stateRecord = defineRecordKind('state', { label: 'State', module: 'admin', fields: stateFields });
 
 /** What is done with branches, account managers and states. */
 export const branchActions = defineActions('admin', {
@@ -14,3 +16,5 @@ export const branchActions = defineActions('admin', {
   update: recordWording.update,
   remove: recordWording.remove,
 });
+
+export const branchRecords = defineRecords({ kinds: [branchRecord, repRecord, stateRecord], actions: [branchActions] });

@@ -1,7 +1,9 @@
-import { defineRecordKind } from '../../kernel/records.ts';
+import { defineRecordKind, defineRecords } from '../../kernel/records.ts';
 
 export const commercialCustomerRecord = defineRecordKind('commercial-customer', {
   label: 'Commercial customer',
   module: 'commercial',
   permissions: { view: 'commercial:view', act: 'commercial:edit' },
 });
+
+export const commercialRecords = defineRecords({ kinds: [commercialCustomerRecord] });

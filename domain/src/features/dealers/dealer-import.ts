@@ -1,16 +1,16 @@
 import { textLimits } from '../../kernel/text.ts';
 import { addProblem, cellText, looksLikeFormula, type RowFindings } from '../../services/imports/cell-text.ts';
-import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
+import type { GivenCells } from '../../services/imports/headings.ts';
 import type { RowReading } from '../../services/imports/row-plan.ts';
 import {
   type DealerFlag,
   type DealerState,
-  type DealerStatus,
   type DealerType,
   dealerFlagLabels,
   dealerTypeLabels,
   type StateOption,
 } from './dealer-codes.ts';
+import { furtherDealerColumns, pinnedDealerColumns } from './dealer-fields.ts';
 import {
   type Cell,
   codeLookup,
@@ -27,70 +27,23 @@ import {
   type ScheduledCode,
 } from './dealer-import-cells.ts';
 import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-import-further.ts';
-import { type UrlField, urlFields } from './links/url-lists.ts';
+import type { DealerValues } from './dealer-values.ts';
+import { sameForUrlFields, type UrlField, urlFields } from './links/url-lists.ts';
 import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
 import { postcodeWarning } from './postcode.ts';
 
-export type DealerImportField =
-  | 'priorityId'
-  | 'name'
-  | 'contactName'
-  | 'address'
-  | 'email'
-  | 'mobile'
-  | 'minisite'
-  | 'phone'
-  | 'rep'
-  | 'state'
-  | 'postcode'
-  | 'status'
-  | 'website'
-  | 'flag'
-  | 'type'
-  | 'active_sprout_completed'
-  | FurtherField;
-/** Fields that a file may have besides those of the export that people know. */
-type FurtherField = 'mongoId' | 'assigned_service_branch' | UrlField;
-
-/** The columns of a dealer file that people know, in the order of the export. §3. */
-const pinnedFields: readonly ImportField<DealerImportField>[] = [
-  {
-    field: 'priorityId',
-    heading: 'Customer ID',
-    aliases: ['Cust ID', 'Customer No', 'Customer Number', 'Customer Code', 'Cust No', 'Cust'],
-    required: true,
-  },
-  { field: 'name', heading: 'Name', aliases: ['Dealer', 'Dealer Name', 'Customer Name'], required: true },
-  { field: 'contactName', heading: 'Contact Name', aliases: ['Contact', 'Contact Person'] },
-  { field: 'address', heading: 'Address', aliases: ['Street Address'] },
-  { field: 'email', heading: 'Email', aliases: ['E-mail', 'Emails', 'Email Address'] },
-  { field: 'mobile', heading: 'Mobile', aliases: ['Mobile Phone', 'Mobile Number'] },
-  { field: 'minisite', heading: 'Minisite', aliases: ['Mini Site'] },
-  { field: 'phone', heading: 'Phone', aliases: ['Telephone', 'Phone Number'] },
-  { field: 'rep', heading: 'Rep', aliases: ['Account Manager', 'Sales Rep'] },
-  { field: 'state', heading: 'State', aliases: ['State/Region', 'Region'], required: true },
-  { field: 'postcode', heading: 'Postcode', aliases: ['Post Code', 'Postal Code', 'Zip'] },
-  { field: 'status', heading: 'Status' },
-  { field: 'website', heading: 'Website', aliases: ['Web Site', 'Web', 'URL'] },
-  { field: 'flag', heading: 'Flag', aliases: ['Flags'] },
-  { field: 'type', heading: 'Type', aliases: ['Types', 'Dealer Type'] },
-  { field: 'active_sprout_completed', heading: 'Sprinklr', aliases: ['Active Sprout'] },
-];
-
-/** Further columns, which the export has when all are asked for. Lists of links stand under their own names. */
-export const furtherDealerFields: readonly ImportField<FurtherField>[] = [
-  { field: 'mongoId', heading: 'Legacy ID', aliases: ['Mongo ID'] },
-  { field: 'assigned_service_branch', heading: 'Service Branch' },
-  ...urlFields.map((field) => ({ field, heading: field })),
-];
-
 /** The columns of a dealer file, in the order of the export. */
-export const dealerImportFields: readonly ImportField<DealerImportField>[] = [...pinnedFields, ...furtherDealerFields];
+export const dealerImportFields = [...pinnedDealerColumns, ...furtherDealerColumns];
+export type DealerImportField = (typeof dealerImportFields)[number]['field'];
 
 const headings = Object.fromEntries(dealerImportFields.map(({ field, heading }) => [field, heading])) as Record<
   DealerImportField,
   string
 >;
+
+type Scheduled = { flag: readonly ScheduledCode<DealerFlag>[]; type: readonly ScheduledCode<DealerType>[] };
+type Links = Record<UrlField, readonly string[]>;
+type Plain = Pick<DealerValues, Exclude<DealerImportField, Needed | keyof Scheduled | UrlField | 'mongoId'>>;
 
 /** What a row says of a dealer. A field is absent when the file doesn't say anything about it. */
 export type DealerImportValues = {
@@ -99,22 +52,14 @@ export type DealerImportValues = {
   state: DealerState;
   /** Where the state lies: the country of a dealer that is new. */
   countryOfState: string;
-  contactName?: string | null;
-  address?: string | null;
-  email?: readonly string[];
-  mobile?: string | null;
-  minisite?: string | null;
-  phone?: string | null;
-  rep?: string | null;
-  postcode?: string | null;
-  status?: DealerStatus;
-  website?: string | null;
-  flag?: readonly ScheduledCode<DealerFlag>[];
-  type?: readonly ScheduledCode<DealerType>[];
-  active_sprout_completed?: boolean;
   mongoId?: string;
-  assigned_service_branch?: string | null;
-} & Partial<Record<UrlField, readonly string[]>>;
+} & Partial<Plain & Scheduled & Links>;
+
+type Stored = DealerImportField & keyof DealerValues;
+/** The columns that aren't stored as texts: the export and the import say what each is in the database. */
+export type NonTextColumn = {
+  [Field in Stored]: DealerValues[Field] extends string | null ? never : Field;
+}[Stored];
 
 /** What rows are checked against besides themselves. */
 export type DealerImportLookups = {
@@ -170,25 +115,27 @@ type Row = {
 };
 type Needed = 'priorityId' | 'name' | 'state';
 
+type Reader = (cell: Cell, row: Row) => unknown;
+
 /** How each field that may be missing is read. What answers undefined says nothing of its field. */
-const readers: readonly (readonly [Exclude<DealerImportField, Needed>, (cell: Cell, row: Row) => unknown])[] = [
-  ['contactName', (cell, row) => readLine(cell, textLimits.name, row.given.contactName)],
-  ['address', (cell, row) => readLine(cell, textLimits.address, row.given.address)],
-  ['email', readEmails],
-  ['mobile', (cell, row) => readPhone(cell, row.state)],
-  ['minisite', readWebAddress],
-  ['phone', (cell, row) => readPhone(cell, row.state)],
-  ['rep', (cell, row) => readRep(cell, row.lookups.reps)],
-  ['postcode', (cell, row) => readPostcode(cell, row.state)],
-  ['status', readStatus],
-  ['website', readWebAddress],
-  ['flag', (cell) => readCodes(cell, flagBook)],
-  ['type', (cell) => readCodes(cell, typeBook)],
-  ['active_sprout_completed', readYesNo],
-  ['mongoId', (cell, row) => readLegacyId(cell, row.lookups.mergedLegacyIds)],
-  ['assigned_service_branch', (cell, row) => readBranch(cell, row.lookups.branches)],
-  ...urlFields.map((field) => [field, readLinks] as const),
-];
+const readers: Readonly<Record<Exclude<DealerImportField, Needed>, Reader>> = {
+  contactName: (cell, row) => readLine(cell, textLimits.name, row.given.contactName),
+  address: (cell, row) => readLine(cell, textLimits.address, row.given.address),
+  email: readEmails,
+  mobile: (cell, row) => readPhone(cell, row.state),
+  minisite: readWebAddress,
+  phone: (cell, row) => readPhone(cell, row.state),
+  rep: (cell, row) => readRep(cell, row.lookups.reps),
+  postcode: (cell, row) => readPostcode(cell, row.state),
+  status: readStatus,
+  website: readWebAddress,
+  flag: (cell) => readCodes(cell, flagBook),
+  type: (cell) => readCodes(cell, typeBook),
+  active_sprout_completed: readYesNo,
+  mongoId: (cell, row) => readLegacyId(cell, row.lookups.mergedLegacyIds),
+  assigned_service_branch: (cell, row) => readBranch(cell, row.lookups.branches),
+  ...sameForUrlFields<Reader>(readLinks),
+};
 
 const flagBook = codeLookup(dealerFlagLabels);
 const typeBook = codeLookup(dealerTypeLabels);
@@ -209,7 +156,7 @@ function readValues(
   const state = needed('state', given, texts, notes) ? readState(cellOf('state', texts, notes), states) : null;
   const row: Row = { given, texts, notes, state: state?.value ?? null, lookups };
   const values: Record<string, unknown> = { priorityId, name, state: state?.value, countryOfState: state?.country };
-  for (const [field, read] of readers) {
+  for (const [field, read] of Object.entries(readers) as [keyof typeof readers, Reader][]) {
     const value = texts[field] === undefined ? undefined : read(cellOf(field, texts, notes), row);
     if (value !== undefined) values[field] = value;
   }

@@ -1,26 +1,15 @@
 import type { DealerChanges, NewDealer } from './dealer.ts';
 import type { DealerFlag, DealerState, DealerStatus, DealerType } from './dealer-codes.ts';
+import { type DealerText, dealerTextNames } from './dealer-fields.ts';
 import { applyUrlLists, type UrlLists, withoutUrlLists } from './links/url-lists.ts';
 import { hasExpired, mergeSchedules, type Schedule } from './schedule.ts';
 
 /** All that people decide about a dealer, in stored form: codes, normalised phones, empty as null. */
-export type DealerValues = {
-  priorityId: string | null;
-  originalCustId: string | null;
-  affiliateId: string | null;
+export type DealerValues = Record<DealerText, string | null> & {
   name: string;
-  contactName: string | null;
   email: readonly string[];
-  mobile: string | null;
-  phone: string | null;
-  address: string | null;
-  line1: string | null;
-  line2: string | null;
-  city: string | null;
   state: DealerState;
-  postcode: string | null;
   country: string;
-  placeId: string | null;
   xCoordinates: number | null;
   yCoordinates: number | null;
   isRevisedCoordinate: boolean;
@@ -29,34 +18,14 @@ export type DealerValues = {
   flag: readonly DealerFlag[];
   type: readonly DealerType[];
   schedules: readonly Schedule[];
-  website: string | null;
-  minisite: string | null;
-  fbId: string | null;
-  igId: string | null;
-  logo: string | null;
   urls: UrlLists;
-  sfId: string | null;
-  requested_by: string | null;
-  assigned_service_branch: string | null;
   active_sprout_completed: boolean;
-  notes: string | null;
 };
 
 export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
-  priorityId: null,
-  originalCustId: null,
-  affiliateId: null,
-  contactName: null,
+  ...(Object.fromEntries(dealerTextNames.map((text) => [text, null])) as Record<DealerText, null>),
   email: [],
-  mobile: null,
-  phone: null,
-  address: null,
-  line1: null,
-  line2: null,
-  city: null,
-  postcode: null,
   country: 'Australia',
-  placeId: null,
   xCoordinates: null,
   yCoordinates: null,
   isRevisedCoordinate: false,
@@ -65,17 +34,8 @@ export const emptyDealer: Omit<DealerValues, 'name' | 'state'> = {
   flag: [],
   type: [],
   schedules: [],
-  website: null,
-  minisite: null,
-  fbId: null,
-  igId: null,
-  logo: null,
   urls: {},
-  sfId: null,
-  requested_by: null,
-  assigned_service_branch: null,
   active_sprout_completed: false,
-  notes: null,
 };
 
 /** Returns the values of a new dealer: what was given, the defaults, and schedules that start today. */

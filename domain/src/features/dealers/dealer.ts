@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { emailList } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { legacyId } from '../../kernel/legacy-id.ts';
-import { phone } from '../../kernel/phone.ts';
-import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
-import { webAddress } from '../../kernel/web-address.ts';
+import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import {
   type DealerFlag,
   type DealerStatus,
@@ -13,8 +11,7 @@ import {
   dealerStatuses,
   dealerTypes,
 } from './dealer-codes.ts';
-import { logo } from './links/logo.ts';
-import { facebookId, instagramId } from './links/social-id.ts';
+import { type DealerText, dealerCode, dealerTextNames, dealerTexts } from './dealer-fields.ts';
 import { answeredUrlLists, enteredUrlLists } from './links/url-lists.ts';
 import { priorityIdCheck } from './priority-id/priority-id-check.ts';
 import { presentedSchedule, scheduleInput } from './schedule.ts';
@@ -24,15 +21,11 @@ export type DealerId = z.output<typeof dealerId>;
 
 const choice = z.object({ value: z.string(), label: z.string() });
 const name = line(textLimits.name);
-const code = line(textLimits.code).regex(/^[A-Za-z0-9._/-]+$/, 'Use letters, digits, dots, dashes and slashes only.');
-/** A customer id, the dealer's number in the ERP. */
-export const priorityId = code;
 const latitude = z.number().min(-90, 'Latitude lies between -90 and 90.').max(90, 'Latitude lies between -90 and 90.');
 const longitude = z
   .number()
   .min(-180, 'Longitude lies between -180 and 180.')
   .max(180, 'Longitude lies between -180 and 180.');
-const postcode = line(10).regex(/^[A-Za-z0-9 -]+$/, 'Enter a postcode.');
 
 export const dealerFlag = z.enum(dealerFlags as [DealerFlag, ...DealerFlag[]], {
   error: 'Choose flags from the list.',
@@ -65,56 +58,22 @@ function uniqueList<Schema extends z.ZodType>(item: Schema, most: number) {
 
 /** The fields of a dealer that people enter. §3; empty fields are answered as null. */
 const entered = {
-  priorityId: emptyable(priorityId),
-  originalCustId: emptyable(code),
-  affiliateId: emptyable(code),
+  ...dealerTexts,
   name,
-  contactName: emptyable(name),
   email: emailList,
-  mobile: emptyable(phone),
-  phone: emptyable(phone),
-  address: emptyable(line(textLimits.address)),
-  line1: emptyable(line(textLimits.address)),
-  line2: emptyable(line(textLimits.address)),
-  city: emptyable(name),
   state: dealerState,
-  postcode: emptyable(postcode),
   country: line(textLimits.name),
-  placeId: emptyable(line(textLimits.address)),
   xCoordinates: longitude.nullable(),
   yCoordinates: latitude.nullable(),
   isRevisedCoordinate: z.boolean(),
-  rep: codeOrChoice(emptyable(code)),
+  rep: codeOrChoice(emptyable(dealerCode)),
   status: codeOrChoice(dealerStatus),
   flag: uniqueList(dealerFlag, dealerFlags.length),
   type: uniqueList(dealerType, dealerTypes.length),
   schedules: z.array(scheduleInput).max(dealerFlags.length + dealerTypes.length),
-  website: emptyable(webAddress),
-  minisite: emptyable(webAddress),
-  fbId: emptyable(facebookId),
-  igId: emptyable(instagramId),
-  logo: emptyable(logo),
   ...enteredUrlLists,
-  sfId: emptyable(code),
-  requested_by: emptyable(name),
-  assigned_service_branch: emptyable(code),
   active_sprout_completed: z.boolean({ error: 'Choose yes or no.' }),
-  notes: emptyable(lines(textLimits.note)),
 };
-
-/** What is about people rather than the business: the activity log keeps these values under the dealer's own key. */
-export const personalDealerFields: readonly string[] = [
-  'contactName',
-  'email',
-  'mobile',
-  'phone',
-  'address',
-  'line1',
-  'line2',
-  'requested_by',
-  'to',
-  'cc',
-] satisfies (keyof typeof entered | 'to' | 'cc')[];
 
 /** What a new dealer needs and may have. §3 for the defaults. */
 export const newDealer = z.strictObject({
@@ -145,30 +104,24 @@ export const dealerPatch = z.strictObject({
   changes: dealerChanges,
 });
 
+const answeredTexts = Object.fromEntries(dealerTextNames.map((text) => [text, z.string().nullable()])) as Record<
+  DealerText,
+  z.ZodNullable<z.ZodString>
+>;
+
 /** A dealer as every answer carries it. `email` is a comma-separated list; `location` is [y, x]. §3. */
 export const dealer = z.object({
   id: dealerId,
   uiId: z.string(),
   mongoId: z.string().nullable(),
-  priorityId: z.string().nullable(),
   custId: z.string().nullable(),
   /** What the ERP says of the customer id; null without one. */
   priorityIdCheck: priorityIdCheck.nullable(),
-  originalCustId: z.string().nullable(),
-  affiliateId: z.string().nullable(),
   name: z.string(),
-  contactName: z.string().nullable(),
+  ...answeredTexts,
   email: z.string(),
-  mobile: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  line1: z.string().nullable(),
-  line2: z.string().nullable(),
-  city: z.string().nullable(),
   state: dealerState,
-  postcode: z.string().nullable(),
   country: z.string(),
-  placeId: z.string().nullable(),
   xCoordinates: z.number().nullable(),
   yCoordinates: z.number().nullable(),
   location: z.array(z.number()).nullable(),
@@ -178,20 +131,11 @@ export const dealer = z.object({
   flag: z.array(z.string()),
   type: z.array(z.string()),
   schedules: z.array(presentedSchedule),
-  website: z.string().nullable(),
-  minisite: z.string().nullable(),
-  fbId: z.string().nullable(),
-  igId: z.string().nullable(),
-  logo: z.string().nullable(),
   ...answeredUrlLists,
-  sfId: z.string().nullable(),
-  requested_by: z.string().nullable(),
-  assigned_service_branch: z.string().nullable(),
   completed: z.array(z.string()),
   /** The same list, for readers that know it under this name. §3 */
   data: z.object({ completed: z.array(z.string()) }),
   active_sprout_completed: z.boolean(),
-  notes: z.string().nullable(),
   /** The last day on which the dealer is busy; null when free. */
   busyUntil: z.string().nullable(),
   warnings: z.array(z.string()),

@@ -1,11 +1,30 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
-import { personalDealerFields } from './dealer.ts';
+import type { Fields } from '../../kernel/fields.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording, sentFormFields } from '../../kernel/records.ts';
+import { fileWording } from '../../services/files/records.ts';
+import { checklistItems } from '../checklists/items.ts';
+import { dealerFields } from './dealer-fields.ts';
+import { historyFieldsOf } from './links/url-lists.ts';
+
+/** Lists of links under the names that the log had for them before each was a field. */
+const formerUrlFields: Fields = Object.fromEntries(
+  checklistItems.map(({ value, label }) => [historyFieldsOf(value)[1], { label: `Links for ${label}` }]),
+);
 
 export const dealerRecord = defineRecordKind('dealer', {
   label: 'Dealer',
   module: 'dealers',
   permissions: { view: 'dealers:view', act: 'dealers:edit' },
-  personalFields: personalDealerFields,
+  fields: {
+    ...dealerFields,
+    busyReason: { label: 'Why busy' },
+    ...formerUrlFields,
+    files: { label: 'File' },
+    ...sentFormFields,
+    merged: { label: 'Merged dealer' },
+    mergedInto: { label: 'Merged into' },
+    notDuplicateOf: { label: 'Not a duplicate of' },
+    urls: { label: 'Checklist links' },
+  },
 });
 export const dealerFileRecord = defineRecordKind('dealer-file', { label: 'Dealer file', module: 'dealers' });
 
@@ -15,9 +34,7 @@ export const dealerActions = defineActions('dealers', {
   expire: { action: 'expire', wording: 'removed ended flags and types', inHistory: 'removed what had ended' },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
   export: recordWording.export,
-  addFile: { action: 'file-add', wording: 'added a file', inHistory: 'added a file' },
-  removeFile: { action: 'file-remove', wording: 'removed a file', inHistory: 'removed a file' },
-  restoreFile: { action: 'file-restore', wording: 'restored a file', inHistory: 'restored a file' },
+  ...fileWording,
   judgeDuplicates: {
     action: 'judge-duplicates',
     wording: 'reviewed a possible duplicate',
@@ -32,3 +49,5 @@ export const dealerActions = defineActions('dealers', {
     inHistory: 'sent a reminder of what ends',
   },
 });
+
+export const dealerRecords = defineRecords({ kinds: [dealerFileRecord, dealerRecord], actions: [dealerActions] });

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords } from '../../kernel/records.ts';
 
 export const orderRecord = defineRecordKind('order', {
   label: 'Order',
@@ -11,3 +11,9 @@ export const shopActions = defineActions(
   { module: 'shop', label: 'Online shop' },
   { receive: { action: 'receive', wording: 'received' } },
 );
+
+export const orderRecords = defineRecords({
+  kinds: [orderRecord, shopEventRecord],
+  actions: [shopActions],
+  counters: ['orders_pending', 'orders_unsent'],
+});

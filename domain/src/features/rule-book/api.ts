@@ -59,6 +59,7 @@ export const ruleBookApi = {
     method: 'GET',
     path: '/rule-book/in-force',
     access: 'session',
+    scope: 'shared',
     summary: 'List the rules of one kind that are in force, for those who work with them',
     query: inForceQuery,
     answer: inForceAnswer,

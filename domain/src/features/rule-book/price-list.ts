@@ -2,24 +2,12 @@ import { formatDay } from '../../kernel/dates.ts';
 import { changesBetween } from '../../kernel/field-change.ts';
 import { textLimits } from '../../kernel/text.ts';
 import { addProblem, cellText, type RowFindings } from '../../services/imports/cell-text.ts';
-import type { GivenCells, ImportField } from '../../services/imports/headings.ts';
+import type { GivenCells } from '../../services/imports/headings.ts';
 import { type RowPlan, type RowReading, unchangedPlan } from '../../services/imports/row-plan.ts';
 import { type PriceCell, readDay, readLimitedText, readPrice, readSku } from './price-list-cells.ts';
+import { priceFields, priceListFields } from './rule-fields.ts';
 
 export type PriceListField = 'sku' | 'name' | 'price' | 'validFrom';
-
-/** The columns of a price list, in the order of the export. */
-export const priceListFields: readonly ImportField<PriceListField>[] = [
-  { field: 'sku', heading: 'SKU', aliases: ['Code', 'Product Code', 'Item', 'Part', 'Part No'], required: true },
-  { field: 'name', heading: 'Name', aliases: ['Product', 'Product Name', 'Description'] },
-  {
-    field: 'price',
-    heading: 'Price incl. GST',
-    aliases: ['Price', 'RRP', 'Price inc GST', 'Price (inc. GST)'],
-    required: true,
-  },
-  { field: 'validFrom', heading: 'Valid from', aliases: ['From', 'Start Date', 'Effective from'], required: true },
-];
 
 /** A price from a day on, in whole cents including GST. The name is null where the list doesn't give one. */
 export type ListedPrice = { sku: string; name: string | null; cents: number; validFrom: string };
@@ -33,11 +21,6 @@ export type PriceListLookups = { today: string; known: ReadonlyMap<string, Known
 export function priceKeyOf(sku: string, validFrom: string): string {
   return `${sku} from ${formatDay(validFrom)}`;
 }
-
-const headings = Object.fromEntries(priceListFields.map(({ field, heading }) => [field, heading])) as Record<
-  PriceListField,
-  string
->;
 
 /** Reads one row of a price list. Prices begin today or later: what was in force is not changed by a file. §16 */
 export function readPriceRow(given: GivenCells<PriceListField>, lookups: PriceListLookups): RowReading<ListedPrice> {
@@ -69,17 +52,18 @@ function refused(given: GivenCells<PriceListField>, notes: RowFindings): RowRead
 function checkDay(price: ListedPrice, known: KnownPrices | undefined, today: string, notes: RowFindings): void {
   const { cents, validFrom } = price;
   const there = known?.byDay.get(validFrom);
-  const say = (message: string) => addProblem(notes.problems, headings.validFrom, formatDay(validFrom), message);
+  const say = (message: string) =>
+    addProblem(notes.problems, priceFields.validFrom.heading, formatDay(validFrom), message);
   if (validFrom <= today && there !== undefined && there !== cents)
     say('Another price is in force since that day. Give a later day, or correct that one in the rule book.');
   else if (validFrom < today && there === undefined)
     say('That day is over. Give today or a later day, or add a correction in the rule book.');
   else if (there === undefined && known !== undefined && latestBefore(known, validFrom) === cents)
-    addProblem(notes.warnings, headings.price, '', 'This price holds already on that day.');
+    addProblem(notes.warnings, priceFields.price.heading, '', 'This price holds already on that day.');
   if (known?.hasSecond)
     addProblem(
       notes.warnings,
-      headings.sku,
+      priceFields.sku.heading,
       price.sku,
       'Two readings are kept of this price. The list changes the first one.',
     );

@@ -1,6 +1,7 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
+import { ruleFields } from './rule-fields.ts';
 
-export const ruleRecord = defineRecordKind('rule', { label: 'Rule', module: null });
+export const ruleRecord = defineRecordKind('rule', { label: 'Rule', module: null, fields: ruleFields });
 
 export const ruleActions = defineActions(
   { module: 'rule-book', label: 'Prices & lists' },
@@ -18,3 +19,5 @@ export const ruleActions = defineActions(
     export: recordWording.export,
   },
 );
+
+export const ruleRecords = defineRecords({ kinds: [ruleRecord], actions: [ruleActions] });

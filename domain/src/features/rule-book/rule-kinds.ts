@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { priceFields } from './rule-fields.ts';
 import type { RuleKind } from './rule-values.ts';
 
 /** How a part of a value is entered: the form, the exports and the texts follow it. */
@@ -38,7 +39,7 @@ const servicing: readonly Permission[] = ['service_request.drop_off:view', 'serv
 const inspecting: readonly Permission[] = ['commercial:view'];
 
 const place: RuleField = { name: 'position', label: 'Place in the list', input: 'whole' };
-const price: RuleField = { name: 'cents', label: 'Price incl. GST', input: 'money' };
+const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
 const equipmentList = (label: string, one: string): KindOfRule => ({
   label,
@@ -56,7 +57,7 @@ export const ruleKinds = {
     label: 'Product prices',
     one: 'product price',
     group: 'money',
-    keyLabel: 'SKU',
+    keyLabel: priceFields.sku.label,
     fields: [price],
     usedBy: selling,
     audience: 'staff',

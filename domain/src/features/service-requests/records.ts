@@ -1,4 +1,4 @@
-import { defineRecordKind } from '../../kernel/records.ts';
+import { defineRecordKind, defineRecords } from '../../kernel/records.ts';
 
 export const dropOffRecord = defineRecordKind('drop-off', {
   label: 'Drop-off',
@@ -9,4 +9,9 @@ export const pickUpRecord = defineRecordKind('pick-up', {
   label: 'Pick-up',
   module: 'service_request',
   permissions: { view: 'service_request.pick_up:view', act: 'service_request.pick_up:edit' },
+});
+
+export const serviceRequestRecords = defineRecords({
+  kinds: [dropOffRecord, pickUpRecord],
+  counters: ['drop_off_open', 'pick_up_open'],
 });

@@ -36,6 +36,7 @@ export const ownAvatarApi = {
     name: 'users.setMyAvatar',
     path: '/user/me/avatar',
     access: 'session',
+    scope: 'own-account',
     summary: 'Set your own picture; it is cropped to a square',
   }),
   remove: defineCall({
@@ -43,6 +44,7 @@ export const ownAvatarApi = {
     name: 'users.removeMyAvatar',
     path: '/user/me/remove-avatar',
     access: 'session',
+    scope: 'own-account',
     summary: 'Remove your own picture',
   }),
   restore: defineCall({
@@ -50,6 +52,7 @@ export const ownAvatarApi = {
     name: 'users.restoreMyAvatar',
     path: '/user/me/restore-avatar',
     access: 'session',
+    scope: 'own-account',
     summary: 'Restore an earlier picture of your own, for 30 days',
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { defineActions, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecords, recordWording } from '../../kernel/records.ts';
 
 /** What is done with accounts; who signs in is a record of access. */
 export const userActions = defineActions('admin', {
@@ -14,3 +14,5 @@ export const userActions = defineActions('admin', {
   restoreAvatar: { action: 'restore-avatar', wording: 'restored a picture' },
   export: recordWording.export,
 });
+
+export const userRecords = defineRecords({ actions: [userActions] });

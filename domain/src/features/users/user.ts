@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../../kernel/email-list.ts';
+import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
 import { legacyId } from '../../kernel/legacy-id.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
@@ -7,6 +8,7 @@ import { userId } from '../access/api.ts';
 import { hasKnownSubAreas, permissionMap } from '../access/permissions.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { theme } from '../access/theme.ts';
+import { userFields } from '../access/user-fields.ts';
 
 /** active; suspended: can't sign in; deleted: gone from the lists, and can be restored; erased: permanently removed. */
 export const userStates = ['active', 'suspended', 'deleted', 'erased'] as const;
@@ -49,6 +51,17 @@ export const user = z.object({
   lastUpdate: z.string(),
 });
 export type User = z.output<typeof user>;
+
+/** The columns of the file of users, in the order of the export. */
+export const userColumns = csvColumnsOf(userFields satisfies Record<keyof User, Field>, [
+  'name',
+  'email',
+  'role',
+  'jobDesc',
+  'priorityId',
+  'state',
+  'lastSignInTime',
+]);
 
 /** A person's row in the list. */
 export const userSummary = user.omit({ permissions: true, theme: true, mongoId: true, uid: true });

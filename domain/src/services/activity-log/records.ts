@@ -1,5 +1,7 @@
-import { defineActions, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecords, recordWording } from '../../kernel/records.ts';
 
 export const activityLogActions = defineActions('activity_logs', {
   export: recordWording.export,
 });
+
+export const activityLogRecords = defineRecords({ actions: [activityLogActions] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { bulkEdit, bulkEditId, bulkEditKinds, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
+import { bulkEdit, bulkEditId, bulkEditKind, bulkEditRow, bulkOutcomes } from './bulk-edit.ts';
 import { bulkEditActions } from './records.ts';
 
 const one = z.strictObject({ id: bulkEditId });
@@ -21,8 +21,9 @@ export const bulkEditsApi = {
     method: 'GET',
     path: '/bulk-edit',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'List the latest bulk edits of a kind',
-    query: z.strictObject({ kind: z.enum(bulkEditKinds, { error: 'There is no such kind.' }) }),
+    query: z.strictObject({ kind: bulkEditKind }),
     answer: z.object({ bulkEdits: z.array(bulkEdit) }),
   }),
   get: defineCall({
@@ -30,6 +31,7 @@ export const bulkEditsApi = {
     method: 'GET',
     path: '/bulk-edit/:id',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Get the progress and result of a bulk edit',
     params: one,
     answer: bulkEdit,
@@ -40,6 +42,7 @@ export const bulkEditsApi = {
     method: 'GET',
     path: '/bulk-edit/:id/rows',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'List the result of each record, a page at a time',
     params: one,
     query: z.strictObject({ outcome: z.enum(bulkOutcomes, { error: 'There is no such outcome.' }).optional(), page }),
@@ -51,6 +54,7 @@ export const bulkEditsApi = {
     method: 'POST',
     path: '/bulk-edit/:id/stop',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Stop a bulk edit before its last record; what it changed stands and can be undone',
     params: one,
     answer: bulkEdit,
@@ -62,6 +66,7 @@ export const bulkEditsApi = {
     method: 'POST',
     path: '/bulk-edit/:id/undo',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Undo a bulk edit, where nothing was changed since',
     params: one,
     answer: bulkEdit,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declaredName } from '../../kernel/declared-name.ts';
 import { fieldChange } from '../../kernel/field-change.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { jobId } from '../../kernel/job.ts';
@@ -6,9 +7,8 @@ import { jobId } from '../../kernel/job.ts';
 export const bulkEditId = idOf('bulk-edit');
 export type BulkEditId = z.output<typeof bulkEditId>;
 
-/** Kinds of records that can be changed many at a time; each feature that offers it adds its own. */
-export const bulkEditKinds = ['dealers'] as const;
-export type BulkEditKind = (typeof bulkEditKinds)[number];
+/** The kind of records that are changed many at a time, by the name that its feature gives. */
+export const bulkEditKind = declaredName('The kind of records, such as dealers.', 'There is no such kind.');
 
 /** The most records that can be named one by one, and the most that one bulk edit takes in all. */
 export const maxNamedTargets = 1_000;
@@ -45,7 +45,7 @@ const count = z.number().int();
 
 export const bulkEdit = z.object({
   id: bulkEditId,
-  kind: z.enum(bulkEditKinds),
+  kind: z.string(),
   state: z.enum(bulkEditStates),
   /** What was asked for, in the shape of the kind. */
   change: z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-import { defineRecordKind, defineServiceActions } from '../../kernel/records.ts';
+import { defineRecordKind, defineRecords, defineServiceActions } from '../../kernel/records.ts';
 
 export const bulkEditRecord = defineRecordKind('bulk-edit', { label: 'Bulk edit', module: null });
 
@@ -11,3 +11,5 @@ export const bulkEditActions = defineServiceActions({
     inHistory: 'undid a bulk edit: reverted {}',
   },
 });
+
+export const bulkEditRecords = defineRecords({ kinds: [bulkEditRecord], actions: [bulkEditActions] });

@@ -7,6 +7,7 @@ export const countersApi = {
     method: 'GET',
     path: '/counter',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Get how many items are waiting, for the badges of the menu',
     query: counterQuery,
     answer: counts,

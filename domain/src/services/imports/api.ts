@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { importId, importKinds, importRun, previewRow, rowFilters } from './import-run.ts';
+import { importId, importKind, importRun, previewRow, rowFilters } from './import-run.ts';
 import { importActions } from './records.ts';
 
 /** The largest file that can be imported, in bytes (50 MB). */
@@ -14,6 +14,7 @@ export const importsApi = {
     method: 'GET',
     path: '/import',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'List the latest imports',
     answer: z.object({ imports: z.array(importRun) }),
   }),
@@ -23,8 +24,9 @@ export const importsApi = {
     path: '/import/:kind',
     kind: 'upload',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Upload a file and check it; nothing is changed yet',
-    params: z.strictObject({ kind: z.enum(importKinds, { error: 'This kind of file can’t be imported.' }) }),
+    params: z.strictObject({ kind: importKind }),
     answer: importRun,
     status: 202,
     audit: importActions.read,
@@ -36,6 +38,7 @@ export const importsApi = {
     method: 'GET',
     path: '/import/:id',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Get what an import would do or did, with a page of its rows',
     params: one,
     query: z.strictObject({
@@ -56,6 +59,7 @@ export const importsApi = {
     path: '/import/:id/refused',
     kind: 'csv',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Download the rows that need fixing, with their reasons',
     params: one,
     audit: importActions.export,
@@ -66,6 +70,7 @@ export const importsApi = {
     method: 'POST',
     path: '/import/:id/commit',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Commit an import as the preview shows, all of it or nothing',
     params: one,
     answer: importRun,
@@ -78,6 +83,7 @@ export const importsApi = {
     method: 'POST',
     path: '/import/:id/undo',
     access: 'session',
+    scope: 'own-dealer',
     summary: 'Undo an import, where nothing was changed since',
     params: one,
     answer: importRun,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { declaredName } from '../../kernel/declared-name.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { jobId } from '../../kernel/job.ts';
 
 export const importId = idOf('import');
 export type ImportId = z.output<typeof importId>;
 
-/** Kinds of files that can be imported; each feature that takes files adds its own. */
-export const importKinds = ['dealers', 'prices'] as const;
-export type ImportKind = (typeof importKinds)[number];
+/** The kind of an import, by the name that its feature's importer has. */
+export const importKind = declaredName('The kind of import, such as dealers.', 'This kind of file can’t be imported.');
 
 /**
  * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,
@@ -56,7 +56,7 @@ export type PreviewRow = z.output<typeof previewRow>;
 
 export const importRun = z.object({
   id: importId,
-  kind: z.enum(importKinds),
+  kind: z.string(),
   state: z.enum(importStates),
   fileName: z.string(),
   /** Character set and separator that were recognised, for people: `Windows-1252, commas`. */

@@ -1,6 +1,6 @@
-import { defineRecordKind, defineServiceActions, recordWording } from '../../kernel/records.ts';
+import { defineRecordKind, defineRecords, defineServiceActions, recordWording } from '../../kernel/records.ts';
 
-export const importRecord = defineRecordKind('import', { label: 'Import', module: 'dealers' });
+export const importRecord = defineRecordKind('import', { label: 'Import', module: null });
 
 export const importActions = defineServiceActions({
   read: { action: 'import-read', wording: 'read a file to import' },
@@ -16,3 +16,5 @@ export const importActions = defineServiceActions({
   undone: { action: 'import-undone', wording: 'undid an import' },
   export: recordWording.export,
 });
+
+export const importRecords = defineRecords({ kinds: [importRecord], actions: [importActions] });

@@ -8,6 +8,7 @@ export const jobsApi = {
     method: 'GET',
     path: '/job/:id',
     access: 'session',
+    scope: 'own-account',
     summary: 'Get the progress of a job; people see their own',
     params: z.strictObject({ id: jobId }),
     answer: job,

@@ -1,4 +1,5 @@
 import { can, type Person } from '../../features/access/can.ts';
+import { canOn } from '../../features/access/can-on.ts';
 import type { Permission } from '../../features/access/permissions.ts';
 import type { RecordKind, RecordPermissions } from '../../kernel/records.ts';
 
@@ -22,7 +23,7 @@ export function intentAccessOf(kinds: readonly RecordKind<string, Permission>[])
   const permissionsOf = new Map(kinds.map(({ kind, permissions }) => [kind, permissions]));
   const isGiven = (person: Person, targetKind: string | null, what: keyof RecordPermissions) => {
     const permissions = targetKind === null ? undefined : permissionsOf.get(targetKind);
-    return permissions !== undefined && person.role !== 'DEALER' && can(person, permissions[what]);
+    return permissions !== undefined && canOn(person, permissions[what], { owner: 'company' });
   };
   const maySeeIntents = (person: Person, targetKind: string | null) =>
     can(person, outboxPermission) || isGiven(person, targetKind, 'view');

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 
 export const intentRecord = defineRecordKind('intent', { label: 'Outbox item', module: null });
 
@@ -9,4 +9,10 @@ export const outboxActions = defineActions('admin', {
   sendNow: { action: 'send-intent-now', wording: 'sent now' },
   sendAgain: { action: 'send-intent-again', wording: 'resent' },
   export: recordWording.export,
+});
+
+export const outboxRecords = defineRecords({
+  kinds: [intentRecord],
+  actions: [outboxActions],
+  counters: ['outbox_failed'],
 });

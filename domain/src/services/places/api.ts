@@ -32,6 +32,7 @@ function googleCall<const Name extends string, const Service extends GoogleServi
     method: 'POST',
     path: `/google/maps/api/${service}/json`,
     access: 'session',
+    scope: 'shared',
     summary,
     query: googleQuestion(service),
     answer: z.record(z.string(), z.unknown()),
@@ -47,6 +48,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/suggest',
     access: 'session',
+    scope: 'shared',
     summary: 'Find suburbs with postcode and state that a text may mean, the likeliest first',
     query: z.strictObject({
       q: line(textLimits.search),
@@ -66,6 +68,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/details',
     access: 'session',
+    scope: 'shared',
     summary: 'Get the parts of an address chosen from the suggestions',
     query: z.strictObject({ placeId: line(longestPlaceId), label: line(textLimits.search), session }),
     answer: placeDetails,
@@ -77,6 +80,7 @@ export const placesApi = {
     method: 'GET',
     path: '/place/within',
     access: 'session',
+    scope: 'shared',
     summary: 'List suburbs inside a box of degrees, spread over it, for the names on a map',
     query: z
       .strictObject({ north: degrees(90), south: degrees(90), east: degrees(360), west: degrees(360) })

@@ -1,4 +1,4 @@
-import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
+import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 
 export const savedViewRecord = defineRecordKind('saved_view', { label: 'Saved view', module: null });
 
@@ -12,3 +12,5 @@ export const savedViewActions = defineActions(
     setDefault: { action: 'set-default', wording: 'chose the default view' },
   },
 );
+
+export const savedViewRecords = defineRecords({ kinds: [savedViewRecord], actions: [savedViewActions] });

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Permission } from '../../features/access/permissions.ts';
-import type { SavedListName } from './saved-view.ts';
 
 /** A list whose views people can keep; each feature that has one brings it. */
 export type SavedList = {
-  name: SavedListName;
+  name: string;
   /** Who may see the list may keep views of it. */
   see: Permission;
   /** Who may also decide what other people see: share views, and choose what a role starts with. */

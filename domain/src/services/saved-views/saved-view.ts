@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../../features/access/roles.ts';
+import { declaredName } from '../../kernel/declared-name.ts';
 import { idOf } from '../../kernel/ids.ts';
 import { isPrintable, line, textLimits } from '../../kernel/text.ts';
 
 export const viewId = idOf('view');
 export type ViewId = z.output<typeof viewId>;
 
-/** The lists whose views can be kept, by the name that the list has on the screen. */
-export const savedListNames = ['dealers'] as const;
-export const savedListName = z.enum(savedListNames, { error: 'This list keeps no views.' });
-export type SavedListName = (typeof savedListNames)[number];
+/** A list whose views can be kept, by the name that its feature gives. */
+export const savedListName = declaredName('The name of a list, such as dealers.', 'This list keeps no views.');
 
 /** As many views as one person may keep of one list; the shared ones that they made count too. */
 export const maxViewsOfPerson = 50;
@@ -83,7 +82,7 @@ export type ViewChanges = z.output<typeof viewChanges>;
 /** A view as every answer carries it. */
 export const savedView = z.object({
   id: viewId,
-  list: savedListName,
+  list: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   columns: z.object({

@@ -59,7 +59,7 @@ describe('a new view', () => {
 
   const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`f${index}`, 'x']));
   it.each([
-    ['a list that keeps no views', { list: 'toasters' }],
+    ['what is no name of a list', { list: 'Toasters!' }],
     ['no name', { name: ' ' }],
     ['a name over 40 characters', { name: 'x'.repeat(41) }],
     ['a number as a filter', { query: { state: 1 } }],

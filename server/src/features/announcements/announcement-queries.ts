@@ -1,27 +1,6 @@
-import type { Announcement, AnnouncementId } from '@poolhouse/domain/features/announcements/announcement';
-import { announcementState } from '@poolhouse/domain/features/announcements/announcement';
-import { invalidField, notFound } from '@poolhouse/domain/kernel/errors';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-
-export type AnnouncementRow = {
-  id: string;
-  title: string;
-  description: string;
-  roles: string[];
-  branches: string[];
-  publish_at: Date;
-  expires_at: Date | null;
-  must_confirm: boolean;
-  withdrawn_at: Date | null;
-  created_by: string;
-  revision: number;
-  created_at: Date;
-  author: string;
-  audience: number;
-  read_by: number;
-  confirmed_by: number;
-};
 
 /** Whether an announcement `a` is for a person `u`: `isAddressed` of the domain as a condition, for accounts in use. */
 export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
@@ -32,42 +11,6 @@ export const isAddressed = sql`(u.deleted_at is null and u.disabled_at is null
 export const isPublished = (now: Date) =>
   sql`(a.withdrawn_at is null and a.publish_at <= ${now} and (a.expires_at is null or a.expires_at > ${now}))`;
 
-export const announcementColumns = sql`a.*, author.name as author,
-  (select count(*)::int from users u where ${isAddressed}) as audience,
-  (select count(*)::int from announcement_reads r join users u on u.id = r.user_id
-    where r.announcement_id = a.id and ${isAddressed}) as read_by,
-  (select count(*)::int from announcement_reads r join users u on u.id = r.user_id
-    where r.announcement_id = a.id and r.confirmed_at is not null and ${isAddressed}) as confirmed_by`;
-
-export function presentAnnouncement(row: AnnouncementRow, now: Date): Announcement {
-  const times = { publishAt: row.publish_at, expiresAt: row.expires_at, withdrawnAt: row.withdrawn_at };
-  return {
-    id: row.id as AnnouncementId,
-    title: row.title,
-    description: row.description,
-    roles: row.roles,
-    branches: row.branches,
-    publishAt: row.publish_at.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    mustConfirm: row.must_confirm,
-    state: announcementState(times, now),
-    createdBy: row.author,
-    audience: row.audience,
-    readBy: row.read_by,
-    confirmedBy: row.confirmed_by,
-    revision: row.revision,
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-export async function loadAnnouncement(db: Db, id: string): Promise<AnnouncementRow> {
-  const { rows } = await sql<AnnouncementRow>`
-    select ${announcementColumns} from announcements a join users author on author.id = a.created_by
-    where a.id = ${id}`.execute(db);
-  if (rows[0] === undefined) throw notFound('announcement');
-  return rows[0];
-}
-
 /** Refuses unknown branches: no user would see the announcement. */
 export async function requireBranches(db: Db, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
@@ -76,8 +19,10 @@ export async function requireBranches(db: Db, values: readonly string[]): Promis
   if (values.some((value) => !known.has(value))) throw invalidField('branches', 'Choose branches from the list.');
 }
 
+type Audience = { roles: readonly string[]; branches: readonly string[] };
+
 /** Returns how many people an audience has. */
-export async function countAudience(db: Db, roles: readonly string[], branches: readonly string[]): Promise<number> {
+export async function countAudience(db: Db, { roles, branches }: Audience): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
     where ${isAddressed}`.execute(db);

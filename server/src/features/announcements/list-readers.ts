@@ -3,19 +3,29 @@ import type { ReadersQuery } from '@poolhouse/domain/features/announcements/anno
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
-import { type RawBuilder, sql } from 'kysely';
-import { recordExport } from '../../platform/audit/record-export.ts';
-import { type CsvColumn, csvOfQuery } from '../../platform/csv/csv-export.ts';
+import { sql } from 'kysely';
+import type { CsvColumn } from '../../platform/csv/csv-export.ts';
+import { allOf, contains, csvOf, fieldsOf, listOf, orderBy, type Source } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { isAddressed, loadAnnouncement } from './announcement-queries.ts';
+import { isAddressed } from './announcement-queries.ts';
+import { announcements } from './announcement-row.ts';
 
 type ReaderRow = {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role: Role;
   read_at: Date | null;
   confirmed_at: Date | null;
+};
+
+/** The audience of announcements, each with when they read and confirmed it. */
+const readers: Source<ReaderRow> = {
+  name: 'reader',
+  from: sql`announcements a join users u on ${isAddressed}
+    left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id`,
+  columns: sql`u.id, u.name, u.email, u.role, r.read_at, r.confirmed_at`,
+  key: 'u.id',
 };
 
 const conditionOf = {
@@ -25,67 +35,40 @@ const conditionOf = {
   'not-confirmed': sql`r.confirmed_at is null`,
 } as const;
 
-type Filter = Omit<ReadersQuery, 'page' | 'limit'>;
-
-/** The audience of an announcement, as far as the filter goes. */
-function audienceOf(id: string, { has, q }: Filter): RawBuilder<unknown> {
-  const condition = has === undefined ? sql`true` : conditionOf[has];
-  const words = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
-  return sql`select u.id, u.name, u.email, u.role, r.read_at, r.confirmed_at
-    from announcements a join users u on ${isAddressed}
-      left join announcement_reads r on r.announcement_id = a.id and r.user_id = u.id
-    where a.id = ${id} and ${condition} and (${words}::text is null or u.name ilike ${words})`;
-}
-
-const orderOf = ({ sort }: Filter) => {
-  const direction = sql.raw(sort === '-name' ? 'desc' : 'asc');
-  return sql`lower(name) ${direction}, id ${direction}`;
-};
+const wishOf = (id: string, { has, q, sort }: Omit<ReadersQuery, 'page' | 'limit'>) => ({
+  where: allOf(sql`a.id = ${id}`, has && conditionOf[has], contains(q, 'u.name')),
+  order: orderBy({ name: 'lower(u.name)' }, sort ?? 'name', 'u.id'),
+});
 
 /** Returns the audience of an announcement: who read it, who confirmed it, who has not. */
 export const listReaders = useCase(announcementsApi.readers, async (ctx, { params: { id }, query }) => {
-  await loadAnnouncement(ctx.db, id);
-  const { rows } = await sql<ReaderRow & { count: number }>`
-    with audience as (${audienceOf(id, query)})
-    select c.count, page.* from (select count(*)::int as count from audience) c
-      left join (select * from audience order by ${orderOf(query)} limit ${query.limit}
-        offset ${(query.page - 1) * query.limit}) page on true
-    order by ${orderOf(query)}`.execute(ctx.db);
-  return {
-    count: rows[0]?.count ?? 0,
-    countExact: true,
-    readers: rows
-      .filter((row) => row.id !== null)
-      .map((row) => ({
-        id: row.id,
-        name: row.name,
-        role: row.role,
-        readAt: row.read_at?.toISOString() ?? null,
-        confirmedAt: row.confirmed_at?.toISOString() ?? null,
-      })),
-  };
+  await announcements.load(ctx, id);
+  const { rows, ...counts } = await listOf(ctx.db, readers, { ...query, ...wishOf(id, query) });
+  return { ...counts, readers: rows.map((row) => fieldsOf(row, ['id', 'name', 'role', 'readAt', 'confirmedAt'])) };
 });
 
 const timeText = (at: Date | null) => (at === null ? '' : formatInstant(at));
 
-const columns: readonly CsvColumn<ReaderRow>[] = [
+const cells: readonly CsvColumn<ReaderRow>[] = [
   { heading: 'Name', cell: (row) => row.name },
   { heading: 'Email', cell: (row) => row.email },
-  { heading: 'Role', cell: (row) => roleLabels[row.role as Role] },
+  { heading: 'Role', cell: (row) => roleLabels[row.role] },
   { heading: 'Read', cell: (row) => timeText(row.read_at) },
   { heading: 'Confirmed', cell: (row) => timeText(row.confirmed_at) },
 ];
 
 /** Returns the same as CSV, for reminding those who have not; the export itself is logged. */
 export const exportReaders = useCase(announcementsApi.readersCsv, async (ctx, { params: { id }, query }) => {
-  const { title } = await loadAnnouncement(ctx.db, id);
-  const statement = sql`select * from (${audienceOf(id, query)}) audience order by ${orderOf(query)}`;
-  return csvOfQuery('announcement-readers.csv', statement.compile(ctx.db), columns, (rows) =>
-    recordExport(ctx, {
+  const { title: label } = await announcements.load(ctx, id);
+  return csvOf(ctx, readers, {
+    fileName: 'announcement-readers.csv',
+    ...wishOf(id, query),
+    cells,
+    logged: (people) => ({
       action: announcementActions.export,
       target: { record: announcementRecord, id },
-      label: title,
-      filter: { ...query, people: rows },
+      label,
+      filter: { ...query, people },
     }),
-  );
+  });
 });

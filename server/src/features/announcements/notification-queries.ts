@@ -24,6 +24,6 @@ export async function countUnread(db: Db, userId: string, now: Date): Promise<nu
 /** The figure on the bell. */
 export const unreadCounter: Counter = {
   field: 'notifications_unread',
-  permission: null,
+  of: 'account',
   count: ({ user }, now) => unreadOf(user.id, now),
 };

@@ -1,59 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
-import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
+import { announcementActions } from '@poolhouse/domain/features/announcements/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { changesBetween } from '@poolhouse/domain/kernel/field-change';
-import { makeId } from '@poolhouse/domain/kernel/ids';
 import { requireSignedIn } from '../../platform/context.ts';
-import { write } from '../../platform/database/write.ts';
 import { isIdempotencyKeyTaken } from '../../platform/idempotency-keys.ts';
+import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { countAudience, presentAnnouncement, requireBranches } from './announcement-queries.ts';
+import { countAudience, requireBranches } from './announcement-queries.ts';
+import { announcements, inUtc, requirePeriod } from './announcement-row.ts';
 
 /** Publishes an announcement. Every open page of its audience is told as soon as it is stored. §8 */
 export const publishAnnouncement = useCase(announcementsApi.publish, async (ctx, { body }) => {
   const now = ctx.clock.now();
   const { user } = requireSignedIn(ctx);
-  const row = {
-    id: makeId<'announcement'>(now.getTime(), randomBytes(10)),
-    title: body.title,
-    description: body.description,
-    roles: body.roles,
-    branches: body.branches,
-    publish_at: body.publishAt === null ? now : new Date(body.publishAt),
-    expires_at: body.expiresAt === null ? null : new Date(body.expiresAt),
-    must_confirm: body.mustConfirm,
-    created_by: user.id,
-    revision: 1,
-    created_at: now,
-    updated_at: now,
-  };
-  if (row.expires_at !== null && row.expires_at <= row.publish_at)
-    throw new Failure('invalid', 'It has to end after it begins.', {
-      fields: [{ path: 'expiresAt', message: 'It has to end after it begins.' }],
-    });
+  const entered = inUtc({ ...body, publishAt: body.publishAt ?? now.toISOString() });
+  requirePeriod(entered);
   await requireBranches(ctx.db, body.branches);
-  const audience = await countAudience(ctx.db, body.roles, body.branches);
-  const shown = { ...row, withdrawn_at: null, author: user.name, audience, read_by: 0, confirmed_by: 0 };
-  const answer = presentAnnouncement(shown, now);
-  const target = { kind: announcementRecord.kind, id: row.id, label: row.title };
-  const audit = {
+  return createRecord(ctx, publishing, {
     action: announcementActions.publish,
-    target,
-    changes: changesBetween({}, body),
-    revision: 1,
-  };
-  try {
-    await write(ctx, {
-      change: ctx.db.insertInto('announcements').values(row).returning('id'),
-      audit,
-      answer,
-      status: 201,
-    });
-  } catch (error) {
-    if (isIdempotencyKeyTaken(error)) throw error;
-    throw new Failure('internal', publishFailed, { cause: error });
-  }
-  return answer;
+    values: { ...entered, isWithdrawn: false },
+    columns: { created_by: user.id, created_at: now },
+    joined: { author: user.name, audience: await countAudience(ctx.db, body), read_by: 0, confirmed_by: 0 },
+    logged: body,
+  });
 });
+
+const publishing: typeof announcements = {
+  ...announcements,
+  translateClash: (cause) => (isIdempotencyKeyTaken(cause) ? null : new Failure('internal', publishFailed, { cause })),
+};

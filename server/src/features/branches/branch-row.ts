@@ -1,33 +1,42 @@
-import type { Branch, BranchAddress, BranchId } from '@poolhouse/domain/features/branches/branch';
+import {
+  type Branch,
+  type BranchAddress,
+  type BranchId,
+  type VisitorRegion,
+  visitorRegions,
+} from '@poolhouse/domain/features/branches/branch';
+import { branchRecord } from '@poolhouse/domain/features/branches/records';
+import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { Selectable } from 'kysely';
 import type { BranchesTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf, type Noun, refuseTaken } from '../../platform/records/index.ts';
 
-export type BranchRow = Selectable<BranchesTable>;
+export type BranchRow = Selectable<BranchesTable> & { id: BranchId; region: VisitorRegion; address: BranchAddress };
 
-/** Returns what of a branch people change, as the log shows it. */
-export function valuesOfBranch(row: BranchRow) {
-  return {
-    label: row.label,
-    region: row.region,
-    assignedState: row.assigned_state,
-    notificationEmails: row.notification_emails,
-    address: row.address as BranchAddress,
-    costCentre: row.cost_centre,
-    active: row.active,
-  };
+const valuesOf = (row: BranchRow) =>
+  fieldsOf(row, ['label', 'region', 'assignedState', 'notificationEmails', 'address', 'costCentre', 'active']);
+type BranchValues = ReturnType<typeof valuesOf>;
+
+export function presentBranch(row: BranchRow, values: BranchValues = valuesOf(row)): Branch {
+  return { ...fieldsOf(row, ['id', 'value', 'caseCode', 'timeZone', 'revision']), ...values };
 }
-export type BranchValues = ReturnType<typeof valuesOfBranch>;
 
-export function presentBranch(row: BranchRow): Branch {
-  const { address, ...values } = valuesOfBranch(row);
-  const given = Object.entries(address).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
-  return {
-    id: row.id as BranchId,
-    value: row.value,
-    caseCode: row.case_code,
-    timeZone: row.time_zone,
-    ...values,
-    address: Object.fromEntries(given),
-    revision: row.revision,
-  };
-}
+/** Service branches; their zone follows their region. */
+export const branches: Noun<BranchRow, BranchValues, Branch> = {
+  record: branchRecord,
+  table: 'branches',
+  load: async ({ db }, id) => {
+    const row = await db.selectFrom('branches').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw notFound('branch');
+    return row as BranchRow;
+  },
+  values: valuesOf,
+  columns: (values) => ({ ...columnsOf(values), time_zone: visitorRegions[values.region].timeZone }),
+  present: presentBranch,
+  label: ({ label }) => label,
+  translateClash: (error) =>
+    refuseTaken(error, {
+      branches_value_key: ['label', 'There is a branch of this name.'],
+      branches_case_code_key: ['caseCode', 'Another branch has this code.'],
+    }),
+};

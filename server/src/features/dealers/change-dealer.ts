@@ -12,6 +12,7 @@ import { columnsOfValues, presentDealer, recordOfRow, valuesOfRow } from './deal
 import type { DealerSearch } from './dealer-search.ts';
 import { refuseForeignLogo } from './files/logo-file.ts';
 import { refuseMergedCustomerId } from './merge/merged-dealers.ts';
+import { followCustomerId } from './sign-ins/follow-customer-id.ts';
 
 export type DealerChange = {
   /** A uuid or `state:id`. */
@@ -52,23 +53,25 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
     const repLabel = after.rep === before.rep ? row.rep_label : await repLabelOf(ctx, after.rep);
     const answer = presentDealer({ ...recordOfRow(row), revision, updatedAt: now, repLabel }, after, now);
     if (after.logo !== before.logo) await refuseForeignLogo(ctx, row.id, after.logo);
+    const written = {
+      change: ctx.db
+        .updateTable('dealers')
+        .set({ ...columnsOfValues(after), revision, updated_at: now })
+        .where('id', '=', row.id)
+        .where('revision', '=', row.revision)
+        .returning('id'),
+      audit: {
+        action: change.action,
+        target: { kind: dealerRecord.kind, id: row.id, label: after.name },
+        changes,
+        revision,
+        reference: change.reference,
+      },
+      answer,
+    };
+    const customerIds = { before: before.priorityId, after: after.priorityId };
     const isWritten = await translateDealerClash(ctx, after, () =>
-      write(ctx, {
-        change: ctx.db
-          .updateTable('dealers')
-          .set({ ...columnsOfValues(after), revision, updated_at: now })
-          .where('id', '=', row.id)
-          .where('revision', '=', row.revision)
-          .returning('id'),
-        audit: {
-          action: change.action,
-          target: { kind: dealerRecord.kind, id: row.id, label: after.name },
-          changes,
-          revision,
-          reference: change.reference,
-        },
-        answer,
-      }),
+      followCustomerId(ctx, customerIds, (db) => write(ctx, written, db)),
     );
     if (!isWritten) return null;
     search.keep(row.id, after);

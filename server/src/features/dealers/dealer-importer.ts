@@ -1,15 +1,34 @@
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import {
   type DealerImportLookups,
   dealerImportFields,
+  type NonTextColumn,
   readDealerRow,
 } from '@poolhouse/domain/features/dealers/dealer-import';
 import { planDealer, type StoredDealer } from '@poolhouse/domain/features/dealers/dealer-import-plan';
+import { itemOfField } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { sql } from 'kysely';
+import { columnOf } from '../../platform/database/column-of.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
+
+/** What an import may set: lists of links are in one column, and a state brings its country along. */
+const importedFields = [
+  ...dealerImportFields.map(({ field }) => field).filter((field) => itemOfField(field) === null),
+  ...['country', 'schedules', 'urls'],
+];
+/** The types of columns that aren't texts. */
+const columnTypes: Readonly<Record<NonTextColumn | 'schedules' | 'urls', string>> = {
+  ...{ email: 'text[]', flag: 'text[]', type: 'text[]' },
+  ...{ schedules: 'jsonb', urls: 'jsonb', active_sprout_completed: 'boolean' },
+};
+
+function placeOf(field: string): { column: string; type: string } {
+  return { column: columnOf(field), type: (columnTypes as Record<string, string>)[field] ?? 'text' };
+}
 
 /** How files of dealers are imported; the imports service does the rest. */
 export const dealerImporter = {
@@ -17,7 +36,7 @@ export const dealerImporter = {
   permission: 'dealers:import',
   noun: { one: 'dealer', many: 'dealers' },
   fields: dealerImportFields,
-  keyHeading: 'Customer ID',
+  keyHeading: dealerFields.priorityId.heading,
   table: {
     name: 'dealers',
     uniqueKey: 'lower(priority_id)',
@@ -34,31 +53,9 @@ export const dealerImporter = {
         { table: 'users', condition: 'lower(x.priority_id) = lower(d.priority_id) and x.created_at >= d.created_at' },
       ],
     },
-    columns: {
-      priorityId: { column: 'priority_id', type: 'text' },
-      name: { column: 'name', type: 'text' },
-      contactName: { column: 'contact_name', type: 'text' },
-      address: { column: 'address', type: 'text' },
-      email: { column: 'email', type: 'text[]' },
-      mobile: { column: 'mobile', type: 'text' },
-      minisite: { column: 'minisite', type: 'text' },
-      phone: { column: 'phone', type: 'text' },
-      rep: { column: 'rep', type: 'text' },
-      state: { column: 'state', type: 'text' },
-      postcode: { column: 'postcode', type: 'text' },
-      status: { column: 'status', type: 'text' },
-      website: { column: 'website', type: 'text' },
-      flag: { column: 'flag', type: 'text[]' },
-      type: { column: 'type', type: 'text[]' },
-      schedules: { column: 'schedules', type: 'jsonb' },
-      active_sprout_completed: { column: 'active_sprout_completed', type: 'boolean' },
-      country: { column: 'country', type: 'text' },
-      mongoId: { column: 'mongo_id', type: 'text' },
-      assigned_service_branch: { column: 'assigned_service_branch', type: 'text' },
-      urls: { column: 'urls', type: 'jsonb' },
-    },
+    columns: Object.fromEntries(importedFields.map((field) => [field, placeOf(field)])),
     /** The id of the system before: one dealer's alone, and never another one once it is there. */
-    fixed: { field: 'mongoId', column: 'mongo_id', heading: 'Legacy ID' },
+    fixed: { field: 'mongoId', column: 'mongo_id', heading: dealerFields.mongoId.heading },
   },
   loadLookups,
   readRow: readDealerRow,

@@ -1,97 +1,41 @@
 import type { Dealer, DealerId, DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
-import { answerUrlLists, type UrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
 import { remainingDays, type Schedule } from '@poolhouse/domain/features/dealers/schedule';
 import type { Insertable, Selectable } from 'kysely';
 import type { DealersTable } from '../../platform/database/database-tables.ts';
+import { columnsOf, fieldsOf } from '../../platform/records/index.ts';
 
 export type DealerRow = Selectable<DealersTable>;
 /** A dealer's row with the label of its account manager. */
 export type DealerWithRep = DealerRow & { rep_label: string | null };
 
-/** Returns the decided values of a stored dealer. The columns are checked when they are written, so they are trusted when they are read. */
+/** Columns are checked when they are written, so they are trusted when they are read. */
+type Trusted = DealerRow & Pick<DealerValues, 'state' | 'status' | 'flag' | 'type' | 'schedules' | 'urls'>;
+
+const valueFields = [
+  ...dealerTextNames,
+  ...(['name', 'email', 'state', 'country', 'xCoordinates', 'yCoordinates', 'isRevisedCoordinate', 'rep'] as const),
+  ...(['status', 'flag', 'type', 'schedules', 'urls', 'active_sprout_completed'] as const),
+] as const;
+
+/** Returns the decided values of a stored dealer. */
 export function valuesOfRow(row: DealerRow): DealerValues {
-  return {
-    priorityId: row.priority_id,
-    originalCustId: row.original_cust_id,
-    affiliateId: row.affiliate_id,
-    name: row.name,
-    contactName: row.contact_name,
-    email: row.email,
-    mobile: row.mobile,
-    phone: row.phone,
-    address: row.address,
-    line1: row.line1,
-    line2: row.line2,
-    city: row.city,
-    state: row.state as DealerValues['state'],
-    postcode: row.postcode,
-    country: row.country,
-    placeId: row.place_id,
-    xCoordinates: row.x_coordinates,
-    yCoordinates: row.y_coordinates,
-    isRevisedCoordinate: row.is_revised_coordinate,
-    rep: row.rep,
-    status: row.status as DealerStatus,
-    flag: row.flag as DealerValues['flag'],
-    type: row.type as DealerValues['type'],
-    schedules: row.schedules as Schedule[],
-    website: row.website,
-    minisite: row.minisite,
-    fbId: row.fb_id,
-    igId: row.ig_id,
-    logo: row.logo,
-    urls: row.urls as UrlLists,
-    sfId: row.sf_id,
-    requested_by: row.requested_by,
-    assigned_service_branch: row.assigned_service_branch,
-    active_sprout_completed: row.active_sprout_completed,
-    notes: row.notes,
-  };
+  return fieldsOf(row as Trusted, valueFields);
 }
 
-/** Returns the columns that hold a dealer's values. */
+/** Returns the columns that hold a dealer's values, and none besides: some callers give more than values. */
 export function columnsOfValues(values: DealerValues) {
+  const plain = Object.fromEntries(valueFields.map((field) => [field, values[field]])) as DealerValues;
   return {
-    priority_id: values.priorityId,
-    original_cust_id: values.originalCustId,
-    affiliate_id: values.affiliateId,
-    name: values.name,
-    contact_name: values.contactName,
-    email: [...values.email],
-    mobile: values.mobile,
-    phone: values.phone,
-    address: values.address,
-    line1: values.line1,
-    line2: values.line2,
-    city: values.city,
-    state: values.state,
-    postcode: values.postcode,
-    country: values.country,
-    place_id: values.placeId,
-    x_coordinates: values.xCoordinates,
-    y_coordinates: values.yCoordinates,
-    is_revised_coordinate: values.isRevisedCoordinate,
-    rep: values.rep,
-    status: values.status,
-    flag: [...values.flag],
-    type: [...values.type],
-    schedules: JSON.stringify(values.schedules),
-    website: values.website,
-    minisite: values.minisite,
-    fb_id: values.fbId,
-    ig_id: values.igId,
-    logo: values.logo,
-    urls: JSON.stringify(values.urls),
-    sf_id: values.sfId,
-    requested_by: values.requested_by,
-    assigned_service_branch: values.assigned_service_branch,
-    active_sprout_completed: values.active_sprout_completed,
-    notes: values.notes,
+    ...columnsOf(plain),
+    ...{ email: [...values.email], flag: [...values.flag], type: [...values.type] },
+    ...{ schedules: JSON.stringify(values.schedules), urls: JSON.stringify(values.urls) },
   } satisfies Partial<Insertable<DealersTable>>;
 }
 
@@ -169,6 +113,7 @@ function checkOf({ priorityIdCheck: { of, ...check } }: DealerRecord, priorityId
 export const summaryColumns = `d.id, d.priority_id, d.name, d.contact_name, d.address, d.email, d.mobile, d.phone, d.minisite,
   d.website, d.rep, d.state, d.postcode, d.status, d.flag, d.type, d.schedules, d.active_sprout_completed, d.busy_until, d.revision, d.updated_at`;
 
+/** A row of the list as JSON has it: instants are texts. */
 export type SummaryRow = Pick<
   DealerRow,
   | 'id'
@@ -191,8 +136,7 @@ export type SummaryRow = Pick<
   | 'active_sprout_completed'
   | 'busy_until'
   | 'revision'
-  | 'updated_at'
-> & { rep_label: string | null };
+> & { updated_at: string; rep_label: string | null };
 
 /** Returns a row of the list. */
 export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
@@ -218,7 +162,7 @@ export function presentSummary(row: SummaryRow, now: Date): DealerSummary {
     active_sprout_completed: row.active_sprout_completed,
     busyUntil: busyUntilOn(row.busy_until, now),
     revision: row.revision,
-    lastUpdate: row.updated_at.toISOString(),
+    lastUpdate: new Date(row.updated_at).toISOString(),
   };
 }
 

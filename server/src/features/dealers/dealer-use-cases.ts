@@ -1,13 +1,13 @@
 import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { Gazetteer, Maps } from '../../connectors/maps/port.ts';
 import type { AnyUseCase } from '../../platform/use-case.ts';
-import type { Files } from '../../services/files/index.ts';
+import { type Files, recordFileUseCases } from '../../services/files/index.ts';
 import { createDealer } from './create-dealer.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import type { DuplicateIndex } from './duplicates/duplicate-index.ts';
 import { dealerDuplicatesUseCases } from './duplicates/duplicates-use-cases.ts';
 import { exportDealers } from './export-dealers.ts';
-import { dealerFilesUseCases } from './files/files-use-cases.ts';
+import { storedDealerFiles } from './files/stored-dealer-files.ts';
 import { getDealer } from './get-dealer.ts';
 import { getDealerHistory } from './get-dealer-history.ts';
 import { listDealerOptions } from './list-dealer-options.ts';
@@ -52,7 +52,7 @@ export function dealerUseCases(parts: DealerParts): AnyUseCase[] {
     ...dealerSchedulesUseCases(parts.staffEmails, parts.previewMail),
     ...dealerPriorityIdUseCases(parts.erp),
     ...dealerSalesUseCases(search),
-    ...dealerFilesUseCases(parts.files),
+    ...recordFileUseCases(storedDealerFiles, parts.files),
     ...dealerDuplicatesUseCases(parts.duplicates),
     ...dealerMergeUseCases(search, parts.duplicates),
   ];

@@ -8,6 +8,7 @@ import type { Feature } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
+import { recountDealers } from './dealer-counts.ts';
 import { dealerImporter } from './dealer-importer.ts';
 import { DealerSearch } from './dealer-search.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
@@ -54,6 +55,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       geocodeDealersWork(gazetteer),
       nightlySchedules({ search, staffEmails, ownContext: () => contextFor('Poolhouse') }),
     ],
+    cleanups: [{ name: 'dealer counts', run: ({ db }) => recountDealers(db) }],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),
   };

@@ -1,6 +1,7 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleActions } from '@poolhouse/domain/features/rule-book/records';
 import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { ruleFields } from '@poolhouse/domain/features/rule-book/rule-fields';
 import { ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
 import { ruleCellText, ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
@@ -27,19 +28,24 @@ export function exportRules(book: RuleBook) {
 function columnsOf(kind: RuleKind | undefined): CsvColumn<ListedRule>[] {
   const values: CsvColumn<ListedRule>[] =
     kind === undefined
-      ? [{ heading: 'Value', cell: (line) => ruleValueText(line.kind, line.value) }]
+      ? [{ heading: ruleFields.value.heading, cell: (line) => ruleValueText(line.kind, line.value) }]
       : ruleFieldsOf(kind).map((field) => ({
           heading: field.label,
           cell: (line) => ruleCellText(field, line.value?.[field.name]),
         }));
   return [
-    ...(kind === undefined ? [{ heading: 'Kind', cell: (line: ListedRule) => ruleKinds[line.kind].label }] : []),
-    { heading: kind === undefined ? 'Code' : ruleKinds[kind].keyLabel, cell: ({ key }) => key },
-    { heading: 'Name', cell: ({ label }) => label },
+    ...(kind === undefined
+      ? [{ heading: ruleFields.kind.heading, cell: (line: ListedRule) => ruleKinds[line.kind].label }]
+      : []),
+    { heading: kind === undefined ? ruleFields.key.heading : ruleKinds[kind].keyLabel, cell: ({ key }) => key },
+    { heading: ruleFields.label.heading, cell: ({ label }) => label },
     ...values,
-    { heading: 'Valid from', cell: ({ validFrom }) => formatDay(validFrom) },
-    { heading: 'Valid to', cell: ({ validTo }) => (validTo === null ? '' : formatDay(validTo)) },
-    { heading: 'Reading', cell: ({ reading, readings }) => (readings > 1 ? readingLabels[reading] : '') },
-    { heading: 'Note', cell: ({ note }) => note ?? '' },
+    { heading: ruleFields.validFrom.heading, cell: ({ validFrom }) => formatDay(validFrom) },
+    { heading: ruleFields.validTo.heading, cell: ({ validTo }) => (validTo === null ? '' : formatDay(validTo)) },
+    {
+      heading: ruleFields.reading.heading,
+      cell: ({ reading, readings }) => (readings > 1 ? readingLabels[reading] : ''),
+    },
+    { heading: ruleFields.note.heading, cell: ({ note }) => note ?? '' },
   ];
 }

@@ -2,11 +2,11 @@ import {
   type KnownPrices,
   type PriceListLookups,
   planPrice,
-  priceListFields,
   readPriceRow,
   type StoredPrice,
 } from '@poolhouse/domain/features/rule-book/price-list';
 import { ruleRecord } from '@poolhouse/domain/features/rule-book/records';
+import { priceFields, priceListFields } from '@poolhouse/domain/features/rule-book/rule-fields';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -17,7 +17,7 @@ export const priceListImporter = {
   permission: 'admin:manage',
   noun: { one: 'price', many: 'prices' },
   fields: priceListFields,
-  keyHeading: 'SKU',
+  keyHeading: priceFields.sku.heading,
   table: {
     name: 'rules',
     uniqueKey: 'rule_price_key(kind, key, reading, valid_from, replaced_by, deleted_at)',

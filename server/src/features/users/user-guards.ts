@@ -10,12 +10,10 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
+import { lockNumber, lockNumbers } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { loadRolePages } from '../../platform/identity/index.ts';
 import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
-
-/** Any number, the same for all nodes: of two who take each other's rights at once, one comes second. */
-const lastAdministratorLock = 727_006;
 
 /** Refuses changes to a user who may do more than the person who asks. */
 export function refuseHigherAccount({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
@@ -75,7 +73,8 @@ export async function refuseLastAdministrator(tx: Db, before: UserRow, after: Us
   const staysKeeper = after !== null && after.state === 'active' && isKeeper(before.id, after);
   if (was.state !== 'active' || ((was.role !== 'ADMIN' || staysAdmin) && (!isKeeper(before.id, was) || staysKeeper)))
     return;
-  await sql`select pg_advisory_xact_lock(${lastAdministratorLock})`.execute(tx);
+  // Of two who take each other's rights at once, one comes second.
+  await lockNumber(tx, lockNumbers.lastAdministrator);
   const others = await tx
     .selectFrom('users')
     .selectAll()

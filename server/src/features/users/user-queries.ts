@@ -2,6 +2,7 @@ import type { UserListQuery, UserSort, UserState } from '@poolhouse/domain/featu
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { allOf, anyOf, contains, orderBy } from '../../platform/records/index.ts';
 import type { UserRow } from './user-row.ts';
 
 /** Returns one account, also a deleted one. */
@@ -26,19 +27,13 @@ export type UserFilter = Pick<UserListQuery, 'q' | 'state'> & Partial<Pick<UserL
  */
 export function userCondition(filter: UserFilter, only: 'dealer' | null): RawBuilder<unknown> {
   const states = filter.state ?? ['active', 'suspended'];
-  const words = filter.q ? `%${filter.q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
-  const parts = [
-    sql`(${sql.join(
-      states.map((state) => conditionOfState[state]),
-      sql` or `,
-    )})`,
+  return allOf(
+    anyOf(states.map((state) => conditionOfState[state])),
     only === 'dealer' && sql`u.role = 'DEALER'`,
     filter.role && sql`u.role = any(${filter.role})`,
     filter.kind && sql`(case u.role when 'DEALER' then 'dealer' else 'staff' end) = any(${filter.kind})`,
-    words !== null &&
-      sql`(u.name ilike ${words} or u.email ilike ${words} or u.priority_id ilike ${words} or u.mongo_id = ${filter.q})`,
-  ].filter((part) => part !== undefined && part !== false);
-  return sql.join(parts, sql` and `);
+    filter.q && anyOf([sql`u.mongo_id = ${filter.q}`, contains(filter.q, 'u.name', 'u.email', 'u.priority_id')]),
+  );
 }
 
 const columnOf = {
@@ -48,8 +43,4 @@ const columnOf = {
   lastSignInTime: 'u.last_sign_in_at',
 } as const satisfies Record<UserSort, string>;
 
-export function userOrder(sort: UserSort | `-${UserSort}`): RawBuilder<unknown> {
-  const isDescending = sort.startsWith('-');
-  const column = columnOf[(isDescending ? sort.slice(1) : sort) as UserSort];
-  return sql.raw(isDescending ? `${column} desc nulls last, u.id desc` : `${column}, u.id`);
-}
+export const userOrder = (sort: UserListQuery['sort']) => orderBy(columnOf, sort ?? 'name', 'u.id');

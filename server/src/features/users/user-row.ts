@@ -8,8 +8,11 @@ import type { User, UserState, UserSummary } from '@poolhouse/domain/features/us
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../platform/database/database-tables.ts';
 import { pagesFor } from '../../platform/identity/role-pages.ts';
+import { fieldsOf } from '../../platform/records/index.ts';
 
 export type UserRow = Selectable<UsersTable>;
+/** Columns are checked when they are written, so they are trusted when they are read. */
+type Trusted = UserRow & { id: UserId; role: Role; permissions: PermissionMap };
 
 export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at' | 'erased_at'>): UserState {
   if (row.erased_at !== null) return 'erased';
@@ -20,13 +23,7 @@ export function stateOf(row: Pick<UserRow, 'disabled_at' | 'deleted_at' | 'erase
 /** Returns what of an account people change, as the log shows it. */
 export function valuesOfUser(row: UserRow) {
   return {
-    email: row.email,
-    name: row.name,
-    role: row.role as Role,
-    jobDesc: row.job_desc,
-    priorityId: row.priority_id,
-    branch: row.branch,
-    permissions: row.permissions as PermissionMap,
+    ...fieldsOf(row as Trusted, ['email', 'name', 'role', 'jobDesc', 'priorityId', 'branch', 'permissions']),
     state: stateOf(row),
   };
 }
@@ -38,23 +35,19 @@ export function holderOf({ role, permissions }: Pick<UserValues, 'role' | 'permi
   return { role, permissions, pages: pagesFor(role, set.get(role) ?? null) };
 }
 
+const summaryFields = [
+  ...(['id', 'email', 'name', 'role', 'jobDesc', 'priorityId', 'isFirstLogin', 'avatar', 'branch'] as const),
+  ...(['revision', 'createdAt'] as const),
+] as const;
+
 /** Returns a person's row in the list. */
 export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>): UserSummary {
+  const { last_sign_in_at: lastSignIn, updated_at: lastUpdate } = row;
   return {
-    id: row.id as UserId,
-    email: row.email,
-    name: row.name,
-    role: row.role as Role,
-    jobDesc: row.job_desc,
-    priorityId: row.priority_id,
-    isFirstLogin: row.is_first_login,
-    lastSignInTime: row.last_sign_in_at?.toISOString() ?? null,
-    avatar: row.avatar,
-    branch: row.branch,
+    ...fieldsOf(row as Trusted, summaryFields),
+    lastSignInTime: lastSignIn?.toISOString() ?? null,
     state: stateOf(row),
-    revision: row.revision,
-    createdAt: row.created_at.toISOString(),
-    lastUpdate: row.updated_at.toISOString(),
+    lastUpdate: lastUpdate.toISOString(),
   };
 }
 
@@ -63,9 +56,8 @@ export function presentUser(row: UserRow): User {
   const chosen = theme.safeParse(row.theme);
   return {
     ...presentUserSummary(row),
+    ...fieldsOf(row as Trusted, ['mongoId', 'permissions']),
     uid: row.identity_id,
-    mongoId: row.mongo_id,
-    permissions: row.permissions as PermissionMap,
     theme: chosen.success ? chosen.data : defaultTheme,
   };
 }

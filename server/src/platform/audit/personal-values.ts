@@ -1,4 +1,5 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { personalFieldsOf } from '@poolhouse/domain/kernel/fields';
 import type { RecordKind } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -37,7 +38,7 @@ export class PersonalValues {
 
   constructor(key: Uint8Array, kinds: readonly RecordKind[]) {
     this.#key = key;
-    this.#fields = new Map(kinds.map(({ kind, personalFields }) => [kind, new Set(personalFields)]));
+    this.#fields = new Map(kinds.map(({ kind, fields = {} }) => [kind, new Set(personalFieldsOf(fields))]));
   }
 
   /** The changes of one entry as they are to be kept. */

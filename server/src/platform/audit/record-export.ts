@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { type AuditAction, listRecord, type RecordKind } from '@poolhouse/domain/kernel/records';
+import { type AuditAction, listRecord, type RecordKind, type searchFields } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../context.ts';
 import { recordAudit } from './audit-entry.ts';
 
 /** The field of the words that were searched for: they may name a person, so lists and their kind declare it personal. */
-const search = 'search' satisfies (typeof listRecord.personalFields)[number];
+const search = 'search' satisfies keyof typeof searchFields;
 
-type Export = {
+export type Export = {
   action: AuditAction;
   /** The record that was exported, of a kind whose searches are personal; otherwise it is a list. */
-  target?: { record: RecordKind & { personalFields: readonly [typeof search] }; id: string };
+  target?: { record: RecordKind & { fields: typeof searchFields }; id: string };
   label: string;
   /** The query of the call. Its `q` are search words. */
   filter: object;

@@ -1,25 +1,23 @@
 import type { Pool } from 'pg';
-
-/** First half of the advisory locks of work that one node at a time does. */
-const lockSpace = 727_004;
+import { lockNumbers } from './advisory-locks.ts';
 
 /**
- * Runs work unless some node is doing it at the moment; answers whether it did. The database takes the lock back when its connection is lost, so the work
- * must bear being done twice at worst.
+ * Does the work of this name unless some node is doing it at the moment; answers whether it did. The database takes the lock
+ * back when its connection is lost, so the work must bear being done twice at worst.
  */
-export async function withClusterLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
+export async function withClusterLock(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1, $2) as ours', [
-      lockSpace,
-      lock,
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as ours', [
+      lockNumbers.cluster,
+      name,
     ]);
     if (rows[0]?.ours !== true) return false;
     try {
       await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, lock]).catch(() => {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockNumbers.cluster, name]).catch(() => {
         isBroken = true;
       });
     }

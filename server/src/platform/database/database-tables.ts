@@ -224,6 +224,14 @@ export type DailyJobsTable = {
   due_at: Instant;
 };
 
+export type DealerCountsTable = {
+  state: string;
+  status: string;
+  rep: string | null;
+  active_sprout_completed: boolean;
+  dealers: number;
+};
+
 export type DealerDistinctPairsTable = {
   one_id: string;
   two_id: string;
@@ -649,6 +657,7 @@ export type Database = {
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
   daily_jobs: DailyJobsTable;
+  dealer_counts: DealerCountsTable;
   dealer_distinct_pairs: DealerDistinctPairsTable;
   dealer_files: DealerFilesTable;
   dealer_merges: DealerMergesTable;

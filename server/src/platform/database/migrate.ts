@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { lockNumbers } from './advisory-locks.ts';
 import { requireServerVersion } from './server-version.ts';
 
-/** Any number, the same for all nodes: the holder of this lock migrates, the others wait. */
-const migrationLock = 727_001;
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 export type Migration = { number: number; name: string; sql: string; hash: string };
@@ -36,7 +35,7 @@ export async function migrate(connection: pg.ClientConfig, log: Log, migrations 
   await client.connect();
   try {
     await requireServerVersion(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.migration]);
     await client.query(`create table if not exists schema_migrations (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
     const applied = await client.query<Applied>('select number, name, hash from schema_migrations order by number');

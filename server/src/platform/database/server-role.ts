@@ -1,10 +1,8 @@
 import pg from 'pg';
+import { lockNumbers } from './advisory-locks.ts';
 
 /** The role as which the server works, whatever user it signed in as: it may write every table but change no log. */
 export const serverRole = 'poolhouse_server';
-
-/** Any number, the same for all nodes: roles belong to the whole database server, and only one may be making them. */
-const roleLock = 727_004;
 
 /** The queue shows its rows to its owner alone, unless a policy says otherwise. */
 const grants = `
@@ -40,7 +38,8 @@ export async function prepareServerRole(connection: pg.ClientConfig): Promise<bo
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [roleLock]);
+    // Roles belong to the whole database server, and only one node may be making them.
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.serverRole]);
     await client.query('begin');
     await client.query(grants);
     await client.query('commit');

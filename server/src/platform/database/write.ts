@@ -3,7 +3,7 @@ import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Db } from './connect.ts';
 
-type Statement = Compilable & { toOperationNode(): unknown };
+type Statement = (Compilable & { toOperationNode(): unknown }) | RawBuilder<unknown>;
 
 /**
  * Which workers of its system carry an intent out: those for what people need to sign in, those for what takes long because of
@@ -28,6 +28,8 @@ export type Change = {
   change: Statement;
   audit: AuditEntry;
   intents?: readonly Intent[];
+  /** Inserts, updates and deletes that happen with the change and only with it: each reads from `change`. */
+  also?: readonly RawBuilder<unknown>[] | undefined;
   /** The answer of the call, kept with the idempotency key so that a repeat gets the same one. */
   answer: unknown;
   status?: number;
@@ -43,6 +45,8 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
     auditPart(await auditRow(ctx, given.audit, db)),
   ];
   for (const [index, intent] of (given.intents ?? []).entries()) parts.push(intentPart(ctx, intent, index));
+  for (const [index, statement] of (given.also ?? []).entries())
+    parts.push(sql`${sql.raw(`also${index}`)} as (${statement})`);
   if (ctx.idempotencyKey !== null) parts.push(keyPart(ctx, given));
   const result = await sql<{ hits: number }>`with ${sql.join(parts)} select count(*)::int as hits from change`.execute(
     db,
@@ -54,8 +58,22 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
  * Writes the activity-log row of a call, and its answer under the idempotency key, for what other statements of the same
  * transaction change; `db` is that transaction. A call that answers a secret keeps no answer: it uses `recordAudit`.
  */
-export async function recordOutcome(ctx: Context, given: Omit<Change, 'change' | 'intents'>, db: Db): Promise<void> {
+export async function recordOutcome(ctx: Context, given: Omit<Change, 'change'>, db: Db): Promise<void> {
   await write(ctx, { ...given, change: db.selectNoFrom(sql`1`.as('id')) }, db);
+}
+
+/**
+ * Sends mails or other entries of the outbox that no change causes, with the activity-log row and the answer for the
+ * idempotency key, in one statement. Returns the answer; the call says 202, since it is the outbox that sends.
+ *
+ *     return sendWithoutChange(ctx, { intents: [{ ...intent, hold: holdSeconds }], audit, answer })
+ */
+export async function sendWithoutChange<Answer>(
+  ctx: Context,
+  given: { intents: readonly Intent[]; audit: AuditEntry; answer: Answer },
+): Promise<Answer> {
+  await recordOutcome(ctx, { ...given, status: 202 }, ctx.db);
+  return given.answer;
 }
 
 function auditPart(row: Awaited<ReturnType<typeof auditRow>>) {

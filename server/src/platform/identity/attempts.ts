@@ -1,6 +1,6 @@
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { lockText } from '../database/advisory-locks.ts';
 import type { Db } from '../database/connect.ts';
 import { fingerprint } from './keys.ts';
 import {
@@ -44,7 +44,7 @@ export async function countFailure(ctx: Context, email: string): Promise<void> {
 export async function countFailureIn(db: Db, ctx: Context, email: string): Promise<void> {
   const keys = keysOf(email, ctx.address);
   const now = ctx.clock.now();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`.execute(db);
+  await lockText(db, keys.account);
   const { account, pair } = await readTallies(db, keys);
   await save(db, keys.pair, afterFailure(pair, perAddress, now), now);
   if (!isKnownAddress(pair, now)) await save(db, keys.account, afterFailure(account, perAccount, now), now);

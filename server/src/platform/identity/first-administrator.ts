@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
 import type { Clock, Context } from '../context.ts';
+import { lockNumber, lockNumbers } from '../database/advisory-locks.ts';
 import type { Db } from '../database/connect.ts';
 import { createAccount } from './create-account.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -10,8 +10,6 @@ import { checkNewPassword } from './new-password.ts';
 
 const lifetimeMs = 60 * 60_000;
 const slot = 'first-administrator';
-/** Any number, the same for all nodes: of two who use a link at once, one comes second and is refused. */
-const firstLock = 727_007;
 
 type Given = { oobCode: string; email: string; name: string; password: string };
 
@@ -50,7 +48,8 @@ export async function makeFirstAdministrator(parts: IdentityParts, ctx: Context,
   checkNewPassword(parts, given.password, given.email, 'password');
   const { email, name, password } = given;
   await ctx.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${firstLock})`.execute(tx);
+    // Of two who use a link at once, one comes second and finds an account.
+    await lockNumber(tx, lockNumbers.firstAdministrator);
     await checkFirstCode(tx, given.oobCode, ctx.clock);
     await tx.deleteFrom('auth_verifications').where('identifier', '=', slot).execute();
     // A stored answer would not keep a second person from using the code; the lock and the deletion do.

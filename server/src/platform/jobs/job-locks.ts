@@ -1,8 +1,6 @@
 import pg from 'pg';
+import { lockNumbers } from '../database/advisory-locks.ts';
 import type { Log } from '../log.ts';
-
-/** First half of the advisory locks that say "this job is being run". */
-const lockSpace = 727_003;
 
 /**
  * Says which jobs this process is running, by locks that the database takes back the moment the process or its
@@ -50,8 +48,8 @@ export class JobLocks {
   async #lock(call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', jobId: string): Promise<boolean> {
     const client = await this.#connected();
     const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, $2) as done`, [
-      lockSpace,
-      lockNumber(jobId),
+      lockNumbers.jobs,
+      numberOf(jobId),
     ]);
     return rows[0]?.done === true;
   }
@@ -88,6 +86,6 @@ export class JobLocks {
 }
 
 /** Second half of a job's lock: the last 32 bits of its id, which are random. */
-function lockNumber(jobId: string): number {
+function numberOf(jobId: string): number {
   return Number.parseInt(jobId.slice(-8), 16) | 0;
 }

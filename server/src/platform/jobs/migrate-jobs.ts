@@ -1,8 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-
-/** Any number, the same for all nodes, so that one of them makes the queue's tables and the others wait. */
-const migrationLock = 727_002;
+import { lockNumbers } from '../database/advisory-locks.ts';
 
 /** Makes or updates the tables of the queue, in its own schema. Several nodes may do this at once. */
 export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
@@ -12,7 +10,7 @@ export async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
   try {
     const lock = await pool.connect();
     try {
-      await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+      await lock.query('select pg_advisory_lock($1)', [lockNumbers.jobTables]);
       await runMigrations({ pgPool: pool });
     } finally {
       lock.release(true);

@@ -1,2 +1,2 @@
 export { mountRealtime } from './mount-realtime.ts';
-export { decidedByChange, type LiveTopic } from './topics.ts';
+export { decidedByChange, type LiveTopic, ofOwnDealer } from './topics.ts';

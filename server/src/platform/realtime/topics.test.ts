@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '@poolhouse/domain/features/access/can';
+import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { decidedByChange, idsFor, type LiveTopic, readChanges, roomFor, topicOf } from './topics.ts';
+import {
+  decidedByChange,
+  idsFor,
+  type LiveTopic,
+  maySubscribe,
+  ofOwnDealer,
+  readChanges,
+  roomFor,
+  seesAllRecords,
+  topicOf,
+} from './topics.ts';
 
 const now = new Date('2026-11-22T00:00:00Z');
 const plain: LiveTopic = {
@@ -57,4 +70,26 @@ test('followers share a room unless changes are decided on one by one', () => {
   const [one, other] = ['oxley', 'lidcombe'].map((branch) => roomFor(decided, `note:${id}`, who(branch)));
   expect(one).not.toBe(other);
   expect([topicOf(one ?? ''), topicOf(other ?? '')]).toEqual([`note:${id}`, `note:${id}`]);
+});
+
+describe('a subject whose records dealers own', () => {
+  const owned: LiveTopic = { ...decided, access: ofOwnDealer('service_request.pick_up:view') };
+  const personOf = (role: Role, priorityId: string | null = null): Person => {
+    return { id: 'p', role, pages: pagesOfRole[role], permissions: {}, priorityId };
+  };
+  const cases: [who: string, person: Person, heardOf: string[][], seesAll: boolean][] = [
+    ['its dealer hears', personOf('DEALER', 'c1'), [['C1'], ['C2', 'C1']], false],
+    ['a dealer without a customer id hears of none', personOf('DEALER'), [], false],
+    ['staff hear of all', personOf('SERVICE'), [['C1'], ['C2'], ['C2', 'C1']], true],
+    ['other staff of none', personOf('RECEPTION'), [], false],
+  ];
+  test.each(cases)('%s', (_who, person, heardOf, seesAll) => {
+    const told = [['C1'], ['C2'], ['C2', 'C1'], []].filter((dealers) => {
+      const changes = readChanges(owned, JSON.stringify({ id, dealers }));
+      return idsFor(owned, { person } as SignedIn, changes, now).length > 0;
+    });
+    expect(told).toEqual(heardOf);
+    expect(seesAllRecords(person, owned)).toBe(seesAll);
+    expect(maySubscribe(person, owned, 'notes')).toBe(person.role !== 'RECEPTION');
+  });
 });

@@ -1,4 +1,5 @@
 import { can, type Person } from '@poolhouse/domain/features/access/can';
+import { canOn } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { ChangedIds, Topic } from '@poolhouse/domain/kernel/live-updates';
 import { z } from 'zod';
@@ -7,14 +8,20 @@ import type { SignedIn } from '../context.ts';
 /**
  * Who may follow a subject, and of which changes its followers hear. Every subject declares one.
  *
- * - `permission`: users who have it, of all changes. Dealers never: whose record it is isn't known here.
+ * - `permission`: users who have it, of all changes. Dealers' accounts never: the records are the company's.
  * - `owner`: its records are people, and each follows their own; the list has no followers.
- * - `change`: decided for each change by what its notification says of it. See `decidedByChange`.
+ * - `change`: decided for each change by what its notification says of it. See `decidedByChange`, and `ofOwnDealer` where
+ *   dealers own the records.
  */
-export type TopicAccess =
-  | { by: 'permission'; permission: Permission }
-  | { by: 'owner' }
-  | { by: 'change'; mayFollow(person: Person): boolean; hears(who: SignedIn, facts: unknown, now: Date): boolean };
+export type TopicAccess = { by: 'permission'; permission: Permission } | { by: 'owner' } | ByChange;
+
+type ByChange = {
+  by: 'change';
+  mayFollow(person: Person): boolean;
+  hears(who: SignedIn, facts: unknown, now: Date): boolean;
+  /** Returns whether a person hears of all changes, and may know who is on the records; without it no one may. */
+  seesAll?(person: Person): boolean;
+};
 
 /** What can be followed: a list (`dealers`) and each of its records (`dealer:<id>`). */
 export type LiveTopic = {
@@ -33,7 +40,7 @@ export function decidedByChange<Facts>(parts: {
   facts: z.ZodType<Facts>;
   mayFollow(person: Person): boolean;
   hears(who: SignedIn, facts: Facts, now: Date): boolean;
-}): TopicAccess {
+}): ByChange {
   return {
     by: 'change',
     mayFollow: parts.mayFollow,
@@ -42,6 +49,19 @@ export function decidedByChange<Facts>(parts: {
       return facts.success && parts.hears(who, facts.data, now);
     },
   };
+}
+
+/**
+ * Returns the access to a subject whose records dealers own: staff with the permission hear of all changes, a dealer's account of its own
+ * dealer's. Notifications carry `dealers`: the customer id of the record's dealer, before and after the change.
+ */
+export function ofOwnDealer(permission: Permission): TopicAccess {
+  const byDealer = decidedByChange({
+    facts: z.object({ dealers: z.array(z.string().nullable()) }),
+    mayFollow: (person) => can(person, permission),
+    hears: ({ person }, { dealers }) => dealers.some((dealer) => canOn(person, permission, { owner: { dealer } })),
+  });
+  return { ...byDealer, seesAll: (person) => canOn(person, permission, { owner: 'company' }) };
 }
 
 const described = z.looseObject({ id: z.uuid() });
@@ -75,12 +95,13 @@ export function liveTopicOf(subjects: readonly LiveTopic[], topic: Topic): LiveT
 export function maySubscribe(person: Person, { access, record }: LiveTopic, topic: Topic): boolean {
   if (access.by === 'owner') return topic === `${record}:${person.id}`;
   if (access.by === 'change') return access.mayFollow(person);
-  return can(person, access.permission, {});
+  return canOn(person, access.permission, { owner: 'company' });
 }
 
 /** Returns whether a person may know who is on any record of a subject. Where that goes by the record, no user is told. */
 export function seesAllRecords(person: Person, { access }: LiveTopic): boolean {
-  return access.by === 'permission' && can(person, access.permission, {});
+  if (access.by === 'change') return access.seesAll?.(person) ?? false;
+  return access.by === 'permission' && canOn(person, access.permission, { owner: 'company' });
 }
 
 const start = 'topic/';

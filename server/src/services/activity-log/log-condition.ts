@@ -1,6 +1,7 @@
 import { addDays, companyZone } from '@poolhouse/domain/kernel/dates';
 import type { LogQuery } from '@poolhouse/domain/services/activity-log/log-entry';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf, beginningWith } from '../../platform/records/index.ts';
 
 export type LogFilter = Omit<LogQuery, 'page' | 'limit' | 'sort'>;
 
@@ -12,7 +13,7 @@ const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${co
  * modules with their actions, days by stretches, words by the beginning of what the entry is about.
  */
 export function logCondition(filter: LogFilter): RawBuilder<unknown> {
-  const parts = [
+  return allOf(
     filter.user && sql`l.user_id = any(${filter.user}::uuid[])`,
     filter.module && sql`l.module = any(${filter.module})`,
     filter.action && sql`l.action = any(${filter.action})`,
@@ -22,8 +23,7 @@ export function logCondition(filter: LogFilter): RawBuilder<unknown> {
     filter.from && sql`l.at >= ${midnight(filter.from)}`,
     filter.until && sql`l.at < ${midnight(addDays(filter.until, 1))}`,
     filter.q && wordsCondition(filter.q),
-  ].filter((part) => part !== undefined && part !== '');
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  );
 }
 
 /**
@@ -40,7 +40,7 @@ export function logOrder(filter: LogFilter, sort: LogQuery['sort']): RawBuilder<
 
 /** What a person has at hand to find an entry by: the beginning of a name, a record's id, or a request's. */
 function wordsCondition(words: string): RawBuilder<unknown> {
-  const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const beginning = beginningWith(words.toLowerCase());
   const people = sql`select u.id::text from users u where lower(u.email) like ${beginning} or lower(u.name) like ${beginning} limit 100`;
   return sql`(lower(l.target_label) like ${beginning} or l.target_id = ${words} or l.request_id = ${words}
     or (l.target_kind = 'user' and l.target_id in (${people})))`;

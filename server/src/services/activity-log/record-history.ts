@@ -2,6 +2,7 @@ import type { HistoryAnswer, HistoryQuery } from '@poolhouse/domain/services/act
 import { sql } from 'kysely';
 import { actorName } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { idOf, type Noun } from '../../platform/records/index.ts';
 
 const pageSize = 50;
 const maxChoices = 100;
@@ -21,6 +22,19 @@ export async function recordHistory(
     query.before === undefined ? choicesOf(ctx, kind, ids) : {},
   ]);
   return { ...page, ...choices };
+}
+
+/**
+ * Returns the history of a record that its noun loads: who may not know of the record, or asks for one that isn't there, gets
+ * 404 as for the record itself.
+ */
+export async function historyOf<Row extends { revision: number }>(
+  ctx: Context,
+  noun: Pick<Noun<Row, never, unknown>, 'record' | 'table' | 'key' | 'load'>,
+  id: string,
+  query: HistoryQuery = {},
+): Promise<HistoryAnswer> {
+  return recordHistory(ctx, noun.record.kind, [idOf(noun, await noun.load(ctx, id))], query);
 }
 
 /** Reads the index over kind and id of the record, backwards. */

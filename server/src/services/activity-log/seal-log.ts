@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { lockNumbers } from '../../platform/database/advisory-locks.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Loop } from '../../platform/loops.ts';
 
-/** Any number, the same for all nodes: one of them seals, the others have nothing to do. */
-const sealLock = 727_005;
 /** Entries that one seal covers at most, so that no statement works for long. */
 const entriesPerSeal = 20_000;
 const everyMs = 500;
@@ -17,9 +16,9 @@ const noHash = sql`'\\x'::bytea`;
  */
 export async function sealEntries(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as is_ours`.execute(
-      tx,
-    );
+    const { rows } = await sql<{
+      is_ours: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockNumbers.logSeal}) as is_ours`.execute(tx);
     if (rows[0]?.is_ours !== true) return 0;
     const sealed = await sql<{ entries: number }>`
       with due as (

@@ -1,13 +1,12 @@
-import type { OwnedRecord } from '@poolhouse/domain/features/access/can';
+import type { JudgedRecord } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import type { BulkEditKind } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** A record that a bulk edit looks at. */
-export type BulkTarget<Values> = { id: string; label: string; revision: number; owner: OwnedRecord; values: Values };
+export type BulkTarget<Values> = JudgedRecord & { id: string; label: string; revision: number; values: Values };
 
 /**
  * Where a kind's records live. The table has `id`, `revision` and `updated_at`; the names stand in SQL as they are, so
@@ -24,7 +23,7 @@ type BulkTable = {
 
 /** How records of one kind are found, changed and restored; the engine does the rest. One for each kind. */
 export type BulkEditDefinition<Change, Query, Values extends object> = {
-  kind: BulkEditKind;
+  kind: string;
   permission: Permission;
   noun: { one: string; many: string };
   table: BulkTable;

@@ -1,13 +1,8 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { JobId } from '@poolhouse/domain/kernel/job';
-import type {
-  BulkEdit,
-  BulkEditId,
-  BulkEditKind,
-  BulkEditState,
-} from '@poolhouse/domain/services/bulk-edits/bulk-edit';
+import type { BulkEdit, BulkEditId, BulkEditState } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { Selectable } from 'kysely';
-import { authorise } from '../../platform/authorise.ts';
+import { authoriseOn } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { BulkEditsTable } from '../../platform/database/database-tables.ts';
@@ -25,7 +20,7 @@ export async function loadBulkEdit(
   const row = await findBulkEdit(ctx.db, id);
   if (row === undefined) throw notFound('bulk edit');
   const kind = kinds.of(row);
-  authorise(ctx.who, kind.permission);
+  authoriseOn(ctx, kind.permission, { owner: 'company' }, 'bulk edit');
   return { row, kind };
 }
 
@@ -41,7 +36,7 @@ export function presentBulkEdit(row: BulkEditRecord): BulkEdit {
   const state = row.state as BulkEditState;
   return {
     id: row.id as BulkEditId,
-    kind: row.kind as BulkEditKind,
+    kind: row.kind,
     state,
     change: row.change as BulkEdit['change'],
     expected: row.expected_count,

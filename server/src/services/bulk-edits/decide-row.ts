@@ -1,4 +1,5 @@
-import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
+import type { Person } from '@poolhouse/domain/features/access/can';
+import { findRecordRefusal } from '@poolhouse/domain/features/access/can-on';
 import { changesBetween, type FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AnyBulkEditDefinition, BulkTarget } from './bulk-edit-definition.ts';
 
@@ -14,7 +15,7 @@ export type DecisionParts = { kind: AnyBulkEditDefinition; change: unknown; pers
 export function decideApply(decider: DecisionParts, target: BulkTarget<object> | undefined): Decision {
   const { kind, change, person, now } = decider;
   if (target === undefined) return { outcome: 'refused', label: null, reason: goneOf(kind) };
-  const refusal = findRefusal(person, kind.permission, target.owner);
+  const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'refused', label: target.label, reason: refusal.message };
   const values = kind.apply(target.values, change, now);
   const changes = changesOf(target.values, values);
@@ -30,7 +31,7 @@ export function decideUndo(
 ): Decision {
   const { kind, change, person } = decider;
   if (target === undefined) return { outcome: 'kept', label: null, reason: goneOf(kind) };
-  const refusal = findRefusal(person, kind.permission, target.owner);
+  const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
   const values = kind.revert(target.values, change, changes);
   if (values === null) return { outcome: 'kept', label: target.label, reason: 'Somebody changed this since.' };

@@ -8,6 +8,7 @@ import type {
 } from '@poolhouse/domain/services/connections/connection-call';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { allOf, beginningWith } from '../../platform/records/index.ts';
 
 type CallRow = {
   id: string;
@@ -54,17 +55,15 @@ export async function findCall(db: Db, system: ConnectionSystem, id: string): Pr
 }
 
 function conditionOf(system: ConnectionSystem, query: ConnectionCallQuery): RawBuilder<unknown> {
-  const beginning = query.q && `${query.q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const parts = [
+  return allOf(
     sql`c.system = ${system}`,
     query.outcome && sql`c.outcome = any(${query.outcome})`,
     query.call && sql`c.call = any(${query.call})`,
     query.intentId && sql`c.intent_id = ${query.intentId}`,
     query.from && sql`c.at >= ${midnight(query.from)}`,
     query.until && sql`c.at < ${midnight(addDays(query.until, 1))}`,
-    beginning && sql`c.path like ${beginning}`,
-  ].filter((part) => part !== undefined && part !== '');
-  return sql.join(parts, sql` and `);
+    query.q && sql`c.path like ${beginningWith(query.q)}`,
+  );
 }
 
 /** Midnight of a day in Sydney as an instant. */

@@ -1,5 +1,5 @@
 import type { Role } from '@poolhouse/domain/features/access/roles';
-import { counterFields } from '@poolhouse/domain/services/counters/counter';
+import { counterFields } from '@poolhouse/domain/records';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -53,6 +53,10 @@ describe('counters', () => {
       expect({ status, path: body.fields?.[0]?.path.split('.')[0] }).toEqual({ status: 400, path: 'fields' });
     },
   );
+
+  test('an unknown one is told which there are', async () => {
+    expect((await count('users')).body.detail).toContain('Count any of notifications_unread, ');
+  });
 
   test('and a missing list of fields as well', async () => {
     expect((await server.call({ url: '/api/counter', as: 'ADMIN' })).status).toBe(400);

@@ -1,8 +1,12 @@
 import { can } from '@poolhouse/domain/features/access/can';
+import { canOn } from '@poolhouse/domain/features/access/can-on';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { counterFields } from '@poolhouse/domain/records';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import type { Counts } from '@poolhouse/domain/services/counters/counter';
-import { sql } from 'kysely';
-import { requireSignedIn } from '../../platform/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { requireSignedIn, type SignedIn } from '../../platform/context.ts';
+import { type OwnerScope, ownedBy, ownerScope } from '../../platform/ownership.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { Counter } from './counter.ts';
 
@@ -10,13 +14,34 @@ import type { Counter } from './counter.ts';
 export function getCounts(counters: readonly Counter[]) {
   return useCase(countersApi.get, async (ctx, { query }) => {
     const who = requireSignedIn(ctx);
+    refuseUnknown(query.fields);
+    const scope = ownerScope(ctx, countersApi.get);
     const now = ctx.clock.now();
-    const wanted = counters.filter(
-      ({ field, permission }) => query.fields.includes(field) && (permission === null || can(who.person, permission)),
-    );
+    const wanted = counters.filter((counter) => query.fields.includes(counter.field) && maySee(who, counter));
     if (wanted.length === 0) return {};
-    const columns = wanted.map(({ field, count }) => sql`(${count(who, now)})::int as ${sql.ref(field)}`);
+    const columns = wanted.map(
+      (counter) => sql`(${countOf(counter, who, scope, now)})::int as ${sql.ref(counter.field)}`,
+    );
     const { rows } = await sql<Counts>`select ${sql.join(columns)}`.execute(ctx.db);
     return rows[0] ?? {};
   });
+}
+
+function refuseUnknown(fields: readonly string[]): void {
+  const known: readonly string[] = counterFields;
+  if (fields.every((field) => known.includes(field))) return;
+  throw invalidField('fields', `Count any of ${known.join(', ')}.`);
+}
+
+function maySee({ person }: SignedIn, counter: Counter): boolean {
+  if (counter.of === 'account') return true;
+  return counter.of === 'dealers'
+    ? can(person, counter.permission)
+    : canOn(person, counter.permission, { owner: 'company' });
+}
+
+function countOf(counter: Counter, who: SignedIn, scope: OwnerScope, now: Date): RawBuilder<unknown> {
+  if (counter.of === 'account') return counter.count(who, now);
+  if (counter.of === 'company') return counter.count(now);
+  return sql`select count(*) from (${counter.dealerIds(now)}) counted(dealer_id) where ${ownedBy(scope, 'counted.dealer_id')}`;
 }

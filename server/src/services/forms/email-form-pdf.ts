@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import { authorise } from '../../platform/authorise.ts';
 import type { Company } from '../../platform/config/company.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
-import { write } from '../../platform/database/write.ts';
+import { sendWithoutChange } from '../../platform/database/write.ts';
 import { mailIntent } from '../../platform/mail/index.ts';
 import { refuseUndrawable } from '../../platform/pdf/index.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -30,16 +30,9 @@ export type FormParts = {
 export function emailFormPdf(parts: FormParts) {
   return useCase(formsApi.emailPdf, async (ctx, { body }) => {
     const { intent, target, title } = await makeMail(ctx, parts, body);
-    const { user } = requireSignedIn(ctx);
     const answer = { intentId: intent.id, to: body.email, cc: copyRecipients(body), hold: holdSeconds };
-    await write(ctx, {
-      change: ctx.db.selectFrom('users').select('id').where('id', '=', user.id),
-      audit: auditOf(body, target, title),
-      intents: [{ ...intent, hold: holdSeconds }],
-      answer,
-      status: 202,
-    });
-    return answer;
+    const intents = [{ ...intent, hold: holdSeconds }];
+    return sendWithoutChange(ctx, { intents, audit: auditOf(body, target, title), answer });
   });
 }
 

@@ -1,8 +1,8 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import type { JobId } from '@poolhouse/domain/kernel/job';
-import type { ImportId, ImportKind, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportId, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
 import type { Selectable } from 'kysely';
-import { authorise } from '../../platform/authorise.ts';
+import { authoriseOn } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { ImportsTable } from '../../platform/database/database-tables.ts';
@@ -19,7 +19,7 @@ export async function loadImport(
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw notFound('import');
   const kind = definitions.of(row);
-  authorise(ctx.who, kind.permission);
+  authoriseOn(ctx, kind.permission, { owner: 'company' }, 'import');
   return { row, kind };
 }
 
@@ -28,7 +28,7 @@ export function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
 }
 
 /** Returns when the same file was committed last and not undone; null when never. */
-export async function lastCommitOf(db: Db, kind: ImportKind, fileHash: string): Promise<Date | null> {
+export async function lastCommitOf(db: Db, kind: string, fileHash: string): Promise<Date | null> {
   const row = await db
     .selectFrom('imports')
     .select('committed_at')
@@ -45,7 +45,7 @@ export async function lastCommitOf(db: Db, kind: ImportKind, fileHash: string): 
 export function presentImport(row: ImportRow): ImportRun {
   return {
     id: row.id as ImportId,
-    kind: row.kind as ImportKind,
+    kind: row.kind,
     state: row.state as ImportState,
     fileName: row.file_name,
     fileFormat: row.file_format,

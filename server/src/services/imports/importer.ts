@@ -1,6 +1,5 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
-import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import type { RowPlan, RowReading } from '@poolhouse/domain/services/imports/row-plan';
 import type { Db } from '../../platform/database/connect.ts';
 import type { JobKind } from '../../platform/jobs/index.ts';
@@ -44,7 +43,7 @@ type Attached = {
 
 /** How files of one kind are read, compared with the records, and where they end up. One for each kind. */
 export type Importer<Field extends string, Values, Stored, Lookups> = {
-  kind: ImportKind;
+  kind: string;
   permission: Permission;
   noun: { one: string; many: string };
   fields: readonly ImportField<Field>[];

@@ -1,4 +1,4 @@
-import { can } from '@poolhouse/domain/features/access/can';
+import { canOn } from '@poolhouse/domain/features/access/can-on';
 import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { requireSignedIn } from '../../platform/context.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -11,7 +11,7 @@ const maxListed = 50;
 export function listImports(definitions: ImportDefinitions) {
   return useCase(importsApi.list, async (ctx) => {
     const { person } = requireSignedIn(ctx);
-    const kinds = definitions.all.filter(({ permission }) => can(person, permission));
+    const kinds = definitions.all.filter(({ permission }) => canOn(person, permission, { owner: 'company' }));
     if (kinds.length === 0) return { imports: [] };
     const rows = await ctx.db
       .selectFrom('imports')

@@ -1,5 +1,5 @@
 import { importsApi } from '@poolhouse/domain/services/imports/api';
-import { authorise } from '../../platform/authorise.ts';
+import { authoriseOn } from '../../platform/authorise.ts';
 import { requireSignedIn } from '../../platform/context.ts';
 import { enqueue, newJobId } from '../../platform/jobs/index.ts';
 import { useCase } from '../../platform/use-case.ts';
@@ -14,7 +14,7 @@ import { receiveFile } from './receive-file.ts';
 export function startImport(definitions: ImportDefinitions, tempFolder: string) {
   return useCase(importsApi.start, async (ctx, { params, upload }) => {
     const kind = definitions.of(params);
-    authorise(ctx.who, kind.permission);
+    authoriseOn(ctx, kind.permission, { owner: 'company' }, 'kind of import');
     return receiveFile(ctx, tempFolder, upload, async (once, file) => {
       const jobId = newJobId(ctx.clock.now());
       const row = await newImport(ctx, { kind, fileName: upload.fileName, file, jobId });

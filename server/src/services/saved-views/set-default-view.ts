@@ -4,7 +4,7 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { settingsApi } from '@poolhouse/domain/services/saved-views/api';
 import { savedViewActions, savedViewRecord } from '@poolhouse/domain/services/saved-views/records';
-import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
+import type { ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { requireSharing } from '@poolhouse/domain/services/saved-views/view-rights';
 import { authorise } from '../../platform/authorise.ts';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ export function setDefaultView(lists: SavedListRegistry) {
 async function nameOfChosen(
   ctx: Context,
   lists: SavedListRegistry,
-  list: SavedListName,
+  list: string,
   id: ViewId,
   role: Role | null,
 ): Promise<string> {
@@ -52,7 +52,7 @@ async function nameOfChosen(
   return row.name;
 }
 
-function upsert(ctx: Context, list: SavedListName, viewId: ViewId | null, role: Role | null) {
+function upsert(ctx: Context, list: string, viewId: ViewId | null, role: Role | null) {
   const id = makeId(ctx.clock.now().getTime(), randomBytes(10));
   const holder = role === null ? { user_id: requireSignedIn(ctx).person.id } : { role };
   return ctx.db

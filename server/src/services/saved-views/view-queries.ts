@@ -1,7 +1,7 @@
 import type { Person } from '@poolhouse/domain/features/access/can';
 import { can } from '@poolhouse/domain/features/access/can';
 import { notFound } from '@poolhouse/domain/kernel/errors';
-import type { SavedListName, ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
+import type { ViewId } from '@poolhouse/domain/services/saved-views/saved-view';
 import { maySeeView } from '@poolhouse/domain/services/saved-views/view-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { authorise } from '../../platform/authorise.ts';
@@ -21,7 +21,7 @@ export async function findViews(
   ctx: Context,
   lists: SavedListRegistry,
   person: Person,
-  list: SavedListName,
+  list: string,
 ): Promise<FullViewRow[]> {
   const seesAllShared = can(person, lists.of(list).share);
   const { rows } = await sql<FullViewRow>`select ${fullView} where v.list = ${list} and v.deleted_at is null
@@ -31,12 +31,12 @@ export async function findViews(
 }
 
 /** Returns a view that is there; refuses with 404 when there is none or this person doesn't see it. */
-export function loadView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+export function loadView(ctx: Context, lists: SavedListRegistry, id: string): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is null`);
 }
 
 /** Returns a view that was removed. */
-export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: ViewId): Promise<FullViewRow> {
+export function loadRemovedView(ctx: Context, lists: SavedListRegistry, id: string): Promise<FullViewRow> {
   return loadSeenView(ctx, lists, sql`v.id = ${id}::uuid and v.deleted_at is not null`);
 }
 
@@ -53,7 +53,7 @@ async function loadSeenView(
   return row;
 }
 
-export async function countViewsOf(ctx: Context, ownerId: string, list: SavedListName): Promise<number> {
+export async function countViewsOf(ctx: Context, ownerId: string, list: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('saved_views')
     .select((of) => of.fn.countAll<string>().as('count'))
@@ -68,7 +68,7 @@ export async function countViewsOf(ctx: Context, ownerId: string, list: SavedLis
  * Returns what a list opens with: the person's own choice (everything, where it names no view), else their role's. A view that
  * is gone or no longer shared with them counts as no choice.
  */
-export async function findOpening(ctx: Context, person: Person, list: SavedListName): Promise<ViewId | null> {
+export async function findOpening(ctx: Context, person: Person, list: string): Promise<ViewId | null> {
   const { rows } = await sql<{ view_id: ViewId | null }>`select d.view_id from view_defaults d
     left join saved_views v on v.id = d.view_id and v.deleted_at is null
       and (v.owner_id = ${person.id} or ${person.role} = any(v.shared_with))

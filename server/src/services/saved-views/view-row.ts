@@ -2,7 +2,6 @@ import type { Person } from '@poolhouse/domain/features/access/can';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import type {
   Density,
-  SavedListName,
   SavedView,
   ViewColumns,
   ViewId,
@@ -62,12 +61,11 @@ export function presentView(
   person: Person,
   values = valuesOfRow(row),
 ): SavedView {
-  const list = row.list as SavedListName;
   return {
     id: row.id as ViewId,
-    list,
+    list: row.list,
     ...values,
-    query: usableViewQuery(lists.of(list), values.query),
+    query: usableViewQuery(lists.of(row.list), values.query),
     owner: { id: row.owner_id, name: row.owner_name },
     isMine: row.owner_id === person.id,
     lockedBecause: viewLockReason(person, { ...ownedView(lists, row), sharedWith: values.sharedWith }),

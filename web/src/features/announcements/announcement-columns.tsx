@@ -6,7 +6,8 @@ import {
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
-import { audienceText } from './audience-text.ts';
+import { announcementLabels as labels } from './announcement-form-values.ts';
+import { AudienceText } from './audience-text.tsx';
 
 const colours = {
   scheduled: 'blue',
@@ -19,6 +20,9 @@ export function AnnouncementStateDot({ state }: Pick<Announcement, 'state'>) {
   return <StatusDot colour={colours[state]} label={announcementStateLabels[state]} isQuiet={state === 'expired'} />;
 }
 
+export const EndText = ({ expiresAt }: Pick<Announcement, 'expiresAt'>) =>
+  expiresAt === null ? 'Never' : <InstantText at={expiresAt} />;
+
 /** Returns how many have read it: `12 of 40`. */
 export const readText = ({ readBy, audience }: Announcement) => `${readBy} of ${audience}`;
 
@@ -26,63 +30,47 @@ export function confirmedText({ mustConfirm, confirmedBy, audience }: Announceme
   return mustConfirm ? `${confirmedBy} of ${audience}` : 'Not asked for';
 }
 
-export function announcementColumns(branchNames: ReadonlyMap<string, string>): ListColumn<Announcement>[] {
-  return [
-    {
-      id: 'title',
-      header: 'Title',
-      width: 240,
-      grows: true,
-      isRowHeader: true,
-      importance: 1,
-      cell: ({ title }) => title,
-    },
-    {
-      id: 'state',
-      header: 'Status',
-      width: 116,
-      importance: 2,
-      cell: (announcement) => <AnnouncementStateDot {...announcement} />,
-    },
-    {
-      id: 'audience',
-      header: 'For',
-      width: 184,
-      importance: 5,
-      cell: (announcement) => audienceText(announcement, branchNames),
-    },
-    { id: 'read', header: 'Read by', width: 96, align: 'right', importance: 3, cell: readText },
-    { id: 'confirmed', header: 'Confirmed by', width: 124, align: 'right', importance: 4, cell: confirmedText },
-    {
-      id: 'publishAt',
-      header: 'Published',
-      sort: 'publishAt',
-      width: 164,
-      importance: 3,
-      cell: ({ publishAt }) => <InstantText at={publishAt} />,
-    },
-    {
-      id: 'expiresAt',
-      header: 'Ends',
-      width: 164,
-      importance: 6,
-      cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <InstantText at={expiresAt} />),
-    },
-    { id: 'author', header: 'By', width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
-  ];
-}
+export const announcementColumns: readonly ListColumn<Announcement>[] = [
+  {
+    id: 'title',
+    header: labels.title,
+    width: 240,
+    grows: true,
+    isRowHeader: true,
+    importance: 1,
+    cell: ({ title }) => title,
+  },
+  { id: 'state', header: labels.state, width: 116, importance: 2, cell: AnnouncementStateDot },
+  {
+    id: 'audience',
+    header: labels.audience,
+    width: 184,
+    importance: 5,
+    cell: (announcement) => <AudienceText {...announcement} />,
+  },
+  { id: 'read', header: labels.readBy, width: 96, align: 'right', importance: 3, cell: readText },
+  { id: 'confirmed', header: labels.confirmedBy, width: 124, align: 'right', importance: 4, cell: confirmedText },
+  {
+    id: 'publishAt',
+    header: 'Published',
+    sort: 'publishAt',
+    width: 164,
+    importance: 3,
+    cell: ({ publishAt }) => <InstantText at={publishAt} />,
+  },
+  { id: 'expiresAt', header: labels.expiresAt, width: 164, importance: 6, cell: EndText },
+  { id: 'author', header: labels.createdBy, width: 140, importance: 7, cell: ({ createdBy }) => createdBy },
+];
 
-export function announcementCard(branchNames: ReadonlyMap<string, string>): ListCard<Announcement> {
-  return {
-    title: ({ title }) => title,
-    aside: (announcement) => <AnnouncementStateDot {...announcement} />,
-    lines: (announcement) => [
-      audienceText(announcement, branchNames),
-      <>
-        Read by {readText(announcement)}
-        {announcement.mustConfirm && `, confirmed by ${announcement.confirmedBy}`}
-      </>,
-      <InstantText key="at" at={announcement.publishAt} />,
-    ],
-  };
-}
+export const announcementCard: ListCard<Announcement> = {
+  title: ({ title }) => title,
+  aside: AnnouncementStateDot,
+  lines: (announcement) => [
+    <AudienceText key="audience" {...announcement} />,
+    <>
+      Read by {readText(announcement)}
+      {announcement.mustConfirm && `, confirmed by ${announcement.confirmedBy}`}
+    </>,
+    <InstantText key="at" at={announcement.publishAt} />,
+  ],
+};

@@ -1,13 +1,23 @@
-import type { Announcement, AnnouncementId } from '@poolhouse/domain/features/announcements/announcement';
-import { describe, expect, it } from 'vitest';
 import {
-  checkAnnouncementChanges,
-  checkNewAnnouncement,
+  type Announcement,
+  type AnnouncementId,
+  announcementChanges,
+  newAnnouncement,
+} from '@poolhouse/domain/features/announcements/announcement';
+import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import {
+  type AnnouncementFormValues,
   emptyAnnouncementForm,
   formValuesOf,
   inContract,
 } from './announcement-form-values.ts';
-import { audienceText } from './audience-text.ts';
+import { audienceText } from './audience-text.tsx';
+
+const checkNewAnnouncement = (values: AnnouncementFormValues) =>
+  errorsOf(newAnnouncement.safeParse(inContract(values)));
+const checkAnnouncementChanges = (values: AnnouncementFormValues) =>
+  errorsOf(announcementChanges.safeParse(inContract(values)));
 
 const announcement: Announcement = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057' as AnnouncementId,

@@ -1,11 +1,9 @@
-import {
-  type Announcement,
-  announcementChanges,
-  newAnnouncement,
-} from '@poolhouse/domain/features/announcements/announcement';
+import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
 import { clockIn } from '@poolhouse/domain/kernel/clock-times';
 import { companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 /** An announcement as its form holds it; times are the clock of the company, `yyyy-mm-ddThh:mm`, empty for none. */
 export type AnnouncementFormValues = {
@@ -18,15 +16,7 @@ export type AnnouncementFormValues = {
   mustConfirm: boolean;
 };
 
-export const announcementLabels = {
-  title: 'Title',
-  description: 'Text',
-  roles: 'Roles',
-  branches: 'Branches',
-  publishAt: 'Publish',
-  expiresAt: 'Ends',
-  mustConfirm: 'Must be confirmed',
-} as const satisfies Record<keyof AnnouncementFormValues, string>;
+export const announcementLabels = labelsOf(announcementFields);
 
 export const emptyAnnouncementForm: AnnouncementFormValues = {
   title: '',
@@ -53,16 +43,8 @@ function instantOf(text: string): string | null {
 }
 
 export function formValuesOf(announcement: Announcement): AnnouncementFormValues {
-  const { title, description, roles, branches, publishAt, expiresAt, mustConfirm } = announcement;
-  return {
-    title,
-    description,
-    roles,
-    branches,
-    publishAt: clockText(publishAt),
-    expiresAt: clockText(expiresAt),
-    mustConfirm,
-  };
+  const times = { publishAt: clockText(announcement.publishAt), expiresAt: clockText(announcement.expiresAt) };
+  return valuesLike(emptyAnnouncementForm, { ...announcement, ...times });
 }
 
 /** Returns values or some of them as the contract takes them. */
@@ -72,12 +54,4 @@ export function inContract<Values extends Partial<AnnouncementFormValues>>(value
     ...(values.publishAt !== undefined && { publishAt: instantOf(values.publishAt) }),
     ...(values.expiresAt !== undefined && { expiresAt: instantOf(values.expiresAt) }),
   };
-}
-
-export function checkNewAnnouncement(values: AnnouncementFormValues): FieldErrors {
-  return errorsOf(newAnnouncement.safeParse(inContract(values)));
-}
-
-export function checkAnnouncementChanges(values: AnnouncementFormValues): FieldErrors {
-  return errorsOf(announcementChanges.safeParse(inContract(values)));
 }

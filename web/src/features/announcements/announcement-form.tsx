@@ -1,52 +1,68 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import { publishFailed } from '@poolhouse/domain/features/announcements/notification';
 import { textLimits } from '@poolhouse/domain/kernel/text';
+import { useNavigate } from '@tanstack/react-router';
+import { notify } from '../../platform/notify.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
-import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
+import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { InstantField } from '../../ui/input/instant-field.tsx';
 import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
-import { valueText } from '../../ui/value-text.ts';
-import { type AnnouncementFormValues, announcementLabels as labels } from './announcement-form-values.ts';
-import { useBranchNames } from './announcement-queries.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
+import {
+  type AnnouncementFormValues,
+  announcementLabels,
+  emptyAnnouncementForm,
+  formValuesOf,
+  inContract,
+} from './announcement-form-values.ts';
+import { refreshAnnouncements, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
-import { audienceText } from './audience-text.ts';
+import { audienceText } from './audience-text.tsx';
+import { announcementPaths } from './paths.ts';
 
-type Props = { form: FormState<AnnouncementFormValues>; isNew: boolean; onCancel: () => void };
+const roles = optionsOf(roleLabels);
 
-const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
+const announcementForm = defineForm({
+  name: 'announcements',
+  labels: announcementLabels,
+  create: announcementsApi.publish,
+  update: announcementsApi.update,
+  idOf: ({ id }: Announcement) => id,
+  paramsOf: ({ id }) => ({ id }),
+  start: emptyAnnouncementForm,
+  valuesOf: formValuesOf,
+  newOf: inContract,
+  changesOf: inContract,
+  refresh: refreshAnnouncements,
+  savedText: ({ title, state }, isNew) =>
+    `${!isNew ? 'Saved' : state === 'scheduled' ? 'Scheduled' : 'Published'} “${title}”.`,
+  onFailed: () => notify.error(publishFailed),
+});
 
-/** Shows the fields of an announcement, and how people will see it. §14 */
-export function AnnouncementForm({ form, isNew, onCancel }: Props) {
+/** Shows the fields of an announcement, or of a new one for null, and how people will see it. §14 */
+export function AnnouncementForm({ announcement }: { announcement: Announcement | null }) {
+  const navigate = useNavigate();
+  const form = useDefinedForm(announcementForm, announcement, () => navigate({ to: announcementPaths.list }));
+  const { isNew } = form;
   const branchNames = useBranchNames();
   const branches = [...branchNames].map(([value, label]) => ({ value, label }));
   const saveLabel = !isNew ? 'Save' : form.values.publishAt === '' ? 'Publish now' : 'Schedule';
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={(_field, value) => valueText(value)}
-      saveLabel={saveLabel}
-      isNew={isNew}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} saveLabel={saveLabel}>
       <Section title="Announcement">
         <FieldGrid>
-          <WideField>
-            <TextField {...form.bind('title')} label={labels.title} isRequired />
-          </WideField>
-          <WideField>
-            <TextAreaField {...form.bind('description')} label={labels.description} most={textLimits.note} isRequired />
-          </WideField>
-          <WideField>
-            <SwitchField
-              {...form.bind('mustConfirm')}
-              label={labels.mustConfirm}
-              description="It stays at the top of every page until the person confirms that they have read it."
-            />
-          </WideField>
+          <TextField {...form.bind('title')} isRequired isWide />
+          <TextAreaField {...form.bind('description')} most={textLimits.note} isRequired />
+          <SwitchField
+            {...form.bind('mustConfirm')}
+            description="It stays at the top of every page until the person confirms that they have read it."
+          />
         </FieldGrid>
       </Section>
       <Section
@@ -54,33 +70,24 @@ export function AnnouncementForm({ form, isNew, onCancel }: Props) {
         description="Choose who gets it. With no roles it goes to all staff. Dealers get it only when you choose Dealer."
       >
         <FieldGrid>
-          <WideField>
-            <MultiSelectField {...form.bind('roles')} label={labels.roles} options={roles} placeholder="All staff" />
-          </WideField>
-          <WideField>
-            <MultiSelectField
-              {...form.bind('branches')}
-              label={labels.branches}
-              options={branches}
-              placeholder="All branches"
-              description="Goes by the branch in each user’s account."
-            />
-          </WideField>
+          <MultiSelectField {...form.bind('roles')} options={roles} placeholder="All staff" isWide />
+          <MultiSelectField
+            {...form.bind('branches')}
+            options={branches}
+            placeholder="All branches"
+            description="Goes by the branch in each user’s account."
+            isWide
+          />
         </FieldGrid>
       </Section>
       <Section title="When" description="Times are Sydney time.">
         <FieldGrid>
           <InstantField
             {...form.bind('publishAt')}
-            label={labels.publishAt}
             description={isNew ? 'Leave blank to publish now.' : undefined}
             isRequired={!isNew}
           />
-          <InstantField
-            {...form.bind('expiresAt')}
-            label={labels.expiresAt}
-            description="Leave blank for no end date."
-          />
+          <InstantField {...form.bind('expiresAt')} description="Leave blank for no end date." />
         </FieldGrid>
       </Section>
       <Section title="Preview" description={audienceText(form.values, branchNames)}>

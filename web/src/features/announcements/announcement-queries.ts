@@ -3,6 +3,7 @@ import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { refreshNotifications } from './notification-queries.ts';
 
 export const announcementQuery = (id: string) => queryOf(announcementsApi.get, { params: { id } });
@@ -19,9 +20,6 @@ export function useBranchNames(): ReadonlyMap<string, string> {
 
 /** Invalidates what a change of an announcement affects: its lists, its readers and the own bell. */
 export async function refreshAnnouncements(queries: QueryClient): Promise<void> {
-  const names = [announcementsApi.list.name, announcementsApi.get.name, announcementsApi.readers.name];
-  await Promise.all([
-    ...names.map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    refreshNotifications(queries),
-  ]);
+  const { list, get, readers } = announcementsApi;
+  await Promise.all([refreshCalls(queries, list, get, readers), refreshNotifications(queries)]);
 }

@@ -12,6 +12,7 @@ export const announcementsFeature = {
     page(`${announcementPaths.list}/$id`, announcement, 'AnnouncementPage'),
     page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
   ],
+  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} not read` }],
   records: { announcement: announcementPaths.announcement },
   palette: codeOf(() => import('./announcement-palette.ts')),
 } satisfies WebFeature;

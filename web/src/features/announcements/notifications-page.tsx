@@ -65,7 +65,6 @@ const config = defineList({
   noun: { one: 'notification', many: 'notifications' },
   call: announcementsApi.notifications,
   rowsOf: ({ notifications }) => notifications,
-  countOf: (answer) => answer,
   rowId: (notification: Notification) => notification.id,
   rowLabel: ({ title }) => title,
   columns,

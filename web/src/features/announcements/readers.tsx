@@ -3,16 +3,12 @@ import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import type { Announcement } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadCsv } from '../../platform/api/download-csv.ts';
-import { notify } from '../../platform/notify.ts';
-import { useCan } from '../../platform/use-can.ts';
+import { CsvButton } from '../../ui/chart/csv-button.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
 import { readersQuery } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 
@@ -30,7 +26,16 @@ export function Readers({ announcement: { id, mustConfirm } }: { announcement: A
     <section className={classes.readers} aria-labelledby="announcement-readers">
       <div className={classes.readersHead}>
         <h3 id="announcement-readers">Who {answer.data && `(${answer.data.count})`}</h3>
-        <ReadersCsv id={id} has={has} />
+        <CsvButton
+          call={announcementsApi.readersCsv}
+          request={{ params: { id }, query: { has } }}
+          permission="admin.announcement:export"
+          size="xs"
+          variant="default"
+          color={undefined}
+        >
+          Export
+        </CsvButton>
       </div>
       <div className={classes.choices}>
         <ChoicePills
@@ -92,26 +97,5 @@ function People({ count, readers, page, onPage }: PeopleProps) {
         </div>
       )}
     </>
-  );
-}
-
-function ReadersCsv({ id, has }: { id: string; has: Has }) {
-  const { reason, refused } = useCan('admin.announcement:export');
-  const save = () =>
-    downloadCsv(announcementsApi.readersCsv, { has }, { params: { id } })
-      .then((name) => notify.success(`Saved ${name}.`))
-      .catch(notify.error);
-  return (
-    <ReasonTooltip reason={reason} permission={refused}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={reason !== null}
-        leftSection={<IconDownload size={14} stroke={1.75} />}
-        onClick={() => void save()}
-      >
-        Export
-      </Button>
-    </ReasonTooltip>
   );
 }

@@ -1,7 +1,14 @@
-import type { Screen } from '../../testing/screen.ts';
+import type { Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'announcements', path: '/home/admin/announcements', heading: 'Announcements', isColourful: true },
   { name: 'announcement-new', path: '/home/admin/announcements/new', heading: 'New announcement' },
+  { name: 'announcement', path: '/home/admin/announcements/:announcement', heading: /./ },
   { name: 'notifications', path: '/home/notifications', heading: 'Notifications' },
 ];
+
+type Announcements = { announcements: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  announcement: async (read) => (await read<Announcements>('/announcement?limit=1')).announcements[0]?.id,
+};

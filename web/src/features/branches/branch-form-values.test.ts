@@ -1,12 +1,12 @@
 import type { Branch, BranchId } from '@poolhouse/domain/features/branches/branch';
 import { describe, expect, it } from 'vitest';
-import {
-  addressText,
-  checkBranchChanges,
-  checkNewBranch,
-  emptyBranchForm,
-  formValuesOf,
-} from './branch-form-values.ts';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import { branchForm } from './branch-form.tsx';
+import { addressText, type BranchFormValues, emptyBranchForm, formValuesOf } from './branch-form-values.ts';
+
+const { create, update, newOf, changesOf } = branchForm;
+const checkNewBranch = (values: BranchFormValues) => errorsOf(create.body.safeParse(newOf?.(values)));
+const checkBranchChanges = (values: BranchFormValues) => errorsOf(update.body.safeParse(changesOf?.(values)));
 
 const branch: Branch = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057' as BranchId,

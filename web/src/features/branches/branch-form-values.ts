@@ -1,89 +1,39 @@
-import {
-  type Branch,
-  branchChanges,
-  newBranch,
-  type VisitorRegion,
-  visitorRegions,
-} from '@poolhouse/domain/features/branches/branch';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { type Branch, type VisitorRegion, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { branchAddressFields, branchFields } from '@poolhouse/domain/features/branches/branch-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
-const addressParts = ['address', 'line1', 'line2', 'city', 'state', 'shortCode', 'postalCode', 'country'] as const;
-export type AddressPart = (typeof addressParts)[number];
-export type AddressValues = Readonly<Record<AddressPart, string>>;
-
-/** A branch as its form holds it: empty texts for what is missing. */
-export type BranchFormValues = {
-  label: string;
-  caseCode: string;
-  region: string;
-  assignedState: readonly string[];
-  notificationEmails: readonly string[];
-  address: AddressValues;
-  costCentre: string;
-  active: boolean;
+const noAddress = {
+  address: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  shortCode: '',
+  postalCode: '',
+  country: '',
 };
+export type AddressValues = Readonly<typeof noAddress>;
+export type AddressPart = keyof AddressValues;
 
-export const branchLabels = {
-  label: 'Name',
-  caseCode: 'Case code',
-  region: 'Region',
-  assignedState: 'Assigned states',
-  notificationEmails: 'Notification e-mails',
-  address: 'Address',
-  costCentre: 'Cost centre',
-  active: 'Open',
-} as const satisfies Record<keyof BranchFormValues, string>;
+export const branchLabels = labelsOf(branchFields);
+export const addressLabels = labelsOf(branchAddressFields);
 
-export const addressLabels = {
-  address: 'Address in one line',
-  line1: 'Line 1',
-  line2: 'Line 2',
-  city: 'City',
-  state: 'State',
-  shortCode: 'Short code of the state',
-  postalCode: 'Postal code',
-  country: 'Country',
-} as const satisfies Record<AddressPart, string>;
-
-function addressOf(given: Partial<Record<AddressPart, string | null | undefined>>): AddressValues {
-  return Object.fromEntries(addressParts.map((part) => [part, given[part] ?? ''])) as Record<AddressPart, string>;
-}
-
-export function formValuesOf(branch: Branch): BranchFormValues {
-  return {
-    label: branch.label,
-    caseCode: branch.caseCode,
-    region: branch.region,
-    assignedState: branch.assignedState,
-    notificationEmails: branch.notificationEmails,
-    address: addressOf(branch.address),
-    costCentre: branch.costCentre ?? '',
-    active: branch.active,
-  };
-}
-
-export const emptyBranchForm: BranchFormValues = {
+export const emptyBranchForm = {
   label: '',
   caseCode: '',
   region: '',
-  assignedState: [],
-  notificationEmails: [],
-  address: { ...addressOf({}), country: 'Australia' },
+  assignedState: [] as readonly string[],
+  notificationEmails: [] as readonly string[],
+  address: { ...noAddress, country: 'Australia' } as AddressValues,
   costCentre: '',
   active: true,
 };
+/** A branch as its form holds it: empty texts for what is missing. */
+export type BranchFormValues = typeof emptyBranchForm;
 
-/** Returns what the contract takes for a new branch: it is open from the start. */
-export function newBranchOf({ active: _, ...values }: BranchFormValues) {
-  return { ...values, region: values.region as VisitorRegion };
-}
-
-export function checkNewBranch(values: BranchFormValues): FieldErrors {
-  return errorsOf(newBranch.safeParse(newBranchOf(values)));
-}
-
-export function checkBranchChanges({ caseCode: _, ...values }: BranchFormValues): FieldErrors {
-  return errorsOf(branchChanges.safeParse(values));
+export function formValuesOf({ address, ...branch }: Branch): BranchFormValues {
+  return valuesLike(emptyBranchForm, { ...branch, address: valuesLike(noAddress, address) });
 }
 
 export const regionText = (region: string): string => visitorRegions[region as VisitorRegion]?.label ?? region;

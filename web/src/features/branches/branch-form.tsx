@@ -1,12 +1,16 @@
-import { branchAddress, visitorRegions } from '@poolhouse/domain/features/branches/branch';
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { type Branch, branchAddress, visitorRegions } from '@poolhouse/domain/features/branches/branch';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { isObject } from '../../platform/stored.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { errorsOf } from '../../ui/form/field-errors.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import type { FieldBinding, RecordForm as FormState } from '../../ui/form/use-record-form.ts';
+import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
+import type { FieldBinding } from '../../ui/form/use-record-form.ts';
 import { EmailListField } from '../../ui/input/email-list-field.tsx';
-import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { MultiSelectField, SelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
@@ -16,13 +20,13 @@ import {
   type AddressValues,
   addressLabels,
   addressText,
-  type BranchFormValues,
-  branchLabels as labels,
+  branchLabels,
+  emptyBranchForm,
+  formValuesOf,
   regionText,
 } from './branch-form-values.ts';
 import { statesQuery } from './branch-queries.ts';
-
-type Props = { form: FormState<BranchFormValues>; isNew: boolean; onCancel: () => void };
+import { branchPaths } from './paths.ts';
 
 const regions = Object.entries(visitorRegions).map(([value, { label }]) => ({ value, label }));
 
@@ -32,62 +36,63 @@ function formatValue(field: string, value: unknown): string {
   return valueText(value);
 }
 
-/** Shows the fields of a service branch; adding and changing share them. §3 */
-export function BranchForm({ form, isNew, onCancel }: Props) {
+export const branchForm = defineForm({
+  name: 'branches',
+  labels: branchLabels,
+  create: branchesApi.create,
+  update: branchesApi.update,
+  idOf: ({ id }: Branch) => id,
+  paramsOf: ({ id }) => ({ id }),
+  start: emptyBranchForm,
+  valuesOf: formValuesOf,
+  // A new branch is open from the start; the code of a known one never changes.
+  newOf: ({ active: _, ...values }) => values,
+  changesOf: ({ caseCode: _, ...values }) => values,
+  refresh: (queries) => refreshCalls(queries, branchesApi.list),
+  savedText: ({ label }, isNew) => `${isNew ? 'Added' : 'Saved'} ${label}.`,
+});
+
+/** Shows the fields of a service branch, or of a new one for null. §3 */
+export function BranchForm({ branch }: { branch: Branch | null }) {
+  const navigate = useNavigate();
+  const form = useDefinedForm(branchForm, branch, () => navigate({ to: branchPaths.list }));
+  const { isNew } = form;
   const listed = useQuery(statesQuery()).data?.states ?? [];
   const states = listed.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` }));
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={formatValue}
-      saveLabel={isNew ? 'Add branch' : 'Save'}
-      isNew={isNew}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} valueText={formatValue} saveLabel={isNew ? 'Add branch' : 'Save'}>
       <Section title="Branch">
         <FieldGrid>
-          <TextField {...form.bind('label')} label={labels.label} isRequired />
+          <TextField {...form.bind('label')} isRequired />
           <TextField
             {...form.bind('caseCode')}
-            label={labels.caseCode}
-            description={
-              isNew ? 'Three capital letters, used in case numbers. They can’t be changed later.' : 'Can’t be changed.'
-            }
-            isRequired={isNew}
-            isDisabled={!isNew}
+            description="Three capital letters, used in case numbers. They can’t be changed later."
+            isRequired
+            isFixed={!isNew}
           />
           <SelectField
             {...form.bind('region')}
-            label={labels.region}
             options={regions}
             description="Groups branches for visitors and sets the time zone."
             isRequired
           />
-          <TextField {...form.bind('costCentre')} label={labels.costCentre} />
+          <TextField {...form.bind('costCentre')} />
           {!isNew && (
-            <WideField>
-              <SwitchField
-                {...form.bind('active')}
-                label={labels.active}
-                description="A closed branch keeps its records and is no longer offered."
-              />
-            </WideField>
+            <SwitchField
+              {...form.bind('active')}
+              description="A closed branch keeps its records and is no longer offered."
+            />
           )}
         </FieldGrid>
       </Section>
       <Section title="Work" description="Which dealers it serves, and who is told of new requests.">
         <FieldGrid>
-          <WideField>
-            <MultiSelectField {...form.bind('assignedState')} label={labels.assignedState} options={states} />
-          </WideField>
-          <WideField>
-            <EmailListField
-              {...form.bind('notificationEmails')}
-              label={labels.notificationEmails}
-              description="Several addresses with commas between them."
-            />
-          </WideField>
+          <MultiSelectField {...form.bind('assignedState')} options={states} isWide />
+          <EmailListField
+            {...form.bind('notificationEmails')}
+            description="Several addresses with commas between them."
+            isWide
+          />
         </FieldGrid>
       </Section>
       <Section title="Address" description="As it goes to couriers.">
@@ -110,9 +115,7 @@ function AddressParts({ name, value, error, onChange, onBlur }: FieldBinding<Add
   });
   return (
     <FieldGrid>
-      <WideField>
-        <TextField {...part('address')} description="Only where it differs from its parts." />
-      </WideField>
+      <TextField {...part('address')} description="Only where it differs from its parts." isWide />
       <TextField {...part('line1')} />
       <TextField {...part('line2')} />
       <TextField {...part('city')} />

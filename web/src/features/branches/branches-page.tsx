@@ -1,60 +1,35 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useCan } from '../../platform/use-can.ts';
-import { searchOf } from '../../ui/address-link.ts';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { BranchCards } from './branch-cards.tsx';
 import { DealerStates } from './dealer-states.tsx';
 import { branchPaths } from './paths.ts';
 import { Reps } from './reps.tsx';
 
 const tabs = [
-  { id: 'branches', label: 'Branches' },
-  { id: 'reps', label: 'Account managers' },
-  { id: 'states', label: 'Dealer states' },
+  { id: 'branches', label: 'Branches', Content: BranchCards, create: 'New branch', to: branchPaths.create },
+  { id: 'reps', label: 'Account managers', Content: Reps, create: 'New account manager', param: 'rep' },
+  { id: 'states', label: 'Dealer states', Content: DealerStates, create: 'New state', param: 'state' },
 ] as const;
 
 /** Shows Admin › Branch: where the company is, who looks after dealers, and which branch serves which state. */
 export function BranchesPage() {
   const tab = useTab(tabs);
+  const { Content, create, ...at } = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const link = 'param' in at ? { to: '.', search: { tab, [at.param]: 'new' } } : { to: at.to };
   return (
     <>
-      <PageHeader title="Branches" actions={<Actions tab={tab} />} />
+      <PageHeader
+        title="Branches"
+        actions={
+          <ReasonButton permission="admin.branch:create" {...link} leftSection={<IconPlus size={16} />}>
+            {create}
+          </ReasonButton>
+        }
+      />
       <Tabs tabs={tabs} current={tab} />
-      {tab === 'branches' && <BranchCards />}
-      {tab === 'reps' && <Reps />}
-      {tab === 'states' && <DealerStates />}
+      <Content />
     </>
-  );
-}
-
-const labels = { branches: 'New branch', reps: 'New account manager', states: 'New state' } as const;
-
-function Actions({ tab }: { tab: string }) {
-  const { reason, refused } = useCan('admin.branch:create');
-  const label = labels[tab as keyof typeof labels] ?? labels.branches;
-  const icon = <IconPlus size={16} />;
-  if (reason !== null)
-    return (
-      <ReasonTooltip reason={reason} permission={refused}>
-        <Button disabled leftSection={icon}>
-          {label}
-        </Button>
-      </ReasonTooltip>
-    );
-  const inTab = tab === 'reps' ? { tab, rep: 'new' } : tab === 'states' ? { tab, state: 'new' } : null;
-  if (inTab !== null)
-    return (
-      <Button component={Link} to="." search={searchOf(inTab)} leftSection={icon}>
-        {label}
-      </Button>
-    );
-  return (
-    <Button component={Link} to={branchPaths.create} leftSection={icon}>
-      {label}
-    </Button>
   );
 }

@@ -1,7 +1,12 @@
-import type { Screen } from '../../testing/screen.ts';
+import type { Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'branches', path: '/home/admin/branches', heading: 'Branches' },
   { name: 'account-managers', path: '/home/admin/branches?tab=reps', heading: 'Branches' },
   { name: 'branch-new', path: '/home/admin/branches/new', heading: 'New branch' },
+  { name: 'branch', path: '/home/admin/branches/:branch', heading: /./ },
 ];
+
+export const screenRecords: ScreenRecords = {
+  branch: async (read) => (await read<{ branches: { id: string }[] }>('/branch')).branches[0]?.id,
+};

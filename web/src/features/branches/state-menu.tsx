@@ -1,18 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type State, stateRemovalProblem } from '@poolhouse/domain/features/branches/state';
 import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../platform/use-can.ts';
-import { DisabledItem } from '../../ui/disabled-item.tsx';
 import { LogItem } from '../../ui/log-link.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
+import { statesQuery } from './branch-queries.ts';
 import classes from './branches-page.module.css';
 import { useStateActions } from './use-state-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
 /** Shows what can be done to a state besides editing it. */
-export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) {
+export function StateMenu({ state }: { state: State }) {
   const acts = useStateActions();
+  const edit = useCan('admin.branch:edit');
+  const count = useQuery(statesQuery()).data?.states.length;
   const { label, position, active } = state;
+  if (!edit.allowed) return null;
   return (
     <Menu position="bottom-end" width={264} withinPortal>
       <Menu.Target>
@@ -30,7 +35,7 @@ export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) 
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown {...icon} />}
-          disabled={isLast}
+          disabled={position === count}
           onClick={() => void acts.move(state, position + 1)}
         >
           Move down
@@ -49,18 +54,16 @@ export function StateMenu({ state, isLast }: { state: State; isLast: boolean }) 
   );
 }
 
+/** Off while something is in the state, whatever one's permissions. */
 function RemoveItem({ state, onClick }: { state: State; onClick: () => void }) {
-  const remove = useCan('admin.branch:delete');
-  const trash = <IconTrash {...icon} />;
-  if (!remove.allowed)
-    return (
-      <DisabledItem label="Delete" icon={trash} reason={remove.reason} question={{ permission: remove.permission }} />
-    );
   const why = stateRemovalProblem(state);
+  const trash = <IconTrash {...icon} />;
+  if (why === null)
+    return <ReasonItem permission="admin.branch:delete" label="Delete" icon={trash} isGrave onClick={onClick} />;
   return (
-    <Menu.Item color="red" leftSection={trash} disabled={why !== null} onClick={onClick}>
+    <Menu.Item color="red" leftSection={trash} disabled>
       Delete
-      {why !== null && <span className={classes.why}>{why}</span>}
+      <span className={classes.why}>{why}</span>
     </Menu.Item>
   );
 }

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
 import type { DealerSummary } from '@poolhouse/domain/features/dealers/dealer';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { IconCopy } from '@tabler/icons-react';
+import { codeOf, lazyPart } from '../../platform/api/load-code.ts';
 import { notify } from '../../platform/notify.ts';
+import { BulkEditButton } from '../../services/bulk-edits/bulk-edit-button.tsx';
 import type { ListSelection } from '../../ui/list/list-config.ts';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
-import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { MergeButton } from './merge/merge-button.tsx';
+
+const loadDialog = codeOf(() => import('./bulk-edit/dealer-bulk-dialog.tsx'));
+const DealerBulkDialog = lazyPart(loadDialog, 'DealerBulkDialog');
 
 type Props = { selection: ListSelection<DealerSummary> };
 
@@ -14,7 +17,7 @@ type Props = { selection: ListSelection<DealerSummary> };
 export function DealerBulkActions({ selection }: Props) {
   return (
     <>
-      <BulkEditButton selection={selection} />
+      <BulkEditButton selection={selection} permission="dealers:edit" Dialog={DealerBulkDialog} load={loadDialog} />
       <MergeButton selection={selection} />
       <CopyEmailsButton selection={selection} />
     </>
@@ -37,16 +40,14 @@ function CopyEmailsButton({ selection }: Props) {
       ? 'None of these dealers has an e-mail address.'
       : null;
   return (
-    <ReasonTooltip reason={reason}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={reason !== null}
-        onClick={copy}
-        leftSection={<IconCopy size={14} stroke={1.75} />}
-      >
-        Copy e-mails
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      reason={reason}
+      size="xs"
+      variant="default"
+      onClick={copy}
+      leftSection={<IconCopy size={14} stroke={1.75} />}
+    >
+      Copy e-mails
+    </ReasonButton>
   );
 }

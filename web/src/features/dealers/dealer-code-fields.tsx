@@ -3,9 +3,8 @@ import { dealerFlagLabels, dealerTypeLabels } from '@poolhouse/domain/features/d
 import { Section } from '../../ui/detail/section.tsx';
 import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
-import { optionsOf } from './dealer-filters.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerLabels as labels } from './dealer-labels.ts';
 import { ScheduledCodes } from './scheduled-codes.tsx';
 
 type Props = { form: FormState<DealerFormValues> /** The schedules that run already. */; running: Dealer['schedules'] };
@@ -21,7 +20,6 @@ export function CodeFields({ form, running }: Props) {
           <ScheduledCodes
             {...form.bind('flag')}
             kind="flag"
-            label={labels.flag}
             options={optionsOf(dealerFlagLabels)}
             schedules={schedules}
             running={running}
@@ -32,7 +30,6 @@ export function CodeFields({ form, running }: Props) {
           <ScheduledCodes
             {...form.bind('type')}
             kind="type"
-            label={labels.type}
             options={optionsOf(dealerTypeLabels)}
             schedules={schedules}
             running={running}

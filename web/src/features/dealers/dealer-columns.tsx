@@ -6,6 +6,7 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { RowPeople } from '../../ui/presence/record-people.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
+import { dealerLabels as labels } from './dealer-labels.ts';
 import { flagTags, typeTags } from './dealer-tags.ts';
 import { dealerTopic } from './live-dealers.ts';
 import { BusyTag } from './places/busy-tag.tsx';
@@ -31,33 +32,46 @@ function NameCell({ id, name, busyUntil }: DealerSummary) {
 }
 
 export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
-  { id: 'custId', header: 'Customer ID', sort: 'custId', width: 112, importance: 2, cell: ({ custId }) => custId },
-  { id: 'name', header: 'Name', sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
+  { id: 'custId', header: labels.custId, sort: 'custId', width: 112, importance: 2, cell: ({ custId }) => custId },
+  { id: 'name', header: labels.name, sort: 'name', width: 240, grows: true, isRowHeader: true, cell: NameCell },
   { id: 'contact', header: 'Contact', width: 148, importance: 8, cell: ({ contactName }) => contactName },
-  { id: 'phone', header: 'Phone', width: 124, importance: 7, cell: ({ phone, mobile }) => phoneText(phone ?? mobile) },
+  {
+    id: 'phone',
+    header: labels.phone,
+    width: 124,
+    importance: 7,
+    cell: ({ phone, mobile }) => phoneText(phone ?? mobile),
+  },
   {
     id: 'mobile',
-    header: 'Mobile',
+    header: labels.mobile,
     width: 124,
     importance: 10,
     isHiddenAtFirst: true,
     cell: ({ mobile }) => phoneText(mobile),
   },
-  { id: 'email', header: 'Email', width: 220, importance: 11, cell: ({ email }) => emailText(email) },
+  { id: 'email', header: labels.email, width: 220, importance: 11, cell: ({ email }) => emailText(email) },
   {
     id: 'address',
-    header: 'Address',
+    header: labels.address,
     width: 240,
     importance: 12,
     isHiddenAtFirst: true,
     cell: ({ address }) => address,
   },
-  { id: 'state', header: 'State', sort: 'state', width: 72, importance: 1, cell: ({ state }) => state },
-  { id: 'postcode', header: 'Postcode', sort: 'postcode', width: 96, importance: 6, cell: ({ postcode }) => postcode },
-  { id: 'rep', header: 'Account manager', sort: 'rep', width: 148, importance: 4, cell: ({ rep }) => rep?.label },
+  { id: 'state', header: labels.state, sort: 'state', width: 72, importance: 1, cell: ({ state }) => state },
+  {
+    id: 'postcode',
+    header: labels.postcode,
+    sort: 'postcode',
+    width: 96,
+    importance: 6,
+    cell: ({ postcode }) => postcode,
+  },
+  { id: 'rep', header: labels.rep, sort: 'rep', width: 148, importance: 4, cell: ({ rep }) => rep?.label },
   {
     id: 'status',
-    header: 'Status',
+    header: labels.status,
     sort: 'status',
     width: 104,
     importance: 3,
@@ -65,28 +79,28 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
   },
   {
     id: 'flag',
-    header: 'Flags',
+    header: labels.flag,
     width: 190,
     importance: 9,
     cell: ({ flag }) => <CodeTags tags={flagTags(flag)} most={2} />,
   },
   {
     id: 'type',
-    header: 'Types',
+    header: labels.type,
     width: 224,
     importance: 5,
     cell: ({ type }) => <CodeTags tags={typeTags(type)} most={2} />,
   },
   {
     id: 'sprinklr',
-    header: 'Sprinklr',
+    header: labels.active_sprout_completed,
     width: 84,
     importance: 14,
     cell: ({ active_sprout_completed: isDone }) => (isDone ? 'Yes' : 'No'),
   },
   {
     id: 'website',
-    header: 'Website',
+    header: labels.website,
     width: 200,
     importance: 15,
     isHiddenAtFirst: true,
@@ -94,7 +108,7 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
   },
   {
     id: 'minisite',
-    header: 'Minisite',
+    header: labels.minisite,
     width: 200,
     importance: 16,
     isHiddenAtFirst: true,
@@ -102,7 +116,7 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
   },
   {
     id: 'lastUpdate',
-    header: 'Updated',
+    header: labels.lastUpdate,
     sort: 'lastUpdate',
     width: 120,
     importance: 10,

@@ -38,7 +38,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             { label: labels.originalCustId, value: dealer.originalCustId },
             { label: labels.affiliateId, value: dealer.affiliateId },
             { label: labels.mongoId, value: dealer.mongoId },
-            { label: 'Dealer ID', value: <Copyable text={dealer.uiId}>{dealer.uiId}</Copyable>, isWide: true },
+            { label: labels.uiId, value: <Copyable text={dealer.uiId}>{dealer.uiId}</Copyable>, isWide: true },
           ]}
         />
       </Section>
@@ -52,8 +52,8 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
             { label: labels.sfId, value: dealer.sfId },
             { label: labels.requested_by, value: dealer.requested_by },
             { label: labels.active_sprout_completed, value: yesNo(dealer.active_sprout_completed) },
-            { label: 'Created', value: <InstantText at={dealer.createdAt} /> },
-            { label: 'Updated', value: <InstantText at={dealer.lastUpdate} /> },
+            { label: labels.createdAt, value: <InstantText at={dealer.createdAt} /> },
+            { label: labels.lastUpdate, value: <InstantText at={dealer.lastUpdate} /> },
             {
               label: labels.notes,
               value: dealer.notes && <span style={{ whiteSpace: 'pre-wrap' }}>{dealer.notes}</span>,

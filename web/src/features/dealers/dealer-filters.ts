@@ -3,23 +3,20 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
-import type { ListFilter, ListOption } from '../../ui/list/list-config.ts';
-
-export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
+import { type ListFilter, type ListOption, optionsOf } from '../../ui/list/list-config.ts';
+import { dealerLabels as labels } from './dealer-labels.ts';
 
 type DealerOptions = { reps: readonly ListOption[]; states: readonly ListOption[] };
 
 /** Returns the filters of the dealer list; account managers and states come from the server. §3 */
 export function dealerFilters({ reps, states }: DealerOptions = { reps: [], states: [] }): ListFilter[] {
   return [
-    { kind: 'options', id: 'state', label: 'State', options: states, isOpenEnded: true },
-    { kind: 'options', id: 'rep', label: 'Account manager', options: reps, isOpenEnded: true },
+    { kind: 'options', id: 'state', label: labels.state, options: states, isOpenEnded: true },
+    { kind: 'options', id: 'rep', label: labels.rep, options: reps, isOpenEnded: true },
     { kind: 'options', id: 'flag', label: 'Flag', options: optionsOf(dealerFlagLabels) },
     { kind: 'options', id: 'type', label: 'Type', options: optionsOf(dealerTypeLabels) },
-    { kind: 'options', id: 'status', label: 'Status', options: optionsOf(dealerStatusLabels) },
-    { kind: 'yes-no', id: 'sprinklr', label: 'Sprinklr' },
+    { kind: 'options', id: 'status', label: labels.status, options: optionsOf(dealerStatusLabels) },
+    { kind: 'yes-no', id: 'sprinklr', label: labels.active_sprout_completed },
     { kind: 'yes-no', id: 'busy', label: 'Busy' },
     { kind: 'yes-no', id: 'located', label: 'On the map' },
   ];

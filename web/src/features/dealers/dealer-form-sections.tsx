@@ -10,9 +10,8 @@ import { SelectField, type SelectOption } from '../../ui/input/select-field.tsx'
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
 import { WebAddressField } from '../../ui/input/web-address-field.tsx';
-import { optionsOf } from './dealer-filters.ts';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import type { DealerFormValues } from './dealer-form-values.ts';
-import { dealerLabels as labels } from './dealer-labels.ts';
 import { LogoField } from './files/logo-field.tsx';
 import { SocialField } from './links/social-field.tsx';
 import { PriorityIdField } from './priority-id/priority-id-field.tsx';
@@ -26,28 +25,19 @@ export function IdentityFields({ form, dealerId, savedId }: OfDealer & { savedId
   return (
     <Section title="Identity and contact">
       <FieldGrid>
-        <WideField>
-          <TextField {...form.bind('name')} label={labels.name} isRequired />
-        </WideField>
+        <TextField {...form.bind('name')} isRequired isWide />
         <PriorityIdField
           {...form.bind('priorityId')}
-          label={labels.priorityId}
           description="The number in the ERP."
           savedId={savedId}
           dealerId={dealerId}
         />
-        <TextField {...form.bind('contactName')} label={labels.contactName} />
-        <PhoneField {...form.bind('phone')} label={labels.phone} />
-        <PhoneField {...form.bind('mobile')} label={labels.mobile} />
-        <WideField>
-          <EmailListField
-            {...form.bind('email')}
-            label={labels.email}
-            description="Several addresses with commas between them."
-          />
-        </WideField>
-        <TextField {...form.bind('originalCustId')} label={labels.originalCustId} />
-        <TextField {...form.bind('affiliateId')} label={labels.affiliateId} />
+        <TextField {...form.bind('contactName')} />
+        <PhoneField {...form.bind('phone')} />
+        <PhoneField {...form.bind('mobile')} />
+        <EmailListField {...form.bind('email')} description="Several addresses with commas between them." isWide />
+        <TextField {...form.bind('originalCustId')} />
+        <TextField {...form.bind('affiliateId')} />
       </FieldGrid>
     </Section>
   );
@@ -57,14 +47,10 @@ export function LocationFields({ form }: Props) {
   return (
     <Section title="Location" description="Where the dealer stands on the map.">
       <FieldGrid>
-        <NumberField {...form.bind('yCoordinates')} label={labels.yCoordinates} decimals={7} />
-        <NumberField {...form.bind('xCoordinates')} label={labels.xCoordinates} decimals={7} />
-        <WideField>
-          <SwitchField {...form.bind('isRevisedCoordinate')} label={labels.isRevisedCoordinate} />
-        </WideField>
-        <WideField>
-          <TextField {...form.bind('placeId')} label={labels.placeId} />
-        </WideField>
+        <NumberField {...form.bind('yCoordinates')} decimals={7} />
+        <NumberField {...form.bind('xCoordinates')} decimals={7} />
+        <SwitchField {...form.bind('isRevisedCoordinate')} />
+        <TextField {...form.bind('placeId')} isWide />
       </FieldGrid>
     </Section>
   );
@@ -76,32 +62,16 @@ export function AccountFields({ form, reps, branches }: Props & Choices) {
   return (
     <Section title="Account">
       <FieldGrid>
-        <SelectField {...form.bind('rep')} label={labels.rep} options={reps} isClearable placeholder="Nobody" />
-        <SelectField
-          {...form.bind('status')}
-          label={labels.status}
-          options={optionsOf(dealerStatusLabels)}
-          isRequired
+        <SelectField {...form.bind('rep')} options={reps} isClearable placeholder="Nobody" />
+        <SelectField {...form.bind('status')} options={optionsOf(dealerStatusLabels)} isRequired />
+        <SelectField {...form.bind('assigned_service_branch')} options={branches} isClearable placeholder="None" />
+        <TextField {...form.bind('sfId')} />
+        <TextField {...form.bind('requested_by')} />
+        <SwitchField
+          {...form.bind('active_sprout_completed')}
+          description="Posts for this dealer go out through Sprinklr."
         />
-        <SelectField
-          {...form.bind('assigned_service_branch')}
-          label={labels.assigned_service_branch}
-          options={branches}
-          isClearable
-          placeholder="None"
-        />
-        <TextField {...form.bind('sfId')} label={labels.sfId} />
-        <TextField {...form.bind('requested_by')} label={labels.requested_by} />
-        <WideField>
-          <SwitchField
-            {...form.bind('active_sprout_completed')}
-            label={labels.active_sprout_completed}
-            description="Posts for this dealer go out through Sprinklr."
-          />
-        </WideField>
-        <WideField>
-          <TextAreaField {...form.bind('notes')} label={labels.notes} most={textLimits.note} />
-        </WideField>
+        <TextAreaField {...form.bind('notes')} most={textLimits.note} />
       </FieldGrid>
     </Section>
   );
@@ -111,12 +81,12 @@ export function WebFields({ form, dealerId }: OfDealer) {
   return (
     <Section title="Web and social">
       <FieldGrid>
-        <WebAddressField {...form.bind('website')} label={labels.website} />
-        <WebAddressField {...form.bind('minisite')} label={labels.minisite} />
-        <SocialField {...form.bind('fbId')} label={labels.fbId} network="facebook" />
-        <SocialField {...form.bind('igId')} label={labels.igId} network="instagram" />
+        <WebAddressField {...form.bind('website')} />
+        <WebAddressField {...form.bind('minisite')} />
+        <SocialField {...form.bind('fbId')} network="facebook" />
+        <SocialField {...form.bind('igId')} network="instagram" />
         <WideField>
-          <LogoField {...form.bind('logo')} label={labels.logo} dealerId={dealerId} />
+          <LogoField {...form.bind('logo')} dealerId={dealerId} />
         </WideField>
       </FieldGrid>
     </Section>

@@ -1,8 +1,12 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { describe, expect, it } from 'vitest';
-import { checkDealerChanges, checkNewDealer, emptyDealerForm, formValuesOf } from './dealer-form-values.ts';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import { type DealerFormValues, emptyDealerForm, formValuesOf } from './dealer-form-values.ts';
+
+const checkDealerChanges = (changes: DealerFormValues) => errorsOf(dealersApi.update.body.safeParse({ changes }));
 
 const { rep: _rep, status: _status, email: _email, schedules: _schedules, ...plain } = emptyDealer;
 
@@ -68,5 +72,5 @@ describe('a dealer in the form', () => {
 });
 
 it('needs a name and a state to begin with', () => {
-  expect(Object.keys(checkNewDealer(emptyDealerForm)).sort()).toEqual(['name', 'state']);
+  expect(Object.keys(errorsOf(dealersApi.create.body.safeParse(emptyDealerForm))).sort()).toEqual(['name', 'state']);
 });

@@ -1,29 +1,18 @@
-import { type Dealer, dealerChanges, newDealer } from '@poolhouse/domain/features/dealers/dealer';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { type DealerText, dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { emptyDealer } from '@poolhouse/domain/features/dealers/dealer-values';
 import { splitEmails } from '@poolhouse/domain/kernel/email-list';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { valuesLike } from '../../ui/form/form-values.ts';
 
 export type ScheduleEntry = { kind: 'type' | 'flag'; type: string; duration: number };
 
 /** A dealer as the form holds it: empty texts for what is missing, under the names of the contract. */
-export type DealerFormValues = {
-  priorityId: string;
-  originalCustId: string;
-  affiliateId: string;
+export type DealerFormValues = Record<DealerText, string> & {
   name: string;
-  contactName: string;
   email: readonly string[];
-  mobile: string;
-  phone: string;
-  address: string;
-  line1: string;
-  line2: string;
-  city: string;
   state: string;
-  postcode: string;
   country: string;
-  placeId: string;
   xCoordinates: number | null;
   yCoordinates: number | null;
   isRevisedCoordinate: boolean;
@@ -32,79 +21,16 @@ export type DealerFormValues = {
   flag: readonly string[];
   type: readonly string[];
   schedules: readonly ScheduleEntry[];
-  website: string;
-  minisite: string;
-  fbId: string;
-  igId: string;
-  logo: string;
-  sfId: string;
-  requested_by: string;
-  assigned_service_branch: string;
   active_sprout_completed: boolean;
-  notes: string;
 };
 
-type Text<Values> = {
-  [Key in keyof Values]: null extends Values[Key] ? (string extends NonNullable<Values[Key]> ? Key : never) : never;
-}[keyof Values];
-
-const texts = [
-  'priorityId',
-  'originalCustId',
-  'affiliateId',
-  'contactName',
-  'address',
-  'line1',
-  'line2',
-  'city',
-  'postcode',
-  'placeId',
-  'website',
-  'minisite',
-  'fbId',
-  'igId',
-  'logo',
-  'sfId',
-  'requested_by',
-  'assigned_service_branch',
-  'notes',
-] as const satisfies readonly Text<Dealer>[];
-
-function textsOf(given: Pick<Dealer, (typeof texts)[number]>): Record<(typeof texts)[number], string> {
-  return Object.fromEntries(texts.map((field) => [field, given[field] ?? ''])) as Record<
-    (typeof texts)[number],
-    string
-  >;
-}
-
-export function formValuesOf(dealer: Dealer): DealerFormValues {
-  return {
-    ...textsOf(dealer),
-    name: dealer.name,
-    email: splitEmails(dealer.email),
-    mobile: phoneText(dealer.mobile),
-    phone: phoneText(dealer.phone),
-    state: dealer.state,
-    country: dealer.country,
-    xCoordinates: dealer.xCoordinates,
-    yCoordinates: dealer.yCoordinates,
-    isRevisedCoordinate: dealer.isRevisedCoordinate,
-    rep: dealer.rep?.value ?? '',
-    status: dealer.status.value,
-    flag: dealer.flag,
-    type: dealer.type,
-    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
-    active_sprout_completed: dealer.active_sprout_completed,
-  };
-}
+const noTexts = Object.fromEntries(dealerTextNames.map((text) => [text, ''])) as Record<DealerText, string>;
 
 /** A new dealer before anything was typed: the defaults of §3. */
 export const emptyDealerForm: DealerFormValues = {
-  ...textsOf(emptyDealer),
+  ...noTexts,
   name: '',
   email: [],
-  mobile: '',
-  phone: '',
   state: '',
   country: emptyDealer.country,
   xCoordinates: null,
@@ -118,10 +44,14 @@ export const emptyDealerForm: DealerFormValues = {
   active_sprout_completed: emptyDealer.active_sprout_completed,
 };
 
-export function checkNewDealer(values: DealerFormValues): FieldErrors {
-  return errorsOf(newDealer.safeParse(values));
-}
-
-export function checkDealerChanges(values: DealerFormValues): FieldErrors {
-  return errorsOf(dealerChanges.safeParse(values));
+export function formValuesOf(dealer: Dealer): DealerFormValues {
+  return valuesLike(emptyDealerForm, {
+    ...dealer,
+    email: splitEmails(dealer.email),
+    mobile: phoneText(dealer.mobile),
+    phone: phoneText(dealer.phone),
+    rep: dealer.rep?.value,
+    status: dealer.status.value,
+    schedules: dealer.schedules.map(({ kind, type, duration }) => ({ kind, type, duration })),
+  });
 }

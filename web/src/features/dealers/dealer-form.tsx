@@ -12,37 +12,22 @@ import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts'
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
 
-type Props = {
-  form: FormState<DealerFormValues>;
-  /** The schedules that run already, for the days left. */
-  running: Dealer['schedules'];
-  isNew: boolean;
-  /** The dealer that is edited; null for a new one. */
-  dealerId: string | null;
-  /** Its customer id as it is stored. */
-  savedId?: string;
-  onCancel: () => void;
-};
+type Props = { form: FormState<DealerFormValues> /** As it is stored; null for a new one. */; dealer: Dealer | null };
 
 /** Shows the fields of a dealer in the sections of its page; create and edit share them. §3 */
-export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCancel }: Props) {
+export function DealerForm({ form, dealer }: Props) {
+  const dealerId = dealer?.id ?? null;
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const { reps, states, branches } = options;
   const { state: chosen, assigned_service_branch: branch } = form.values;
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={dealerValueTextWith(options)}
-      saveLabel={isNew ? 'Create dealer' : 'Save'}
-      isNew={isNew}
-      onCancel={onCancel}
-    >
-      <IdentityFields form={form} dealerId={dealerId} savedId={savedId} />
+    <RecordForm form={form} valueText={dealerValueTextWith(options)} saveLabel={form.isNew ? 'Create dealer' : 'Save'}>
+      <IdentityFields form={form} dealerId={dealerId} savedId={dealer?.priorityId ?? ''} />
       <DuplicatePanel values={form.values} dealerId={dealerId} />
       <Section title="Address">
         <AddressFields
           bind={form.bind}
+          labels={labels}
           states={states.filter(({ active, value }) => active || value === chosen)}
           warn={warnOfPostcode}
           onPlace={({ latitude, longitude }) => {
@@ -56,7 +41,7 @@ export function DealerForm({ form, running, isNew, dealerId, savedId = '', onCan
         reps={reps}
         branches={branches.filter(({ active, value }) => active || value === branch)}
       />
-      <CodeFields form={form} running={running} />
+      <CodeFields form={form} running={dealer?.schedules ?? []} />
       <WebFields form={form} dealerId={dealerId} />
     </RecordForm>
   );

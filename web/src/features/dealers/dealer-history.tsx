@@ -1,9 +1,7 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
-import { historyWording } from '../../services/activity-log/history-wording.ts';
-import { HistoryList } from '../../ui/detail/history-list.tsx';
-import { RecordHistory } from '../../ui/detail/record-parts.tsx';
+import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { dealerPaths } from './paths.ts';
@@ -14,17 +12,14 @@ export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: st
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = useRestoreField(dealer, routeId);
   return (
-    <RecordHistory>
-      <HistoryList
-        call={dealersApi.history}
-        params={{ id: routeId }}
-        wordingOf={historyWording}
-        labels={dealerHistoryLabels}
-        valueText={dealerValueTextWith(options)}
-        linkOf={linkOf}
-        putBack={putBack}
-      />
-    </RecordHistory>
+    <HistoryTab
+      call={dealersApi.history}
+      params={{ id: routeId }}
+      labels={dealerHistoryLabels}
+      valueText={dealerValueTextWith(options)}
+      linkOf={linkOf}
+      putBack={putBack}
+    />
   );
 }
 

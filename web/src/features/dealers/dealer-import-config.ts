@@ -3,7 +3,9 @@ import {
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import { headingOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
@@ -19,12 +21,9 @@ export const importConfig: ImportConfig = {
   startPath: dealerPaths.imports,
   runPath: dealerPaths.import,
   headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
-  labelOf: (field) =>
-    dealerImportFields.find((known) => known.field === field)?.heading ?? furtherLabels[field] ?? field,
+  labelOf: (field) => headingOf(dealerFields, field) ?? field,
   sayValue: formatDealerValue,
 };
-
-const furtherLabels: Record<string, string> = { schedules: 'Schedules', country: 'Country' };
 
 const codes: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,

@@ -1,73 +1,22 @@
-import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import {
   dealerFlagLabels,
   dealerStatusLabels,
   dealerTypeLabels,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { fileOfLogo } from '@poolhouse/domain/features/dealers/links/logo';
 import { itemOfField } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { isObject } from '../../platform/stored.ts';
 import { shortAddress } from '../../ui/detail/short-address.ts';
 import { valueText } from '../../ui/value-text.ts';
-import { urlListLabels } from './links/url-list-labels.ts';
 
-/** What people call the fields of a dealer; the same words in forms, history and files. */
-export const dealerLabels = {
-  name: 'Name',
-  priorityId: 'Customer ID',
-  mongoId: 'Legacy ID',
-  originalCustId: 'Original customer ID',
-  affiliateId: 'Affiliate ID',
-  contactName: 'Contact name',
-  email: 'Email',
-  mobile: 'Mobile',
-  phone: 'Phone',
-  address: 'Address',
-  line1: 'Line 1',
-  line2: 'Line 2',
-  city: 'City',
-  state: 'State',
-  postcode: 'Postcode',
-  country: 'Country',
-  placeId: 'Place ID',
-  xCoordinates: 'Longitude',
-  yCoordinates: 'Latitude',
-  isRevisedCoordinate: 'Location set by hand',
-  rep: 'Account manager',
-  status: 'Status',
-  flag: 'Flags',
-  type: 'Types',
-  schedules: 'Schedules',
-  website: 'Website',
-  minisite: 'Minisite',
-  fbId: 'Facebook',
-  igId: 'Instagram',
-  logo: 'Logo',
-  sfId: 'CRM ID',
-  requested_by: 'Requested by',
-  assigned_service_branch: 'Service branch',
-  active_sprout_completed: 'Sprinklr',
-  notes: 'Notes',
-  busyUntil: 'Busy until',
-  busyReason: 'Why busy',
-} as const satisfies Partial<Record<keyof Dealer | 'busyReason', string>>;
-
-/** What the history of a dealer knows besides its fields. */
-export const dealerHistoryLabels = {
-  ...dealerLabels,
-  ...urlListLabels,
-  files: 'File',
-  form: 'Form',
-  to: 'Sent to',
-  cc: 'Copy to',
-  merged: 'Merged dealer',
-  mergedInto: 'Merged into',
-  notDuplicateOf: 'Not a duplicate of',
-  completed: 'Checklists done',
-  urls: 'Checklist links',
-} as const;
+/** What people call the fields of a dealer, and what else its history knows. */
+export const dealerLabels = labelsOf(dealerFields);
+export const dealerHistoryLabels: Readonly<Record<string, string>> = labelsOf(dealerRecord.fields);
 
 const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,

@@ -1,6 +1,8 @@
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 
 export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
@@ -21,3 +23,9 @@ export const dealerQueryNames = [
   dealersApi.history.name,
   schedules,
 ] as const;
+
+/** Shows a dealer as the server just answered it, and reads again what that makes old. */
+export function cacheDealer(queries: QueryClient, routeId: string, saved: Dealer): void {
+  queries.setQueryData(dealerQuery(routeId).queryKey, saved);
+  for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
+}

@@ -12,6 +12,7 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { RecordPeople } from '../../ui/presence/record-people.tsx';
 import { useBranchLabel } from './branch-label.ts';
 import { DealerStatusDot } from './dealer-columns.tsx';
+import { dealerLabels as labels } from './dealer-labels.ts';
 import { dealerQuery } from './dealer-queries.ts';
 import classes from './dealer-quick-view.module.css';
 import { flagTags, typeTags } from './dealer-tags.ts';
@@ -46,23 +47,23 @@ function QuickFacts({ dealer }: { dealer: Dealer }) {
 function quickFacts(dealer: Dealer, branch: string | null): Fact[] {
   return [
     { label: 'Contact', value: dealer.contactName },
-    { label: 'Phone', value: dealer.phone && <PhoneLink phone={dealer.phone} /> },
-    { label: 'Mobile', value: dealer.mobile && <PhoneLink phone={dealer.mobile} /> },
-    { label: 'Email', value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} /> },
-    { label: 'Address', value: addressLine(dealer) },
-    { label: 'Account manager', value: dealer.rep?.label },
-    { label: 'Service branch', value: branch },
+    { label: labels.phone, value: dealer.phone && <PhoneLink phone={dealer.phone} /> },
+    { label: labels.mobile, value: dealer.mobile && <PhoneLink phone={dealer.mobile} /> },
+    { label: labels.email, value: dealer.email && <EmailLinks emails={splitEmails(dealer.email)} /> },
+    { label: labels.address, value: addressLine(dealer) },
+    { label: labels.rep, value: dealer.rep?.label },
+    { label: labels.assigned_service_branch, value: branch },
     {
-      label: 'Flags',
+      label: labels.flag,
       value: (dealer.flag.length > 0 && <CodeTags tags={flagTags(dealer.flag, dealer.schedules)} isWrapping />) || null,
     },
     {
-      label: 'Types',
+      label: labels.type,
       value: (dealer.type.length > 0 && <CodeTags tags={typeTags(dealer.type, dealer.schedules)} isWrapping />) || null,
     },
-    { label: 'Sprinklr', value: dealer.active_sprout_completed ? 'Yes' : 'No' },
-    { label: 'Website', value: dealer.website && <OutsideLink address={dealer.website} isQuiet /> },
-    { label: 'Updated', value: <InstantText at={dealer.lastUpdate} /> },
+    { label: labels.active_sprout_completed, value: dealer.active_sprout_completed ? 'Yes' : 'No' },
+    { label: labels.website, value: dealer.website && <OutsideLink address={dealer.website} isQuiet /> },
+    { label: labels.lastUpdate, value: <InstantText at={dealer.lastUpdate} /> },
   ];
 }
 

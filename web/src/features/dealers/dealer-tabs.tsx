@@ -1,10 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
-import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { RecordBody } from '../../ui/detail/record-parts.tsx';
-import { withMoreTabs } from '../../ui/detail/tabs.tsx';
-import { type ContentTab, useRecordTabs } from '../../ui/detail/use-record-tabs.tsx';
+import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import classes from './dealer-page.module.css';
@@ -20,53 +18,35 @@ type DealerTabProps = { dealer: Dealer /** As the address names it: a uuid or `s
 type DealerTab = ContentTab<DealerTabProps>;
 
 /** The parts of a dealer's page, in their order. */
-const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
+export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'details', label: 'Details', content: Details },
-  { id: 'schedules', label: 'Schedules', content: Schedules },
-  { id: 'files', label: 'Files', content: Files },
-  { id: 'links', label: 'Links', content: Links },
+  { id: 'schedules', label: 'Schedules', content: SchedulesTab },
+  { id: 'files', label: 'Files', content: DealerFilesTab },
+  { id: 'links', label: 'Links', content: DealerLinksTab },
   { id: 'sales', label: 'Sales', content: DealerSales },
   { id: 'location', label: 'Location', content: LocationTab },
   { id: 'history', label: 'History', content: DealerHistory },
 ];
 
-const dealerRecord = { kind: 'dealer', idOf: ({ dealer }: DealerTabProps) => dealer.id };
-
-/** Returns the tabs with those of services; the history stays the last. */
-export function useDealerTabs(): readonly [DealerTab, ...DealerTab[]] {
-  const more = useRecordTabs(dealerRecord);
-  return useMemo(() => withMoreTabs(dealerTabs, more), [more]);
-}
-
-function Files(props: DealerTabProps) {
-  return (
-    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
-      <DealerFilesTab {...props} />
-    </Suspense>
-  );
-}
-
-function Links(props: DealerTabProps) {
-  return (
-    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
-      <DealerLinksTab {...props} />
-    </Suspense>
-  );
-}
-
-function Schedules(props: DealerTabProps) {
-  return (
-    <Suspense fallback={<Skeleton className={classes.skeleton} height={280} aria-busy />}>
-      <SchedulesTab {...props} />
-    </Suspense>
-  );
-}
-
 function Details({ dealer }: DealerTabProps) {
   return (
-    <RecordBody>
-      <DealerFacts dealer={dealer} />
-      <MergedFrom dealerId={dealer.id} />
-    </RecordBody>
+    <>
+      <Warnings warnings={dealer.warnings} />
+      <RecordBody>
+        <DealerFacts dealer={dealer} />
+        <MergedFrom dealerId={dealer.id} />
+      </RecordBody>
+    </>
+  );
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" className={classes.warnings} title="Worth a look">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Alert>
   );
 }

@@ -17,7 +17,14 @@ export const dealersFeature = {
     page(dealerPaths.merge, () => import('./merge/merge-page.tsx'), 'MergePage'),
     page(`${dealerPaths.list}/$id`, () => import('./dealer-page.tsx'), 'DealerPage'),
   ],
-  imports: [{ kind: 'dealers', path: dealerPaths.imports, config: codeOf(() => import('./dealer-import-config.ts')) }],
-  records: { dealer: dealerPaths.dealer, import: dealerPaths.import },
+  imports: [
+    {
+      kind: 'dealers',
+      module: 'dealers',
+      path: dealerPaths.imports,
+      config: codeOf(() => import('./dealer-import-config.ts')),
+    },
+  ],
+  records: { dealer: dealerPaths.dealer },
   palette: codeOf(() => import('./dealer-palette.ts')),
 } satisfies WebFeature;

@@ -3,7 +3,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
-import { dealerQuery, dealerQueryNames } from './dealer-queries.ts';
+import { cacheDealer, dealerQuery } from './dealer-queries.ts';
 
 type Changes = NonNullable<RequestOf<typeof dealersApi.update>['body']>['changes'];
 
@@ -17,8 +17,7 @@ export function useSaveDealer(dealer: Dealer, routeId: string) {
       body: { changes },
       ifMatch: known.revision,
     });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
     return saved;
   };
 }

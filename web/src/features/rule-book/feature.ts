@@ -12,6 +12,13 @@ export const ruleBookFeature = {
     page(`${rulePaths.list}/$id`, rule, 'RulePage'),
     page(`${rulePaths.list}/$kind/$key`, rule, 'RuleKeyPage'),
   ],
-  imports: [{ kind: 'prices', path: rulePaths.imports, config: codeOf(() => import('./price-import-config.ts')) }],
+  imports: [
+    {
+      kind: 'prices',
+      module: 'rule-book',
+      path: rulePaths.imports,
+      config: codeOf(() => import('./price-import-config.ts')),
+    },
+  ],
   palette: codeOf(() => import('./rule-palette.ts')),
 } satisfies WebFeature;

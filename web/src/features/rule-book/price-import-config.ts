@@ -1,17 +1,18 @@
-import { priceListFields } from '@poolhouse/domain/features/rule-book/price-list';
 import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
+import { priceFields, priceListFields, ruleFields } from '@poolhouse/domain/features/rule-book/rule-fields';
 import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { rulePaths } from './paths.ts';
 
+/** What the file calls the fields that a row of it sets. */
 const labels: Record<string, string> = {
-  key: 'SKU',
-  label: 'Name',
-  value: 'Price incl. GST',
-  validFrom: 'Valid from',
-  reading: 'Reading',
+  key: priceFields.sku.heading,
+  label: priceFields.name.heading,
+  value: priceFields.price.heading,
+  validFrom: priceFields.validFrom.heading,
+  reading: ruleFields.reading.heading,
 };
 
 export const importConfig: ImportConfig = {

@@ -7,6 +7,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CodeTag } from '../../ui/code-tag.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import classes from './rule-columns.module.css';
+import { ruleLabels as labels } from './rule-form-values.ts';
 import { RuleValueText } from './rule-value.tsx';
 
 /** What changes next: `$4,099.00 from 01/12/2026`. */
@@ -29,7 +30,7 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
   const ofAll: ListColumn<ListedRule>[] = [
     {
       id: 'kind',
-      header: 'Kind',
+      header: labels.kind,
       width: 176,
       importance: 4,
       cell: (rule) => ruleKinds[rule.kind].label,
@@ -38,7 +39,7 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
   return [
     {
       id: 'label',
-      header: 'Name',
+      header: labels.label,
       sort: 'label',
       width: 220,
       grows: true,
@@ -48,7 +49,7 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
     },
     {
       id: 'key',
-      header: kind === null ? 'Code' : ruleKinds[kind].keyLabel,
+      header: kind === null ? labels.key : ruleKinds[kind].keyLabel,
       sort: 'key',
       width: 150,
       importance: 5,
@@ -57,13 +58,13 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
     ...(kind === null ? ofAll : []),
     {
       id: 'value',
-      header: 'Says',
+      header: labels.value,
       width: isAmount(kind) ? 130 : 280,
       align: isAmount(kind) ? 'right' : 'left',
       importance: 2,
       cell: (rule) => <RuleValueText rule={rule} />,
     },
-    { id: 'validFrom', header: 'From', sort: 'validFrom', width: 164, importance: 3, cell: fromText },
+    { id: 'validFrom', header: labels.validFrom, sort: 'validFrom', width: 164, importance: 3, cell: fromText },
     {
       id: 'next',
       header: 'Next change',
@@ -71,7 +72,14 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       importance: 3,
       cell: (rule) => <NextChange rule={rule} />,
     },
-    { id: 'note', header: 'Note', width: 240, importance: 7, isHiddenAtFirst: true, cell: ({ note }) => note ?? '' },
+    {
+      id: 'note',
+      header: labels.note,
+      width: 240,
+      importance: 7,
+      isHiddenAtFirst: true,
+      cell: ({ note }) => note ?? '',
+    },
     { id: 'by', header: 'By', width: 140, importance: 8, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
   ];
 }

@@ -1,51 +1,49 @@
-import { Skeleton } from '@mantine/core';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { newRule } from '@poolhouse/domain/features/rule-book/rule';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ForbiddenState } from '../../ui/forbidden-state.tsx';
+import { TabSkeleton } from '../../ui/detail/record-parts.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Search } from '../../ui/list/list-state.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { rulePaths } from './paths.ts';
 import { RuleForm } from './rule-form.tsx';
-import { checkRule, newRuleOf, type RuleFormMode, type RuleFormValues, startOf } from './rule-form-values.ts';
+import {
+  checkRule,
+  newRuleOf,
+  type RuleFormMode,
+  type RuleFormValues,
+  ruleLabelsOf,
+  startOf,
+} from './rule-form-values.ts';
 import { kindsQuery, refreshRuleBook } from './rule-queries.ts';
 
 /** Shows a rule that the book doesn't hold yet. */
 export function RuleCreatePage() {
   const { kind: given }: Search = useSearch({ strict: false });
   const kind = typeof given === 'string' && given in ruleKinds ? (given as RuleKind) : 'product-price';
-  const ability = useCan('admin:manage');
-  const kinds = useQuery(kindsQuery());
   return (
-    <>
-      <PageHeader
-        title={`New ${ruleKinds[kind].one}`}
-        back={
-          <BackLink to={rulePaths.list} search={searchOf({ kind })}>
-            {ruleKinds[kind].label}
-          </BackLink>
-        }
-      />
-      {!ability.allowed ? (
-        <ForbiddenState title="You can’t change the rule book" ability={ability} />
-      ) : kinds.isPending ? (
-        <Skeleton height={320} m={24} maw={880} />
-      ) : kinds.isError ? (
-        <ErrorState error={kinds.error} what="The rule book" onRetry={() => void kinds.refetch()} />
-      ) : (
-        <CreateForm key={kind} mode={{ is: 'new', kind, today: kinds.data.today }} />
-      )}
-    </>
+    <FormPage
+      title={`New ${ruleKinds[kind].one}`}
+      back={
+        <BackLink to={rulePaths.list} search={searchOf({ kind })}>
+          {ruleKinds[kind].label}
+        </BackLink>
+      }
+      permission="admin:manage"
+      refusal="You can’t change the rule book"
+    >
+      <Loaded query={kindsQuery()} what="The rule book" skeleton={<TabSkeleton />}>
+        {({ today }) => <CreateForm key={kind} mode={{ is: 'new', kind, today }} />}
+      </Loaded>
+    </FormPage>
   );
 }
 
@@ -63,9 +61,10 @@ function CreateForm({ mode }: { mode: RuleFormMode }) {
     name: `rule-book.new.${mode.kind}`,
     base: startOf(mode),
     revision: null,
+    labels: ruleLabelsOf(mode.kind),
     check: (values) => checkRule(mode, values),
     save,
+    close: () => navigate({ to: rulePaths.list, search: searchOf({ kind: mode.kind }) }),
   });
-  const back = () => void navigate({ to: rulePaths.list, search: searchOf({ kind: mode.kind }) });
-  return <RuleForm mode={mode} form={form} onCancel={back} />;
+  return <RuleForm mode={mode} form={form} />;
 }

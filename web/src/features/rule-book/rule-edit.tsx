@@ -8,10 +8,10 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import type { FormBase } from '../../ui/form/rebase-form.ts';
 import { type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { RuleForm } from './rule-form.tsx';
 import {
   checkRule,
@@ -19,6 +19,7 @@ import {
   type RuleFormMode,
   type RuleFormValues,
   ruleChangesOf,
+  ruleLabelsOf,
   startOf,
 } from './rule-form-values.ts';
 import { refreshRuleBook } from './rule-queries.ts';
@@ -30,12 +31,7 @@ export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
   if (!ability.allowed) return <ForbiddenState title="You can’t change the rule book" ability={ability} />;
   const mode = modeOf(form, timeline, from);
-  if (mode === null)
-    return (
-      <EmptyState drawing="search" title="Not found">
-        This entry is gone, or it is in force by now.
-      </EmptyState>
-    );
+  if (mode === null) return <MissingState>This entry is gone, or it is in force by now.</MissingState>;
   return <Form mode={mode} />;
 }
 
@@ -64,11 +60,13 @@ function Form({ mode }: { mode: RuleFormMode }) {
     name: `rule-book.${draftOf(mode)}.${mode.is}`,
     base: startOf(mode),
     revision: isEdit ? mode.rule.revision : null,
+    labels: ruleLabelsOf(mode.kind),
     check: (values) => checkRule(mode, values),
     save,
+    close,
     ...(isEdit && { readCurrent: (current: unknown) => readCurrent(mode, current) }),
   });
-  return <RuleForm mode={mode} form={form} onCancel={() => void close()} />;
+  return <RuleForm mode={mode} form={form} />;
 }
 
 /** What a draft is about: a row, or the key that gets another one. */

@@ -5,6 +5,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { type Fact, FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { ruleLabels as labels } from './rule-form-values.ts';
 import { RuleStateDot, RuleValueText } from './rule-value.tsx';
 
 /** Shows what one row says, part by part, and where it comes from. */
@@ -12,21 +13,21 @@ export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }
   const { kind, key, state, value, validFrom, validTo, reading, note, createdBy, createdAt } = rule;
   const parts: Fact[] =
     value === null
-      ? [{ label: 'Says', value: 'Ended' }]
+      ? [{ label: labels.value, value: 'Ended' }]
       : ruleFieldsOf(kind).map((field) => ({ label: field.label, value: partText(rule, field) }));
   return (
     <FactGrid
       columns={columns}
       facts={[
-        { label: 'Status', value: <RuleStateDot state={state} /> },
+        { label: labels.state, value: <RuleStateDot state={state} /> },
         { label: ruleKinds[kind].keyLabel, value: key },
         ...parts,
-        { label: 'From', value: formatDay(validFrom) },
-        { label: 'To', value: validTo === null ? 'until something follows' : formatDay(validTo) },
-        ...(reading === 'second' ? [{ label: 'Reading', value: readingLabels[reading] }] : []),
-        { label: 'Entered by', value: createdBy },
-        { label: 'Entered', value: <InstantText at={createdAt} /> },
-        ...(note === null ? [] : [{ label: 'Note', value: note, isWide: true }]),
+        { label: labels.validFrom, value: formatDay(validFrom) },
+        { label: labels.validTo, value: validTo === null ? 'until something follows' : formatDay(validTo) },
+        ...(reading === 'second' ? [{ label: labels.reading, value: readingLabels[reading] }] : []),
+        { label: labels.createdBy, value: createdBy },
+        { label: labels.createdAt, value: <InstantText at={createdAt} /> },
+        ...(note === null ? [] : [{ label: labels.note, value: note, isWide: true }]),
       ]}
     />
   );

@@ -1,8 +1,10 @@
 import { newRule, type Reading, type Rule, readings, ruleChanges } from '@poolhouse/domain/features/rule-book/rule';
-import { type RuleField, ruleFieldsOf } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { ruleFields } from '@poolhouse/domain/features/rule-book/rule-fields';
+import { type RuleField, ruleFieldsOf, ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import { type RuleKind, ruleValues } from '@poolhouse/domain/features/rule-book/rule-values';
 import { addDays } from '@poolhouse/domain/kernel/dates';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
 
 /** A rule as its form holds it: empty texts for what is missing, and the parts of its value as they are entered. */
@@ -24,16 +26,10 @@ export type RuleFormMode =
   | { is: 'edit'; kind: RuleKind; rule: Rule; today: string }
   | { is: 'correct'; kind: RuleKind; rule: Rule; today: string };
 
-export const ruleLabels = {
-  label: 'Name',
-  key: 'Code',
-  reading: 'Reading',
-  value: 'Says',
-  ends: 'Ends',
-  validFrom: 'From',
-  note: 'Note',
-  reason: 'Reason',
-} as const satisfies Record<keyof RuleFormValues, string>;
+export const ruleLabels = labelsOf(ruleFields);
+
+/** Returns what people call the fields of a rule of a kind. */
+export const ruleLabelsOf = (kind: RuleKind) => ({ ...ruleLabels, key: ruleKinds[kind].keyLabel });
 
 const emptyParts: Record<RuleField['input'], unknown> = {
   money: null,

@@ -5,75 +5,56 @@ import { Section } from '../../ui/detail/section.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
 import { DateField } from '../../ui/input/date-field.tsx';
-import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
+import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../ui/input/text-field.tsx';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import { valueText } from '../../ui/value-text.ts';
-import { needsReason, type RuleFormMode, type RuleFormValues, ruleLabels } from './rule-form-values.ts';
+import { needsReason, type RuleFormMode, type RuleFormValues } from './rule-form-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
-type Props = { mode: RuleFormMode; form: FormState<RuleFormValues>; onCancel: () => void };
+type Props = { mode: RuleFormMode; form: FormState<RuleFormValues> };
 
-const readingOptions = Object.entries(readingLabels).map(([value, label]) => ({ value, label }));
+const readingOptions = optionsOf(readingLabels);
 
 /** Shows the one form of a row: a new key, the next row of a known one, a planned row changed, one in force corrected. */
-export function RuleForm({ mode, form, onCancel }: Props) {
+export function RuleForm({ mode, form }: Props) {
   const { kind } = mode;
   const isFirst = mode.is === 'new';
-  const labels = { ...ruleLabels, key: ruleKinds[kind].keyLabel };
   const formatValue = (field: string, value: unknown) => {
     return field === 'value' ? ruleValueText(kind, value as Rule['value']) : valueText(value);
   };
   const named = (
     <Section title="Named">
       <FieldGrid>
-        <TextField {...form.bind('label')} label={labels.label} isRequired />
+        <TextField {...form.bind('label')} isRequired />
         <TextField
           {...form.bind('key')}
-          label={labels.key}
-          description={isFirst ? 'Orders and files use it. It can’t be changed later.' : 'Can’t be changed.'}
-          isRequired={isFirst}
-          isDisabled={!isFirst}
+          description="Orders and files use it. It can’t be changed later."
+          isRequired
+          isFixed={!isFirst}
         />
-        <WideField>
-          <TextAreaField {...form.bind('note')} label={labels.note} most={2000} />
-        </WideField>
+        <TextAreaField {...form.bind('note')} most={2000} />
         {needsReason(mode, form.values.validFrom) && (
-          <WideField>
-            <TextAreaField
-              {...form.bind('reason')}
-              label={labels.reason}
-              description="This changes a day that has already begun. The reason goes in the history."
-              isRequired
-            />
-          </WideField>
+          <TextAreaField
+            {...form.bind('reason')}
+            description="This changes a day that has already begun. The reason goes in the history."
+            isRequired
+          />
         )}
       </FieldGrid>
     </Section>
   );
   return (
-    <RecordForm
-      form={form}
-      labels={labels}
-      valueText={formatValue}
-      saveLabel={saveLabels[mode.is]}
-      isNew={mode.is !== 'edit'}
-      onCancel={onCancel}
-    >
+    <RecordForm form={form} valueText={formatValue} saveLabel={saveLabels[mode.is]}>
       {isFirst && named}
       <Section title="From a day on" description={descriptions[mode.is]}>
         <FieldGrid>
-          <DateField
-            {...form.bind('validFrom')}
-            label={labels.validFrom}
-            isRequired
-            isDisabled={mode.is === 'correct'}
-          />
+          <DateField {...form.bind('validFrom')} isRequired isDisabled={mode.is === 'correct'} />
           {mode.is === 'next' && (
             <SelectField
               {...form.bind('reading')}
-              label={labels.reading}
               options={readingOptions}
               description="The second holds another amount that is known for it."
             />
@@ -84,13 +65,11 @@ export function RuleForm({ mode, form, onCancel }: Props) {
         <FieldGrid>
           {!form.values.ends && <ValueFields kind={kind} binding={form.bind('value')} />}
           {!isFirst && (
-            <WideField>
-              <SwitchField
-                {...form.bind('ends')}
-                label={`The ${ruleKinds[kind].one} ends`}
-                description="From that day on there is none. What used it before keeps it."
-              />
-            </WideField>
+            <SwitchField
+              {...form.bind('ends')}
+              label={`The ${ruleKinds[kind].one} ends`}
+              description="From that day on there is none. What used it before keeps it."
+            />
           )}
         </FieldGrid>
       </Section>

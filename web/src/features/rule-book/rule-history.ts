@@ -1,17 +1,12 @@
 import { readingLabels } from '@poolhouse/domain/features/rule-book/rule';
-import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
-import { ruleLabels } from './rule-form-values.ts';
+import { ruleLabelsOf } from './rule-form-values.ts';
 
-export const historyLabels = (kind: RuleKind): Record<string, string> => ({
-  ...ruleLabels,
-  key: ruleKinds[kind].keyLabel,
-  readingInForce: 'Reading in force',
-});
+export const historyLabels = (kind: RuleKind): Record<string, string> => ruleLabelsOf(kind);
 
 /** Returns how the history says a value of a rule. */
 export const historyText =

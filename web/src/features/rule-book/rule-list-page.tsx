@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { IconUpload } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Ability, useCan } from '../../platform/use-can.ts';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { rulePaths } from './paths.ts';
 import { ruleCard, ruleColumns } from './rule-columns.tsx';
@@ -21,10 +19,7 @@ const kindOptions = Object.entries(ruleKinds).map(([value, { label }]) => ({ val
 
 /** Shows Admin › Rule book: what is in force today, or on another day, by kind. §16 */
 export function RuleListPage() {
-  const managing = useCan('admin:manage');
-  const exporting = useCan('admin:export');
   const kind = useShownKind();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the abilities change with their reasons alone
   const config = useMemo(
     () =>
       defineList({
@@ -33,7 +28,6 @@ export function RuleListPage() {
         noun: { one: 'rule', many: 'rules' },
         call: ruleBookApi.list,
         rowsOf: ({ rules }) => rules,
-        countOf: (answer) => answer,
         rowId: (rule: ListedRule) => rule.id,
         rowLabel: ({ label }) => label,
         rowPath: rulePaths.rule,
@@ -48,16 +42,16 @@ export function RuleListPage() {
         primaryAction: {
           label: kind === null ? 'New rule' : `New ${ruleKinds[kind].one}`,
           to: rulePaths.create(kind ?? 'product-price'),
-          ability: managing,
+          permission: 'admin:manage',
         },
-        secondaryActions: kind === null || kind === 'product-price' ? <ImportButton ability={managing} /> : null,
-        exportCall: { call: ruleBookApi.csv, ability: exporting },
+        secondaryActions: kind === null || kind === 'product-price' ? <ImportButton /> : null,
+        exportCall: { call: ruleBookApi.csv, permission: 'admin:export' },
         firstUse: {
           title: kind === null ? 'The rule book is empty' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
           text: 'Add the first one; it holds from the day that you choose.',
         },
       }),
-    [kind, managing.reason, exporting.reason],
+    [kind],
   );
   return (
     <div className={classes.page}>
@@ -74,20 +68,15 @@ function useShownKind(): RuleKind | null {
   return typeof kind === 'string' && kind in ruleKinds ? (kind as RuleKind) : null;
 }
 
-function ImportButton({ ability }: { ability: Ability }) {
-  const icon = <IconUpload size={16} stroke={1.75} />;
-  const label = 'Import price list';
-  if (ability.allowed)
-    return (
-      <Button component={Link} to={rulePaths.imports} variant="default" leftSection={icon}>
-        {label}
-      </Button>
-    );
+function ImportButton() {
   return (
-    <ReasonTooltip reason={ability.reason} permission={ability.permission}>
-      <Button disabled variant="default" leftSection={icon}>
-        {label}
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      permission="admin:manage"
+      to={rulePaths.imports}
+      variant="default"
+      leftSection={<IconUpload size={16} stroke={1.75} />}
+    >
+      Import price list
+    </ReasonButton>
   );
 }

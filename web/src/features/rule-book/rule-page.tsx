@@ -1,22 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
 import { type RuleKind, ruleKind } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useCan } from '../../platform/use-can.ts';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { historyWording } from '../../services/activity-log/history-wording.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { HistoryList } from '../../ui/detail/history-list.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Tabs, useTab } from '../../ui/detail/tabs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { rulePaths } from './paths.ts';
 import { ReadingChoices } from './reading-choices.tsx';
 import { RuleEdit } from './rule-edit.tsx';
@@ -46,12 +45,7 @@ export function RulePage() {
 export function RuleKeyPage() {
   const { kind = '', key = '' }: { kind?: string; key?: string } = useParams({ strict: false });
   const read = ruleKind.safeParse(kind);
-  if (!read.success)
-    return (
-      <EmptyState drawing="search" title="Not found">
-        There is no such kind of rule.
-      </EmptyState>
-    );
+  if (!read.success) return <MissingState>There is no such kind of rule.</MissingState>;
   return <Key kind={read.data} ruleKey={key} pageId={null} />;
 }
 
@@ -118,17 +112,9 @@ function OverTime({ timeline, pageId }: { timeline: RuleTimeline; pageId: string
 }
 
 function NextButton({ kind }: { kind: RuleKind }) {
-  const { allowed, reason, permission } = useCan('admin:manage');
-  const label = kind.endsWith('-price') ? 'New price from a day' : 'Change from a day';
-  if (!allowed)
-    return (
-      <ReasonTooltip reason={reason} permission={permission}>
-        <Button disabled>{label}</Button>
-      </ReasonTooltip>
-    );
   return (
-    <Button component={Link} to="." search={searchOf({ form: 'next' })}>
-      {label}
-    </Button>
+    <ReasonButton permission="admin:manage" to="." search={{ form: 'next' }}>
+      {kind.endsWith('-price') ? 'New price from a day' : 'Change from a day'}
+    </ReasonButton>
   );
 }

@@ -6,7 +6,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../platform/api/call-api.ts';
-import { notify, undoMs } from '../../platform/notify.ts';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../../ui/address-link.ts';
 import { rulePaths } from './paths.ts';
@@ -83,23 +83,12 @@ function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isL
 function useTakeOut(pageId: string | null, isLast: boolean) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const restore = async ({ id }: Rule) => {
-    try {
-      await callApi(ruleBookApi.restore, { params: { id } });
-    } catch (error) {
-      notify.error(error);
-    }
-    await refreshRuleBook(queries);
+  const refresh = () => refreshRuleBook(queries);
+  const restore = ({ id }: Rule) => callApi(ruleBookApi.restore, { params: { id } }).finally(refresh);
+  const takeOut = async (rule: Rule) => {
+    await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
+    notify.undoable(`Took out the entry from ${formatDay(rule.validFrom)}.`, () => restore(rule));
+    if (isLast || rule.id === pageId) await navigate({ to: rulePaths.list, search: searchOf({ kind: rule.kind }) });
   };
-  return async function takeOut(rule: Rule): Promise<void> {
-    try {
-      await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
-      const action = { label: 'Undo', run: () => void restore(rule) };
-      notify.success(`Took out the entry from ${formatDay(rule.validFrom)}.`, { action, durationMs: undoMs });
-      if (isLast || rule.id === pageId) await navigate({ to: rulePaths.list, search: searchOf({ kind: rule.kind }) });
-    } catch (error) {
-      notify.error(error);
-    }
-    await refreshRuleBook(queries);
-  };
+  return (rule: Rule) => withErrorNotice(takeOut(rule)).finally(refresh);
 }

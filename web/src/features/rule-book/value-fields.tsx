@@ -9,11 +9,12 @@ import { NumberField } from '../../ui/input/number-field.tsx';
 import { MultiSelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import { type RuleFormValues, valueErrors } from './rule-form-values.ts';
 
 type Props = { kind: RuleKind; binding: FieldBinding<RuleFormValues['value']> };
 
-const stores = Object.entries(storeLabels).map(([value, label]) => ({ value, label }));
+const stores = optionsOf(storeLabels);
 
 /** Shows the parts of a rule's value, which is one value of the row. */
 export function ValueFields({ kind, binding: { name, value, error, onChange, onBlur } }: Props) {

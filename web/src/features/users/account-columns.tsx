@@ -5,6 +5,7 @@ import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import classes from './account-columns.module.css';
+import { accountLabels as labels } from './account-labels.ts';
 
 const stateColours = {
   active: 'green',
@@ -39,29 +40,29 @@ function addressOf({ email, state }: Pick<UserSummary, 'email' | 'state'>): stri
 const columns: readonly ListColumn<UserSummary>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: labels.name,
     sort: 'name',
     width: 220,
     isRowHeader: true,
     grows: true,
     cell: (person) => <Person {...person} />,
   },
-  { id: 'email', header: 'Email', sort: 'email', width: 244, importance: 4, cell: addressOf },
-  { id: 'role', header: 'Role', sort: 'role', width: 136, importance: 1, cell: ({ role }) => roleLabels[role] },
-  { id: 'job', header: 'Job', width: 188, importance: 6, cell: ({ jobDesc }) => jobDesc },
-  { id: 'customer', header: 'Customer ID', width: 116, importance: 5, cell: ({ priorityId }) => priorityId },
+  { id: 'email', header: labels.email, sort: 'email', width: 244, importance: 4, cell: addressOf },
+  { id: 'role', header: labels.role, sort: 'role', width: 136, importance: 1, cell: ({ role }) => roleLabels[role] },
+  { id: 'job', header: labels.jobDesc, width: 188, importance: 6, cell: ({ jobDesc }) => jobDesc },
+  { id: 'customer', header: labels.priorityId, width: 116, importance: 5, cell: ({ priorityId }) => priorityId },
   {
     id: 'branch',
-    header: 'Branch',
+    header: labels.branch,
     width: 140,
     importance: 7,
     isHiddenAtFirst: true,
     cell: ({ branch }) => branch,
   },
-  { id: 'state', header: 'Status', width: 116, importance: 2, cell: (person) => <AccountStatus {...person} /> },
+  { id: 'state', header: labels.state, width: 116, importance: 2, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
-    header: 'Last sign-in',
+    header: labels.lastSignInTime,
     sort: 'lastSignInTime',
     width: 184,
     importance: 3,

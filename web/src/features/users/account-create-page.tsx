@@ -1,17 +1,14 @@
 import { Radio } from '@mantine/core';
-import { newDealerAccount } from '@poolhouse/domain/features/users/dealer-account';
-import { newUser } from '@poolhouse/domain/features/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { useCan } from '../../platform/use-can.ts';
-import { ForbiddenState } from '../../ui/forbidden-state.tsx';
-import { type RecordForm, type Saving, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { useCreateForm } from '../../ui/form/use-contract-form.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { TextField } from '../../ui/input/text-field.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountForm } from './account-form.tsx';
-import { checkNewAccount, emptyAccount, type NewAccountValues, newAccountOf } from './account-form-values.ts';
+import { emptyAccount, type NewAccountValues, newAccountOf } from './account-form-values.ts';
+import { accountLabels } from './account-labels.ts';
 import classes from './account-page.module.css';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
@@ -21,53 +18,40 @@ export const UserCreatePage = () => <CreatePage scope={allAccounts} />;
 export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOnly} />;
 
 function CreatePage({ scope }: { scope: AccountScope }) {
-  const permission = scope.permission('create');
-  const ability = useCan(permission);
   return (
-    <>
-      <PageHeader
-        title={scope.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
-        back={<BackToList scope={scope} />}
-      />
-      {ability.allowed ? (
-        <CreateForm scope={scope} />
-      ) : (
-        <ForbiddenState title="You can’t create accounts here" ability={ability} />
-      )}
-    </>
+    <FormPage
+      title={scope.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
+      back={<BackToList scope={scope} />}
+      permission={scope.permission('create')}
+      refusal="You can’t create accounts here"
+    >
+      <CreateForm scope={scope} />
+    </FormPage>
   );
 }
 
 function CreateForm({ scope }: { scope: AccountScope }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const save = async ({ values, idempotencyKey }: Saving<NewAccountValues>) => {
-    const created = await create(scope, values, idempotencyKey);
-    cacheAccount(queries, scope, created);
-    notify.success(
-      values.start === 'link' ? `${created.name} gets a link to choose a password.` : `Created ${created.name}.`,
-    );
-    await navigate({ to: scope.pathOf(created.id) });
-  };
-  const form = useRecordForm<NewAccountValues>({
+  const form = useCreateForm({
     name: `${scope.kind}.new`,
-    base: emptyAccount,
-    revision: null,
-    check: (values) => checkNewAccount(scope, values),
-    save,
+    labels: accountLabels,
+    call: scope.api.create,
+    start: emptyAccount,
+    bodyOf: (values) => newAccountOf(scope, values),
+    onCreated: async (created, { start }) => {
+      cacheAccount(queries, scope, created);
+      const { name } = created;
+      notify.success(start === 'link' ? `${name} gets a link to choose a password.` : `Created ${name}.`);
+      await navigate({ to: scope.pathOf(created.id) });
+    },
+    close: () => navigate({ to: scope.listPath }),
   });
   return (
-    <AccountForm form={form} scope={scope} isNew onCancel={() => void navigate({ to: scope.listPath })}>
+    <AccountForm form={form} scope={scope}>
       <StartFields form={form} />
     </AccountForm>
   );
-}
-
-function create(scope: AccountScope, values: NewAccountValues, idempotencyKey: string) {
-  const given = newAccountOf(scope, values);
-  return scope.kind === 'dealers'
-    ? callApi(dealerAccountsOnly.api.create, { body: newDealerAccount.parse(given), idempotencyKey })
-    : callApi(allAccounts.api.create, { body: newUser.parse(given), idempotencyKey });
 }
 
 /** How the person gets in for the first time. */

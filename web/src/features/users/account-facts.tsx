@@ -20,7 +20,7 @@ export function useAccountFacts(): (account: User) => Fact[] {
     { label: labels.branch, value: branches?.find(({ value }) => value === account.branch)?.label ?? account.branch },
     { label: labels.priorityId, value: account.priorityId },
     { label: labels.mongoId, value: account.mongoId },
-    { label: 'Last sign-in', value: <LastSignIn at={account.lastSignInTime} /> },
+    { label: labels.lastSignInTime, value: <LastSignIn at={account.lastSignInTime} /> },
   ];
 }
 
@@ -35,8 +35,8 @@ export function AccountFacts({ account }: { account: User }) {
         <FactGrid
           facts={[
             { label: 'Password', value: account.isFirstLogin ? 'To be changed at the next sign-in' : 'Set' },
-            { label: 'Created', value: <InstantText at={account.createdAt} /> },
-            { label: 'Updated', value: <InstantText at={account.lastUpdate} /> },
+            { label: labels.createdAt, value: <InstantText at={account.createdAt} /> },
+            { label: labels.lastUpdate, value: <InstantText at={account.lastUpdate} /> },
           ]}
         />
       </Section>

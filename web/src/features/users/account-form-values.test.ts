@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAccountChanges, checkNewAccount, emptyAccount, newAccountOf } from './account-form-values.ts';
+import { errorsOf } from '../../ui/form/field-errors.ts';
+import { checkCustomer, emptyAccount, newAccountOf } from './account-form-values.ts';
 import { allAccounts, dealerAccountsOnly } from './account-scope.ts';
 
 const jo = { ...emptyAccount, name: 'Jo', email: 'jo@test.example', role: 'RECEPTION' };
@@ -19,12 +20,13 @@ describe('a new account', () => {
     ['a dealer’s account', dealerAccountsOnly, { ...jo, priorityId: 'C1' }, []],
     ['a first password that is empty', allAccounts, { ...jo, start: 'password' as const }, ['password']],
   ])('%s', (_what, scope, values, wrong) => {
-    expect(Object.keys(checkNewAccount(scope, values)).sort()).toEqual(wrong);
+    expect(Object.keys(errorsOf(scope.api.create.body.safeParse(newAccountOf(scope, values)))).sort()).toEqual(wrong);
   });
 });
 
 test('changing a user into a dealer asks for the customer', () => {
   const { start: _start, password: _password, ...values } = jo;
-  expect(checkAccountChanges(allAccounts, { ...values, role: 'DEALER' })).toHaveProperty('priorityId');
-  expect(checkAccountChanges(allAccounts, values)).toEqual({});
+  expect(checkCustomer(allAccounts, { ...values, role: 'DEALER' })).toHaveProperty('priorityId');
+  expect(checkCustomer(allAccounts, values)).toEqual({});
+  expect(checkCustomer(dealerAccountsOnly, { ...values, role: 'DEALER' })).toEqual({});
 });

@@ -1,6 +1,6 @@
-import { dealerAccountChanges, newDealerAccount } from '@poolhouse/domain/features/users/dealer-account';
-import { newUser, type User, userChanges } from '@poolhouse/domain/features/users/user';
-import { errorsOf, type FieldErrors } from '../../ui/form/field-errors.ts';
+import type { User } from '@poolhouse/domain/features/users/user';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { valuesLike } from '../../ui/form/form-values.ts';
 import type { AccountScope } from './account-scope.ts';
 
 /** An account as the form holds it: empty texts for what is missing, under the names of the contract. */
@@ -16,20 +16,12 @@ export type AccountFormValues = {
 /** A new one also says how its person gets in: by a link, or with a first password. */
 export type NewAccountValues = AccountFormValues & { start: 'link' | 'password'; password: string };
 
-export const emptyAccount: NewAccountValues = {
-  name: '',
-  email: '',
-  role: '',
-  jobDesc: '',
-  priorityId: '',
-  branch: '',
-  start: 'link',
-  password: '',
-};
+const emptyValues: AccountFormValues = { name: '', email: '', role: '', jobDesc: '', priorityId: '', branch: '' };
+
+export const emptyAccount: NewAccountValues = { ...emptyValues, start: 'link', password: '' };
 
 export function formValuesOf(account: User): AccountFormValues {
-  const { name, email, role, jobDesc, priorityId, branch } = account;
-  return { name, email, role, jobDesc: jobDesc ?? '', priorityId: priorityId ?? '', branch: branch ?? '' };
+  return valuesLike(emptyValues, account);
 }
 
 /** Returns what is sent to make the account: a dealer's has no role to choose, a link needs no password. */
@@ -39,15 +31,13 @@ export function newAccountOf(scope: AccountScope, values: NewAccountValues) {
   return scope.kind === 'dealers' ? withStart : { ...withStart, role };
 }
 
-export function checkNewAccount(scope: AccountScope, values: NewAccountValues): FieldErrors {
-  const schema = scope.kind === 'dealers' ? newDealerAccount : newUser;
-  return errorsOf(schema.safeParse(newAccountOf(scope, values)));
+/** Returns what is sent of some fields of a known account: a dealer's has no role. */
+export function changesOf(scope: AccountScope, { role, ...values }: Partial<AccountFormValues>) {
+  return scope.kind === 'dealers' || role === undefined ? values : { ...values, role };
 }
 
-export function checkAccountChanges(scope: AccountScope, values: AccountFormValues): FieldErrors {
-  const { role, ...rest } = values;
-  if (scope.kind === 'dealers') return errorsOf(dealerAccountChanges.safeParse(rest));
-  const errors = errorsOf(userChanges.safeParse(values));
-  const lacksCustomer = role === 'DEALER' && values.priorityId.trim() === '';
-  return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.', ...errors } : errors;
+/** Returns what the contract of a change can't see, since it knows only the fields that change. */
+export function checkCustomer(scope: AccountScope, { role, priorityId }: AccountFormValues): FieldErrors {
+  const lacksCustomer = scope.kind === 'everybody' && role === 'DEALER' && priorityId.trim() === '';
+  return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.' } : {};
 }

@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/detail/section.tsx';
@@ -8,6 +8,7 @@ import type { RecordForm as FormState } from '../../ui/form/use-record-form.ts';
 import { FieldGrid, WideField } from '../../ui/input/field-grid.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
+import { optionsOf } from '../../ui/list/list-config.ts';
 import type { AccountFormValues } from './account-form-values.ts';
 import { accountValueTextWith, accountLabels as labels } from './account-labels.ts';
 import { branchesQuery } from './account-queries.ts';
@@ -15,46 +16,40 @@ import type { AccountScope } from './account-scope.ts';
 import { CustomerField } from './customer-field.tsx';
 import { signInQuestion } from './use-sign-in-refusal.ts';
 
-const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({ value, label: roleLabels[value] }));
+const roleOptions = optionsOf(roleLabels);
 
 type Props<Values extends AccountFormValues> = {
   form: FormState<Values>;
   scope: AccountScope;
-  isNew: boolean;
   /** One's own role is for another administrator to change. */
   isOneself?: boolean;
   /** Why the address can't be changed by this viewer; null when it can. */
   emailRefusal?: string | null;
-  onCancel: () => void;
   children?: ReactNode;
 };
 
 /** Shows the fields of an account; create and edit share them. §3 */
 export function AccountForm<Values extends AccountFormValues>(props: Props<Values>) {
-  const { form, scope, isNew, isOneself = false, emailRefusal = null, onCancel, children } = props;
+  const { form, scope, isOneself = false, emailRefusal = null, children } = props;
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   const isDealer = scope.kind === 'dealers' || form.values.role === 'DEALER';
   return (
     <RecordForm
       form={form}
-      labels={labels}
       valueText={accountValueTextWith(branches)}
-      saveLabel={isNew ? 'Create account' : 'Save'}
-      isNew={isNew}
-      onCancel={onCancel}
+      saveLabel={form.isNew ? 'Create account' : 'Save'}
     >
       <Section title="Person">
         <FieldGrid>
-          <TextField {...form.bind('name')} label={labels.name} isRequired />
+          <TextField {...form.bind('name')} isRequired />
           <TextField
             {...form.bind('email')}
-            label={labels.email}
             isRequired
             isDisabled={emailRefusal !== null}
             description={emailRefusal === null ? undefined : <EmailRefusal reason={emailRefusal} />}
           />
-          <TextField {...form.bind('jobDesc')} label={labels.jobDesc} />
-          <SelectField {...form.bind('branch')} label={labels.branch} options={branches} isClearable />
+          <TextField {...form.bind('jobDesc')} />
+          <SelectField {...form.bind('branch')} options={branches} isClearable />
         </FieldGrid>
       </Section>
       <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
@@ -62,7 +57,6 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
           {scope.kind === 'everybody' && (
             <SelectField
               {...form.bind('role')}
-              label={labels.role}
               options={roleOptions}
               isRequired
               isDisabled={isOneself}
@@ -70,7 +64,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (
-            <CustomerField {...form.bind('priorityId')} label={labels.priorityId} isRequired={isDealer} />
+            <CustomerField {...form.bind('priorityId')} isRequired={isDealer} />
           )}
         </FieldGrid>
       </Section>

@@ -6,28 +6,15 @@ import {
   type PermissionMap,
   splitArea,
 } from '@poolhouse/domain/features/access/permissions';
+import { userRecord } from '@poolhouse/domain/features/access/records';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { type User, userStateLabels } from '@poolhouse/domain/features/users/user';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
 
-/** What people call the fields of an account; the same words in forms and history. */
-export const accountLabels = {
-  name: 'Name',
-  email: 'Email',
-  role: 'Role',
-  jobDesc: 'Job',
-  priorityId: 'Customer ID',
-  mongoId: 'Legacy ID',
-  branch: 'Branch',
-  permissions: 'Permissions',
-  state: 'Status',
-  avatar: 'Picture',
-  reason: 'Reason',
-} as const satisfies Partial<Record<keyof User | 'reason', string>>;
-
-/** What the history of an account knows besides its fields. */
-export const accountHistoryLabels = { ...accountLabels, form: 'Form', to: 'Sent to', cc: 'Copy to' } as const;
+/** What people call the fields of an account, in forms and history. */
+export const accountLabels = labelsOf(userRecord.fields);
 
 type Choice = { value: string; label: string };
 

@@ -14,11 +14,10 @@ import {
   IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
-import { useCan } from '../../platform/use-can.ts';
-import { DisabledItem } from '../../ui/disabled-item.tsx';
 import { LogItem } from '../../ui/log-link.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
 import classes from './account-menu.module.css';
 import type { AccountScope } from './account-scope.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -99,45 +98,23 @@ export function AccountMenu({ scope, account }: Props) {
 
 const suspendLabel = ({ kind }: AccountScope) => (kind === 'dealers' ? 'Block' : 'Suspend');
 
-type ActProps = {
-  permission: Parameters<typeof useCan>[0];
+type ActProps = Omit<ComponentProps<typeof ReasonItem>, 'refused'> & {
   /** Why the permission alone isn't enough for this account. */
   refusal?: string | null;
-  icon: ReactNode;
-  label: string;
-  onClick: () => void;
-  isGrave?: boolean;
 };
 
-/** An entry of the menu; one that is refused opens the reason instead. */
-function Act({ permission, refusal = null, icon, label, onClick, isGrave }: ActProps) {
-  const ability = useCan(permission);
-  const shown = <span className={classes.icon}>{icon}</span>;
-  if (!ability.allowed)
-    return <DisabledItem label={label} icon={shown} reason={ability.reason} question={{ permission }} />;
-  if (refusal !== null)
-    return <DisabledItem label={label} icon={shown} reason={refusal} question={signInQuestion(refusal)} />;
-  return (
-    <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
-      {label}
-    </Menu.Item>
-  );
+function Act({ refusal = null, icon, ...item }: ActProps) {
+  const refused = refusal === null ? null : signInQuestion(refusal);
+  return <ReasonItem {...item} icon={<span className={classes.icon}>{icon}</span>} refused={refused} />;
 }
 
-type ForSuperAdminsProps = { label: string; icon: ReactNode; reason: string; onClick: () => void; isGrave?: boolean };
+type ForSuperAdminsProps = Omit<ComponentProps<typeof ReasonItem>, 'refused'> & { reason: string };
 
 /** An entry for super admins; what single permissions one has makes no difference. */
-function ForSuperAdmins({ label, icon, reason, onClick, isGrave }: ForSuperAdminsProps) {
-  const viewer = useUser();
-  const shown = <span className={classes.icon}>{icon}</span>;
-  if (isSuperAdmin(viewer))
-    return (
-      <Menu.Item leftSection={shown} color={isGrave ? 'red' : undefined} onClick={onClick}>
-        {label}
-      </Menu.Item>
-    );
+function ForSuperAdmins({ icon, reason, ...item }: ForSuperAdminsProps) {
   const question = { permission: 'admin.users:manage', refusal: { rule: 'super-admin', message: reason } };
-  return <DisabledItem label={label} icon={shown} reason={reason} question={question} />;
+  const refused = isSuperAdmin(useUser()) ? null : question;
+  return <ReasonItem {...item} icon={<span className={classes.icon}>{icon}</span>} refused={refused} />;
 }
 
 function LookAs({ onClick }: { onClick: () => void }) {

@@ -56,13 +56,7 @@ function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
   };
   return (
     <div className={classes.wide}>
-      <RecordForm
-        form={form}
-        labels={accountLabels}
-        valueText={accountValueTextWith([])}
-        saveLabel="Save"
-        onCancel={form.discard}
-      >
+      <RecordForm form={form} valueText={accountValueTextWith([])} saveLabel="Save">
         <PermissionLegend readOnly={readOnly} roleLabel={roleLabels[account.role]} />
         <CheckMatrix
           caption={`What ${account.name} may do`}
@@ -121,6 +115,7 @@ function usePermissionForm(account: User) {
     name: `everybody.${account.id}.permissions`,
     base: { permissions: account.permissions },
     revision: account.revision,
+    labels: accountLabels,
     check: () => ({}),
     save,
     readCurrent,

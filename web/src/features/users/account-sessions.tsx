@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import type { AccountScope } from './account-scope.ts';
 import classes from './account-sessions.module.css';
 
@@ -17,8 +16,6 @@ import { useAccountActions } from './use-account-actions.ts';
 export function AccountSessions({ scope, account }: { scope: AccountScope; account: User }) {
   const answer = useQuery(queryOf(scope.api.sessions, { params: { id: account.id } }));
   const acts = useAccountActions(scope, account);
-  const permission = scope.permission('edit');
-  const edit = useCan(permission);
   if (answer.isPending) return <Skeleton height={160} m="lg" />;
   if (answer.isError) return <ErrorState error={answer.error} what="Sessions" onRetry={() => void answer.refetch()} />;
   const { sessions } = answer.data;
@@ -47,11 +44,9 @@ export function AccountSessions({ scope, account }: { scope: AccountScope; accou
           </li>
         ))}
       </ul>
-      <ReasonTooltip reason={edit.reason} permission={edit.refused}>
-        <Button variant="default" disabled={!edit.allowed} onClick={() => void acts.endSessions()}>
-          Sign out everywhere
-        </Button>
-      </ReasonTooltip>
+      <ReasonButton permission={scope.permission('edit')} variant="default" onClick={() => void acts.endSessions()}>
+        Sign out everywhere
+      </ReasonButton>
     </div>
   );
 }

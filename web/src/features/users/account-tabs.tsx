@@ -1,15 +1,11 @@
 import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useCan } from '../../platform/use-can.ts';
-import { historyWording } from '../../services/activity-log/history-wording.ts';
-import { HistoryList } from '../../ui/detail/history-list.tsx';
-import { RecordBody, RecordHistory } from '../../ui/detail/record-parts.tsx';
-import { withMoreTabs } from '../../ui/detail/tabs.tsx';
-import { type ContentTab, useRecordTabs } from '../../ui/detail/use-record-tabs.tsx';
+import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
+import { RecordBody } from '../../ui/detail/record-parts.tsx';
+import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { accountHistoryLabels, accountValueTextWith } from './account-labels.ts';
+import { accountLabels, accountValueTextWith } from './account-labels.ts';
 import { AccountPermissions } from './account-permissions.tsx';
 import { branchesQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -25,18 +21,10 @@ const sessions: AccountTab = { id: 'sessions', label: 'Sessions', content: Accou
 const history: AccountTab = { id: 'history', label: 'History', content: History };
 
 /** The parts of a person's page. What dealers may do is the same for all of them. */
-const tabsOf = {
+export const accountTabs = {
   everybody: [details, permissions, sessions, history],
   dealers: [details, sessions, history],
 } as const satisfies Record<AccountScope['kind'], readonly [AccountTab, ...AccountTab[]]>;
-
-const userRecord = { kind: 'user', idOf: ({ account }: AccountTabProps) => account.id };
-
-/** Returns the tabs with those of services, which are for people who may see users; the history stays the last. */
-export function useAccountTabs(kind: AccountScope['kind']): readonly [AccountTab, ...AccountTab[]] {
-  const more = useRecordTabs(userRecord, useCan('admin.users:view').allowed);
-  return useMemo(() => withMoreTabs<AccountTab>(tabsOf[kind], more), [kind, more]);
-}
 
 function Details({ scope, account }: AccountTabProps) {
   return (
@@ -50,14 +38,11 @@ function Details({ scope, account }: AccountTabProps) {
 function History({ scope, account }: AccountTabProps) {
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   return (
-    <RecordHistory>
-      <HistoryList
-        call={scope.api.history}
-        params={{ id: account.id }}
-        wordingOf={historyWording}
-        labels={accountHistoryLabels}
-        valueText={accountValueTextWith(branches)}
-      />
-    </RecordHistory>
+    <HistoryTab
+      call={scope.api.history}
+      params={{ id: account.id }}
+      labels={accountLabels}
+      valueText={accountValueTextWith(branches)}
+    />
   );
 }

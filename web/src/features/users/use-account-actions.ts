@@ -2,16 +2,13 @@ import { accessApi } from '@poolhouse/domain/features/access/api';
 import type { User } from '@poolhouse/domain/features/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
-import { notify } from '../../platform/notify.ts';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { storeViewAs } from '../../platform/session/view-as.ts';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts } from './account-scope.ts';
 import { useSignInRefusal } from './use-sign-in-refusal.ts';
-
-/** What can be taken back is offered back for this long. */
-const undoMs = 8_000;
 
 /** As a signed-in person asks: with a token that is renewed when it is about to end. */
 const resetForAnother = { ...accessApi.requestReset, access: 'session' } as const;
@@ -25,14 +22,15 @@ export function useAccountActions(scope: AccountScope, account: User) {
   const keep = (saved: User) => cacheAccount(queries, scope, saved);
   // Who can't give access back isn't offered it.
   const canGiveBack = useSignInRefusal(account) === null;
-  const undo = (run: () => void) => (canGiveBack ? { action: { label: 'Undo', run }, durationMs: undoMs } : {});
+  const done = (text: string, undo: (() => Promise<void>) | null) =>
+    undo !== null && canGiveBack ? notify.undoable(text, undo) : notify.success(text);
 
   const setState = async (state: 'active' | 'suspended', from: User, isUndo = false): Promise<void> => {
     const saved = await callApi(api.update, { params: { id }, body: { state }, ifMatch: from.revision });
     keep(saved);
-    const done = state === 'active' ? `${name} can sign in again.` : `${name} is suspended and signed out.`;
+    const text = state === 'active' ? `${name} can sign in again.` : `${name} is suspended and signed out.`;
     const back = state === 'active' ? 'suspended' : 'active';
-    notify.success(done, isUndo ? {} : undo(() => void withErrorNotice(setState(back, saved, true))));
+    done(text, isUndo ? null : () => setState(back, saved, true));
   };
   const restore = async (): Promise<void> => {
     keep(await callApi(api.restore, { body: { id } }));
@@ -40,10 +38,7 @@ export function useAccountActions(scope: AccountScope, account: User) {
   };
   const remove = async (reason: string): Promise<void> => {
     keep(await callApi(api.remove, { body: reason === '' ? { id } : { id, reason } }));
-    notify.success(
-      `Deleted ${name}.`,
-      undo(() => void withErrorNotice(restore())),
-    );
+    done(`Deleted ${name}.`, restore);
   };
   const erase = async (reason: string): Promise<void> => {
     const { message } = await callApi(allAccounts.api.erase, { body: { id, reason } });
@@ -82,15 +77,4 @@ export function useAccountActions(scope: AccountScope, account: User) {
     removeFactor: () => withErrorNotice(removeFactor()),
     lookAs: () => withErrorNotice(lookAs()),
   };
-}
-
-/** Shows what went wrong; answers whether nothing did. */
-async function withErrorNotice(act: Promise<void>): Promise<boolean> {
-  try {
-    await act;
-    return true;
-  } catch (error) {
-    notify.error(error);
-    return false;
-  }
 }

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session.ts';
-import { useCan } from '../../platform/use-can.ts';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -18,10 +17,8 @@ import { logOptionsQuery, recordNameQuery } from './log-queries.ts';
 
 /** Shows who did what, newest first. §3 */
 export function ActivityLogPage() {
-  const exporting = useCan('activity_logs:export');
   const options = useQuery(logOptionsQuery()).data ?? noOptions;
-  const { record, kind } = useLinkedRecord();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
+  const { record, kind, module } = useLinkedRecord();
   const config = useMemo(
     () =>
       defineList({
@@ -30,7 +27,6 @@ export function ActivityLogPage() {
         noun: { one: 'entry', many: 'entries' },
         call: activityLogApi.list,
         rowsOf: ({ logs }) => logs,
-        countOf: (answer) => answer,
         rowId: (entry: LogEntry) => entry.id,
         rowLabel: ({ user, action, target }) => `${user} ${actionText(action)} ${targetText(target)}`,
         columns: logColumns,
@@ -38,19 +34,20 @@ export function ActivityLogPage() {
         searchLabel: 'Search by record or request',
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,
-        secondaryActions: <RecordButton record={record} kind={kind} />,
-        exportCall: { call: activityLogApi.csv, ability: exporting },
+        secondaryActions: <RecordButton record={record} kind={kind} module={module} />,
+        exportCall: { call: activityLogApi.csv, permission: 'activity_logs:export' },
         firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
       }),
-    [options, record, kind, exporting.reason],
+    [options, record, kind, module],
   );
   return <RecordList config={config} />;
 }
 
 /** From the log of one record back to the record. */
-function RecordButton({ record, kind }: ReturnType<typeof useLinkedRecord>) {
+function RecordButton({ record, kind, module }: ReturnType<typeof useLinkedRecord>) {
   const { pages } = useUser();
-  const path = record === null || kind === null ? null : pathOfTarget({ kind, id: record.value }, pages);
+  const path =
+    record === null || kind === null ? null : pathOfTarget({ module, target: { kind, id: record.value } }, pages);
   if (record === null || path === null) return null;
   return (
     <Button component={Link} to={path} variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />}>
@@ -67,7 +64,8 @@ function useLinkedRecord() {
   const kind = typeof target === 'string' ? target : null;
   const id = typeof targetId === 'string' ? targetId : null;
   const newest = useQuery({ ...recordNameQuery(kind ?? '', id ?? ''), enabled: kind !== null && id !== null });
-  const label = newest.data?.logs[0]?.target.label ?? null;
+  const entry = newest.data?.logs[0];
+  const label = entry?.target.label ?? null;
   const record = useMemo(() => (id === null ? null : { value: id, label: label ?? unnamed }), [id, label]);
-  return { record, kind };
+  return { record, kind, module: entry?.module ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { hiddenText } from '../../ui/detail/hidden-value.ts';
 import { valueText } from '../../ui/value-text.ts';
-import { humaniseCode } from './log-labels.ts';
+import { fieldText } from './log-labels.ts';
 
 const longest = 60;
 
@@ -14,12 +14,12 @@ function short(value: unknown): string {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || valueText(value) === '';
 
-/** Returns the changes of an entry in one line: the first one in full, the others counted. */
-export function changesText(changes: readonly FieldChange[]): string {
+/** Returns the changes of a record of a kind in one line: the first one in full, the others counted. */
+export function changesText(kind: string, changes: readonly FieldChange[]): string {
   const told = changes.filter(({ before, after, hidden }) => hidden || !isEmpty(before) || !isEmpty(after));
   const [first, ...rest] = told;
   if (first === undefined) return '';
-  const name = humaniseCode(first.field);
+  const name = fieldText(kind, first.field);
   const text = hiddenText(first)
     ? `${name}: ${hiddenText(first)}`
     : isEmpty(first.before)

@@ -25,8 +25,8 @@ export function targetText({ kind, label, id }: LogEntry['target']): string {
 }
 
 /** Shows what an entry is about, with a link where it has a page that the person may open. */
-export function TargetLink({ target }: Pick<LogEntry, 'target'>) {
-  const path = pathOfTarget(target, useUser().pages);
+export function TargetLink({ module, target }: Pick<LogEntry, 'module' | 'target'>) {
+  const path = pathOfTarget({ module, target }, useUser().pages);
   const text = targetText(target);
   if (path === null) return text;
   return (
@@ -55,7 +55,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     width: 240,
     grows: true,
     importance: 4,
-    cell: ({ changes }) => <span className={classes.line}>{changesText(changes)}</span>,
+    cell: ({ target, changes }) => <span className={classes.line}>{changesText(target.kind, changes)}</span>,
   },
   { id: 'address', header: 'Address', width: 120, importance: 6, cell: ({ address }) => address },
 ];
@@ -64,7 +64,7 @@ export const logCard: ListCard<LogEntry> = {
   title: ({ user, action }) => `${user} ${actionText(action)}`,
   lines: ({ target, changes, datePerformed, module }) => [
     targetText(target),
-    changesText(changes),
+    changesText(target.kind, changes),
     <span key="when" className={classes.quiet}>
       <TimestampText at={datePerformed} /> · {moduleText(module)}
     </span>,

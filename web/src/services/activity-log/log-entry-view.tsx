@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { valueText } from '../../ui/value-text.ts';
 import { TargetLink, TimestampText, targetText } from './log-columns.tsx';
 import classes from './log-entry.module.css';
-import { actionText, humaniseCode, kindText, moduleText } from './log-labels.ts';
+import { actionText, fieldText, kindText, moduleText } from './log-labels.ts';
 import { logEntryQuery } from './log-queries.ts';
 
 /** Shows everything that one entry of the log says. */
@@ -48,7 +48,7 @@ function factsOf(entry: LogEntry) {
   return [
     { label: 'When', value: <TimestampText at={entry.datePerformed} /> },
     { label: 'Module', value: moduleText(entry.module) },
-    { label: kindText(entry.target.kind), value: <TargetLink target={entry.target} /> },
+    { label: kindText(entry.target.kind), value: <TargetLink {...entry} /> },
     { label: 'Address', value: address && <Copyable text={address}>{address}</Copyable> },
     {
       label: 'Request',
@@ -88,7 +88,7 @@ function Narrowing({ entry: { userId, target, requestId } }: { entry: LogEntry }
   );
 }
 
-function Changes({ entry: { changes } }: { entry: LogEntry }) {
+function Changes({ entry: { changes, target } }: { entry: LogEntry }) {
   if (changes.length === 0) return null;
   return (
     <table className={classes.changes}>
@@ -103,7 +103,7 @@ function Changes({ entry: { changes } }: { entry: LogEntry }) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{humaniseCode(change.field)}</th>
+            <th scope="row">{fieldText(target.kind, change.field)}</th>
             {hiddenText(change) === null ? <Values {...change} /> : <td colSpan={2}>{hiddenText(change)}</td>}
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerFeatures } from '../../platform/registered-features.ts';
 import { features } from '../../shell/features.ts';
 import { changesText } from './changes-text.ts';
-import { actionText, humaniseCode, pathOfTarget } from './log-labels.ts';
+import { actionText, fieldText, humaniseCode, pathOfTarget } from './log-labels.ts';
 
 describe('the words of the log', () => {
   it.each([
@@ -15,6 +15,19 @@ describe('the words of the log', () => {
     expect(humaniseCode(code)).toBe(words);
   });
 
+  it.each([
+    ['dealer', 'assigned_service_branch', 'Service branch'],
+    ['dealer', 'urls.incentive', 'Links for Incentive'],
+    ['dealer', 'cc', 'Copy to'],
+    ['user', 'jobDesc', 'Job'],
+    ['branch', 'active', 'Open'],
+    ['rep', 'userId', 'Account'],
+    ['dealer', 'former_field', 'Former field'],
+    ['unknown-kind', 'costCentre', 'Cost centre'],
+  ])('names the field of a %s %s “%s”, as its form does', (kind, field, words) => {
+    expect(fieldText(kind, field)).toBe(words);
+  });
+
   it('says an action that it doesn’t know in plain words', () => {
     expect(actionText('sign-in')).toBe('signed in');
     expect(actionText('hand-over-robot')).toBe('hand over robot');
@@ -22,12 +35,21 @@ describe('the words of the log', () => {
 
   it('links to records that have a page, for those who may go there', () => {
     registerFeatures(features);
-    expect(pathOfTarget({ kind: 'dealer', id: 'a' }, ['dealers'])).toBe('/home/dealers/a');
-    expect(pathOfTarget({ kind: 'user', id: 'a' }, ['dealers', 'activity_logs'])).toBeNull();
-    expect(pathOfTarget({ kind: 'dealer', id: null }, ['dealers'])).toBeNull();
-    expect(pathOfTarget({ kind: 'call', id: 'a' }, ['dealers', 'admin'])).toBeNull();
-    expect(pathOfTarget({ kind: 'rep', id: 'a' }, ['admin'])).toBe('/home/admin/branches');
-    expect(pathOfTarget({ kind: 'import', id: 'a' }, ['dealers'])).toBe('/home/dealers/import/a');
+    const path = (kind: string, id: string | null, module = 'admin') => ({ module, target: { kind, id } });
+    expect(pathOfTarget(path('dealer', 'a'), ['dealers'])).toBe('/home/dealers/a');
+    expect(pathOfTarget(path('user', 'a'), ['dealers', 'activity_logs'])).toBeNull();
+    expect(pathOfTarget(path('dealer', null), ['dealers'])).toBeNull();
+    expect(pathOfTarget(path('call', 'a'), ['dealers', 'admin'])).toBeNull();
+    expect(pathOfTarget(path('rep', 'a'), ['admin'])).toBe('/home/admin/branches');
+  });
+
+  it('links to the page of the import that an entry is about', () => {
+    registerFeatures(features);
+    const path = (module: string) => ({ module, target: { kind: 'import', id: 'a' } });
+    expect(pathOfTarget(path('dealers'), ['dealers', 'admin'])).toBe('/home/dealers/import/a');
+    expect(pathOfTarget(path('rule-book'), ['dealers', 'admin'])).toBe('/home/admin/rule-book/import/a');
+    expect(pathOfTarget(path('rule-book'), ['dealers'])).toBeNull();
+    expect(pathOfTarget(path('robots'), ['dealers', 'admin'])).toBeNull();
   });
 });
 
@@ -44,6 +66,6 @@ describe('changes in one line', () => {
     [[change('notes', null, null), change('flag', [], ['a', 'b'])], 'Flag: a, b'],
     [[change('notes', null, 'x'.repeat(100))], `Notes: ${'x'.repeat(59)}…`],
   ])('%j', (changes, text) => {
-    expect(changesText(changes)).toBe(text);
+    expect(changesText('note', changes)).toBe(text);
   });
 });

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { connectionsApi } from '@poolhouse/domain/services/connections/api';
 import { type Connection, connectionLabels } from '@poolhouse/domain/services/connections/connection';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { notify } from '../../platform/notify.ts';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 
 /** Asks a system now whether it answers. */
 export function CheckButton({ connection: { system, isOn, hasCheck } }: { connection: Connection }) {
@@ -18,18 +17,16 @@ export function CheckButton({ connection: { system, isOn, hasCheck } }: { connec
   });
   const reason = !isOn ? 'It is off.' : hasCheck ? null : 'This one can’t be checked on demand.';
   return (
-    <ReasonTooltip reason={reason}>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlugConnected size={14} stroke={1.75} />}
-        disabled={reason !== null}
-        loading={checking.isPending}
-        onClick={() => checking.mutate()}
-        aria-label={`Check now: ${connectionLabels[system]}`}
-      >
-        Check now
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      reason={reason}
+      size="xs"
+      variant="default"
+      leftSection={<IconPlugConnected size={14} stroke={1.75} />}
+      loading={checking.isPending}
+      onClick={() => checking.mutate()}
+      aria-label={`Check now: ${connectionLabels[system]}`}
+    >
+      Check now
+    </ReasonButton>
   );
 }

@@ -10,7 +10,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
+import { defineList, type ListFilter, optionsOf } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { callCard, callColumns } from './call-columns.tsx';
@@ -19,12 +19,7 @@ import { connectionPaths } from './paths.ts';
 
 const back = <BackLink to={connectionPaths.list}>Connections</BackLink>;
 const filters: readonly ListFilter[] = [
-  {
-    kind: 'options',
-    id: 'outcome',
-    label: 'Outcome',
-    options: Object.entries(callOutcomes).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'options', id: 'outcome', label: 'Outcome', options: optionsOf(callOutcomes) },
   { kind: 'day', id: 'from', label: 'From' },
   { kind: 'day', id: 'until', label: 'Until' },
   { kind: 'text', id: 'intentId', label: 'Sending', isFromLinks: true },
@@ -57,7 +52,6 @@ function Calls({ system }: { system: ConnectionSystem }) {
         params: { system },
         back,
         rowsOf: ({ calls }) => calls,
-        countOf: (answer) => answer,
         rowId: (call: ConnectionCall) => call.id,
         rowLabel: ({ call, outcome }) => `${call}: ${callOutcomes[outcome]}`,
         columns: callColumns,

@@ -1,4 +1,3 @@
-import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import { useParams } from '@tanstack/react-router';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { useCan } from '../../platform/use-can.ts';
@@ -8,7 +7,7 @@ import { ImportRunView } from './import-run-view.tsx';
 import { ImportStart } from './import-start.tsx';
 
 /** Shows an import in three steps: upload the file, review the changes, import it. */
-export function ImportPage({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
+export function ImportPage({ kind, config }: { kind: string; config: ImportConfig }) {
   const { id }: { id?: string } = useParams({ strict: false });
   const ability = useCan(config.permission);
   if (!ability.allowed) {

@@ -1,11 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
-import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -37,11 +37,9 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
         actions={
           <>
             <NewImportLink config={config} />
-            <ReasonTooltip reason={reason}>
-              <Button disabled={reason !== null} loading={isBusy} onClick={onCommit}>
-                Import {countText(toImport, config)}
-              </Button>
-            </ReasonTooltip>
+            <ReasonButton reason={reason} loading={isBusy} onClick={onCommit}>
+              Import {countText(toImport, config)}
+            </ReasonButton>
           </>
         }
       />

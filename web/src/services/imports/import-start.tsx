@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { importsApi, largestImportBytes } from '@poolhouse/domain/services/imports/api';
-import type { ImportKind } from '@poolhouse/domain/services/imports/import-run';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +13,7 @@ import classes from './import-page.module.css';
 import { latestImportsQuery } from './import-queries.ts';
 import { LatestImports } from './latest-imports.tsx';
 
-type Props = { kind: ImportKind; config: ImportConfig };
+type Props = { kind: string; config: ImportConfig };
 
 export function ImportStart({ kind, config }: Props) {
   const upload = useUpload(kind, config);
@@ -40,7 +39,7 @@ export function ImportStart({ kind, config }: Props) {
   );
 }
 
-function useUpload(kind: ImportKind, config: ImportConfig) {
+function useUpload(kind: string, config: ImportConfig) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<FileProgress | null>(null);

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ImportKind, ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
+import type { ImportRun, ImportState } from '@poolhouse/domain/services/imports/import-run';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportConfig } from '../../platform/import-config.ts';
@@ -23,7 +23,7 @@ const states = {
 const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
 
 /** Shows the imports before this one, to go on with or to undo. */
-export function LatestImports({ kind, config }: { kind: ImportKind; config: ImportConfig }) {
+export function LatestImports({ kind, config }: { kind: string; config: ImportConfig }) {
   const all = useQuery(latestImportsQuery()).data?.imports ?? [];
   const imports = all.filter((run) => run.kind === kind);
   if (imports.length === 0) return null;

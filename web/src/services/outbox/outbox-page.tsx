@@ -3,7 +3,6 @@ import { type IntentSummary, intentStates } from '@poolhouse/domain/services/out
 import { outboxPermission } from '@poolhouse/domain/services/outbox/intent-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCan } from '../../platform/use-can.ts';
 import { defineList, type ListFilter } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { IntentView } from './intent-view.tsx';
@@ -18,9 +17,7 @@ type Counts = Partial<Record<(typeof intentStates)[number], number>>;
 /** Shows everything that was sent to other systems or is about to be, newest first. §15 */
 export function OutboxPage() {
   useLiveOutbox();
-  const exporting = useCan(outboxPermission);
   const summary = useQuery(outboxSummaryQuery()).data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ability changes with its reason alone
   const config = useMemo(
     () =>
       defineList({
@@ -29,7 +26,6 @@ export function OutboxPage() {
         noun: { one: 'sending', many: 'sendings' },
         call: outboxApi.list,
         rowsOf: ({ intents }) => intents,
-        countOf: (answer) => answer,
         rowId: (intent: IntentSummary) => intent.id,
         rowLabel: ({ title, recipient }) => `${title}, to ${recipient}`,
         columns: outboxColumns,
@@ -38,13 +34,13 @@ export function OutboxPage() {
         card: outboxCard,
         quickView: (id) => <IntentView id={id} />,
         secondaryActions: <NotConnected kinds={summary?.kinds ?? []} />,
-        exportCall: { call: outboxApi.csv, ability: exporting },
+        exportCall: { call: outboxApi.csv, permission: outboxPermission },
         firstUse: {
           title: 'Nothing has left yet',
           text: 'Every e-mail, and everything sent to another system, is written down here before it goes out.',
         },
       }),
-    [summary, exporting.reason],
+    [summary],
   );
   return <RecordList config={config} />;
 }

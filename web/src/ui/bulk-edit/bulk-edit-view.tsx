@@ -11,7 +11,7 @@ import {
 import { InstantText } from '../instant-text.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import classes from './bulk-edit-view.module.css';
 import { type BulkRowLabels, BulkRows } from './bulk-rows.tsx';
 import { bulkStateStyles } from './bulk-styles.ts';
@@ -89,16 +89,14 @@ function UndoButton({ run, config }: Pick<Props, 'run' | 'config'>) {
     setBusy(false);
   };
   return (
-    <ReasonTooltip reason={reason}>
-      <Button
-        variant="default"
-        disabled={reason !== null}
-        loading={isBusy}
-        onClick={() => void undo()}
-        leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
-      >
-        Undo
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      reason={reason}
+      variant="default"
+      loading={isBusy}
+      onClick={() => void undo()}
+      leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+    >
+      Undo
+    </ReasonButton>
   );
 }

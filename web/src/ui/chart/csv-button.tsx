@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { notify } from '../../platform/notify.ts';
-import type { Ability } from '../../platform/use-can.ts';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import type { Permission } from '../../platform/use-can.ts';
+import { ReasonButton } from '../reason-button.tsx';
 
-type Props<C extends CallSpec> = {
-  call: C;
-  request: RequestOf<C>;
-  ability: Ability;
-};
+type Props<C extends CallSpec> = ButtonProps & { call: C; request: RequestOf<C>; permission: Permission };
 
-/** Saves the figures of a chart as CSV. */
-export function CsvButton<C extends CallSpec>({ call, request, ability }: Props<C>) {
+/** Saves what is shown as CSV. */
+export function CsvButton<C extends CallSpec>({ call, request, children = 'CSV', ...look }: Props<C>) {
   const [isRunning, setRunning] = useState(false);
   const save = async () => {
     setRunning(true);
@@ -27,18 +23,16 @@ export function CsvButton<C extends CallSpec>({ call, request, ability }: Props<
     }
   };
   return (
-    <ReasonTooltip reason={ability.reason} permission={ability.refused}>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        disabled={!ability.allowed}
-        loading={isRunning}
-        leftSection={<IconDownload size={14} stroke={1.75} />}
-        onClick={save}
-      >
-        CSV
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      {...look}
+      loading={isRunning}
+      leftSection={<IconDownload size={14} stroke={1.75} />}
+      onClick={() => void save()}
+    >
+      {children}
+    </ReasonButton>
   );
 }

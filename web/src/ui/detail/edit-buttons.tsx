@@ -2,31 +2,29 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useShortcuts } from '../../platform/shortcuts.ts';
-import type { Ability } from '../../platform/use-can.ts';
+import { type Permission, useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 
 const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
 
 /** Opens the form of the record that is shown; the address says that it is open. */
-export function EditButton({ reason, refused }: Pick<Ability, 'reason' | 'refused'>) {
+export function EditButton({ permission, lockReason }: { permission: Permission; lockReason: string | null }) {
   const navigate = useNavigate();
+  const isOpen = useCan(permission).allowed && lockReason === null;
   const edit = () => void navigate({ to: '.', search: editing });
-  useShortcuts('This page', reason === null ? [{ keys: ['e'], meaning: 'Edit', act: edit }] : []);
-  const icon = <IconPencil size={16} stroke={1.75} />;
-  if (reason === null)
-    return (
-      <Button component={Link} to="." search={editing} leftSection={icon}>
-        Edit
-      </Button>
-    );
+  useShortcuts('This page', isOpen ? [{ keys: ['e'], meaning: 'Edit', act: edit }] : []);
   return (
-    <ReasonTooltip reason={reason} permission={refused}>
-      <Button disabled leftSection={icon}>
-        Edit
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      permission={lockReason === null ? permission : undefined}
+      reason={lockReason}
+      to="."
+      search={{ edit: 'yes' }}
+      leftSection={<IconPencil size={16} stroke={1.75} />}
+    >
+      Edit
+    </ReasonButton>
   );
 }
 

@@ -17,6 +17,15 @@ export function RecordHistory({ children }: { children: ReactNode }) {
   return <div className={classes.history}>{children}</div>;
 }
 
+/** Shows a tab that is still awaited. */
+export function TabSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      <Skeleton height={280} maw={880} />
+    </div>
+  );
+}
+
 /** Shows a record that is still awaited. */
 export function RecordSkeleton() {
   return (

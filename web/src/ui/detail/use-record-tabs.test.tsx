@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { recordPath, registerFeatures } from '../../platform/registered-features.ts';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
-const record = { kind: 'dealer', idOf: ({ dealer }: { dealer: { id: string } }) => dealer.id };
+const record = { kind: 'dealer', id: 'd1' };
 const Content = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('adds the tabs of services, each drawn with the record of the page', () => {
   const { result, rerender } = renderHook(() => useRecordTabs(record));
   const [tab] = result.current;
   expect(tab).toMatchObject({ id: 'sent', label: 'Sent' });
-  render(<MantineProvider>{tab?.content({ dealer: { id: 'd1' } })}</MantineProvider>);
+  render(<MantineProvider>{tab?.content({})}</MantineProvider>);
   expect(screen.getByText('dealer d1')).toBeDefined();
   rerender();
   expect(result.current[0]).toBe(tab);

@@ -25,9 +25,18 @@ const readCurrent = (current: unknown) => {
 const onCancel = vi.fn();
 
 function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
-  const form = useRecordForm<Values>({ name: 'things.1', base, revision: 3, check, save, readCurrent });
+  const form = useRecordForm<Values>({
+    name: 'things.1',
+    labels,
+    base,
+    revision: 3,
+    check,
+    save,
+    readCurrent,
+    close: onCancel,
+  });
   return (
-    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={onCancel}>
+    <RecordForm form={form} saveLabel="Save">
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>

@@ -15,20 +15,16 @@ import type { RecordForm as FormState } from './use-record-form.ts';
 
 type Props<Values extends FormValues> = {
   form: FormState<Values>;
-  /** What people call each field, for the dialog that shows two versions. */
-  labels: Readonly<Record<string, string>>;
   valueText?: (field: string, value: unknown) => string;
   saveLabel: string;
-  /** A new record can be saved from the start; a known one once something changed. */
-  isNew?: boolean;
-  onCancel: () => void;
   children: ReactNode;
 };
 
 /** Shows the form of a record: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
-  const { form, labels, children, isNew = false } = props;
-  useFormKeys(form, props.onCancel);
+  const { form, children } = props;
+  const { labels } = form;
+  useFormKeys(form);
   useFirstField(form.element);
   return (
     <form
@@ -50,9 +46,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
         </Alert>
       )}
       {children}
-      {(isNew || form.isDirty || form.isSaving) && (
-        <SaveBar form={form} saveLabel={props.saveLabel} isNew={isNew} onCancel={props.onCancel} />
-      )}
+      {(form.isNew || form.isDirty || form.isSaving) && <SaveBar form={form} saveLabel={props.saveLabel} />}
       {form.conflict !== null && (
         <ConflictDialog
           conflict={form.conflict}

@@ -4,21 +4,17 @@ import type { FormValues } from './form-values.ts';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
-type Props<Values extends FormValues> = {
-  form: RecordForm<Values>;
-  saveLabel: string;
-  isNew: boolean;
-  onCancel: () => void;
-};
+type Props<Values extends FormValues> = { form: RecordForm<Values>; saveLabel: string };
 
-export function SaveBar<Values extends FormValues>({ form, saveLabel, isNew, onCancel }: Props<Values>) {
+export function SaveBar<Values extends FormValues>({ form, saveLabel }: Props<Values>) {
+  const { isNew } = form;
   return (
     <FormBar
       label="Save"
       className={classes.bar}
       state={form.isSaving ? 'Saving…' : isNew && !form.isDirty ? 'Nothing entered yet' : 'Unsaved changes'}
     >
-      <Button variant="default" disabled={form.isSaving} onClick={isNew ? onCancel : form.discard}>
+      <Button variant="default" disabled={form.isSaving} onClick={isNew ? form.close : form.discard}>
         {isNew ? 'Cancel' : 'Discard'}
       </Button>
       <Button type="submit" loading={form.isSaving}>

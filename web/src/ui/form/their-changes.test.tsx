@@ -25,12 +25,13 @@ function Form() {
   const form = useRecordForm<Values>({
     name: 'things.1',
     ...record,
+    labels,
     check: () => ({}),
     save,
     whoChanged: async () => 'Jo Smith',
   });
   return (
-    <RecordForm form={form} labels={labels} saveLabel="Save" onCancel={() => {}}>
+    <RecordForm form={form} saveLabel="Save">
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>

@@ -4,20 +4,20 @@ import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Handles the keys of a form: Ctrl+S and Ctrl+Enter save, wherever the focus is; Esc leaves it, which asks when something isn't saved. */
-export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, onCancel: () => void): void {
-  const latest = useRef({ form, onCancel });
-  latest.current = { form, onCancel };
+export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>): void {
+  const latest = useRef(form);
+  latest.current = form;
   useShortcuts('Forms', [
     { keys: ['Ctrl+s', 'Ctrl+Enter'], meaning: 'Save' },
     { keys: ['Escape'], meaning: 'Leave the form' },
   ]);
   useEffect(() => {
     const save = () => {
-      const { isDirty, conflict, submit } = latest.current.form;
+      const { isDirty, conflict, submit } = latest.current;
       if (isDirty && conflict === null) void submit();
     };
     const leave = () => {
-      if (!latest.current.form.isSaving) latest.current.onCancel();
+      if (!latest.current.isSaving) latest.current.close();
     };
     const press = (event: KeyboardEvent) => {
       const act = isSaveKey(event) ? save : isLeaveKey(event) ? leave : null;

@@ -12,6 +12,8 @@ import { useSaving } from './use-saving.ts';
 /** What an input needs to show and change one field. */
 export type FieldBinding<Value> = {
   name: string;
+  /** What people call the field. */
+  label: string;
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
@@ -32,9 +34,13 @@ export type RecordFormOptions<Values extends FormValues> = {
   name: string;
   base: Values;
   revision: number | null;
+  /** What people call each field. */
+  labels: Readonly<Record<string, string>>;
   /** Everything that the contract's schema finds wrong. */
   check: (values: Values) => FieldErrors;
   save: (saving: Saving<Values>) => Promise<void>;
+  /** Leaves the form; without it, leaving it discards what was typed. */
+  close?: () => unknown;
   /** Reads a record of the server as this form's values. */
   readCurrent?: (current: unknown) => FormBase<Values> | null;
   /** Who changed one of these fields last; null when it can't be told. */
@@ -46,6 +52,9 @@ export type Clash = { field: string; yours: unknown; theirs: unknown };
 
 export type RecordForm<Values extends FormValues> = {
   values: Values;
+  labels: RecordFormOptions<Values>['labels'];
+  /** A new record can be saved from the start; a known one once something changed. */
+  isNew: boolean;
   isDirty: boolean;
   isSaving: boolean;
   /** As `isSaving`, known at once. */
@@ -57,6 +66,7 @@ export type RecordForm<Values extends FormValues> = {
   set: (change: Partial<Values>) => void;
   submit: () => Promise<void>;
   discard: () => void;
+  close: () => void;
   resolve: (choices: Choices) => Promise<void>;
   cancelConflict: () => void;
   /** What another user changed while it was being typed here; empty when there is nothing to decide. */
@@ -123,6 +133,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   };
   return {
     values,
+    labels: options.labels,
+    isNew: options.revision === null,
     isDirty: changed.length > 0,
     isSaving: saving.isSaving,
     isBusy: saving.isBusy,
@@ -131,6 +143,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     restoredAt: draft.restored?.at ?? null,
     bind: (field) => ({
       name: field,
+      label: options.labels[field] ?? field,
       value: values[field],
       error: errors.errorOf(field),
       onChange: (value) => set({ [field]: value } as unknown as Partial<Values>),
@@ -139,6 +152,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     set,
     submit: () => send(values, { base: start.base, revision }),
     discard,
+    close: () => void (options.close ?? discard)(),
     resolve,
     cancelConflict: saving.clearConflict,
     clashes: clashing.map((field) => ({ field, yours: values[field], theirs: start.base[field] })),

@@ -9,6 +9,7 @@ type AddressField = 'address' | 'line1' | 'line2' | 'city' | 'state' | 'postcode
 
 type Props = {
   bind: (field: AddressField) => FieldBinding<string>;
+  labels: Readonly<Record<AddressField, string>>;
   states: readonly SelectOption[];
   /** Says when a postcode doesn't belong to its state; a warning never stops a save. */
   warn: (state: string, postcode: string) => string | null;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Shows an address in its parts; a chosen suburb brings its state and postcode along. */
-export function AddressFields({ bind, states, warn, onPlace }: Props) {
+export function AddressFields({ bind, labels, states, warn, onPlace }: Props) {
   const postcode = bind('postcode');
   const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());
   const fill = (place: PlaceSuggestion) => {
@@ -29,19 +30,19 @@ export function AddressFields({ bind, states, warn, onPlace }: Props) {
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
-        <TextField {...bind('address')} label="Address" description="As it stands on letters, in one line." />
+        <TextField {...bind('address')} label={labels.address} description="As it stands on letters, in one line." />
       </div>
-      <TextField {...bind('line1')} label="Line 1" />
-      <TextField {...bind('line2')} label="Line 2" />
-      <PlaceField {...bind('city')} label="City" onPlace={fill} />
-      <SelectField {...bind('state')} label="State" options={states} isRequired />
+      <TextField {...bind('line1')} label={labels.line1} />
+      <TextField {...bind('line2')} label={labels.line2} />
+      <PlaceField {...bind('city')} label={labels.city} onPlace={fill} />
+      <SelectField {...bind('state')} label={labels.state} options={states} isRequired />
       <div>
-        <TextField {...postcode} label="Postcode" inputMode="numeric" />
+        <TextField {...postcode} label={labels.postcode} inputMode="numeric" />
         <p className={classes.warning} role="status">
           {postcode.error === undefined && warning}
         </p>
       </div>
-      <TextField {...bind('country')} label="Country" isRequired />
+      <TextField {...bind('country')} label={labels.country} isRequired />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import grid from './field-grid.module.css';
 import type { FieldProps } from './field-props.ts';
 
 export function SwitchField({
@@ -13,6 +14,7 @@ export function SwitchField({
 }: FieldProps<boolean>) {
   return (
     <Switch
+      className={grid.wide}
       name={name}
       label={label}
       description={description}

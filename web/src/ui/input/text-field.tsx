@@ -21,7 +21,7 @@ export function TextAreaField(props: FieldProps<string> & { most?: number }) {
   const isNearEnd = most !== undefined && value.length > most * 0.8;
   return (
     <Textarea
-      {...fieldShellProps(props)}
+      {...fieldShellProps({ ...props, isWide: true })}
       autosize
       minRows={3}
       maxRows={14}

@@ -5,18 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { onListExport } from '../../platform/export-event.ts';
 import { notify } from '../../platform/notify.ts';
-import type { Ability } from '../../platform/use-can.ts';
+import { type Permission, useCan } from '../../platform/use-can.ts';
 import { bytesText } from '../bytes-text.ts';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import type { Noun } from './list-config.ts';
 import { countText, type ListCount, nounFor } from './list-count.ts';
 import type { Search } from './list-state.ts';
 
-type Props = { call: CallSpec; ability: Ability; query: Search; total: ListCount | null; noun: Noun };
+type Props = { call: CallSpec; permission: Permission; query: Search; total: ListCount | null; noun: Noun };
 
 /** Saves exactly what the filters match as CSV; while it runs, the same button stops it. */
-export function ExportButton({ call, ability, query, total, noun }: Props) {
+export function ExportButton({ call, permission, query, total, noun }: Props) {
   const { receivedBytes, start, stop } = useExport(call, query);
+  const ability = useCan(permission);
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
   const isReady = reason === null && receivedBytes === null;
@@ -29,19 +30,16 @@ export function ExportButton({ call, ability, query, total, noun }: Props) {
     );
   }
   return (
-    <ReasonTooltip reason={reason} permission={ability.refused}>
-      <Button
-        variant="default"
-        disabled={reason !== null}
-        onClick={start}
-        leftSection={<IconDownload size={16} stroke={1.75} />}
-      >
-        Export
-        {total !== null && !isEmpty && (
-          <span data-wide>&nbsp;{`${countText(total)} ${nounFor(total.count, noun)}`}</span>
-        )}
-      </Button>
-    </ReasonTooltip>
+    <ReasonButton
+      permission={permission}
+      reason={reason}
+      variant="default"
+      onClick={start}
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+    >
+      Export
+      {total !== null && !isEmpty && <span data-wide>&nbsp;{`${countText(total)} ${nounFor(total.count, noun)}`}</span>}
+    </ReasonButton>
   );
 }
 

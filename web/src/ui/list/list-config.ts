@@ -1,7 +1,6 @@
 import type { AnswerOf, CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { ReactNode } from 'react';
-import type { SavedListName } from '../../platform/api/list-views.ts';
-import type { Ability } from '../../platform/use-can.ts';
+import type { Permission } from '../../platform/use-can.ts';
 import type { Search } from './list-state.ts';
 
 export type ListColumn<Row> = {
@@ -45,7 +44,7 @@ export type ListSelection<Row> = {
   clear: () => void;
 };
 
-type PrimaryAction = { label: string; to: string; ability: Ability };
+export type PrimaryAction = { label: string; to: string; permission: Permission };
 
 /** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
 export type ListCard<Row> = {
@@ -53,8 +52,6 @@ export type ListCard<Row> = {
   aside?: (row: Row) => ReactNode;
   lines: (row: Row) => ReactNode[];
 };
-
-type CountedAnswer = { count: number; countExact: boolean };
 
 /** Everything that one feature's list differs in from another's. */
 export type ListConfig<Row, C extends CallSpec = CallSpec> = {
@@ -68,7 +65,6 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What leads back, above the title. */
   back?: ReactNode;
   rowsOf: (answer: AnswerOf<C>) => readonly Row[];
-  countOf: (answer: AnswerOf<C>) => CountedAnswer;
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
   /** The page of a row, by its id; the drawer links to it. Rows without a page of their own have none. */
@@ -81,16 +77,21 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
   /** Whether the person may edit rows: `e` opens the form on the page of a row. */
-  editing?: Ability;
+  editing?: Permission;
   /** Beside the primary action; as a function they get the filters of the list. */
   secondaryActions?: ReactNode | ((query: Search) => ReactNode);
-  exportCall?: { call: CallSpec; ability: Ability };
+  exportCall?: { call: CallSpec; permission: Permission };
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
-  /** Under which name views of this list are kept, and whether the person may share them. */
-  views?: { list: SavedListName; sharing: Ability };
+  /** Under which name views of this list are kept, and what one needs to share them. */
+  views?: { list: string; sharing: Permission };
   /** What a person who has none yet should do first. */
   firstUse: { title: string; text: string; action?: ReactNode };
 };
+
+/** Returns the choices of a filter or a field, from a table of labels. */
+export function optionsOf(labels: Readonly<Record<string, string>>): ListOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
 
 /** Keeps the call's types while the configuration is checked. */
 export function defineList<Row, C extends CallSpec>(config: ListConfig<Row, C>): ListConfig<Row, C> {

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useCan } from '../../platform/use-can.ts';
 import { PageHeader } from '../page-header.tsx';
-import { ReasonTooltip } from '../reason-tooltip.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { ExportButton } from './export-button.tsx';
-import type { ListConfig } from './list-config.ts';
+import type { ListConfig, PrimaryAction } from './list-config.ts';
 import { countText, type ListCount } from './list-count.ts';
 import type { Search } from './list-state.ts';
+import { useCreateKey } from './use-list-keys.ts';
 
 type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; total: ListCount | null; query: Search };
 
@@ -21,30 +21,19 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
       actions={
         <>
           {typeof secondaryActions === 'function' ? secondaryActions(query) : secondaryActions}
-          {exportCall && (
-            <ExportButton
-              call={exportCall.call}
-              ability={exportCall.ability}
-              query={query}
-              total={total}
-              noun={config.noun}
-            />
-          )}
-          {primaryAction && (
-            <ReasonTooltip reason={primaryAction.ability.reason} permission={primaryAction.ability.refused}>
-              {primaryAction.ability.allowed ? (
-                <Button component={Link} to={primaryAction.to} leftSection={<IconPlus size={16} />}>
-                  {primaryAction.label}
-                </Button>
-              ) : (
-                <Button disabled leftSection={<IconPlus size={16} />}>
-                  {primaryAction.label}
-                </Button>
-              )}
-            </ReasonTooltip>
-          )}
+          {exportCall && <ExportButton {...exportCall} query={query} total={total} noun={config.noun} />}
+          {primaryAction && <PrimaryButton {...primaryAction} />}
         </>
       }
     />
+  );
+}
+
+function PrimaryButton({ label, to, permission }: PrimaryAction) {
+  useCreateKey(label, useCan(permission).allowed ? to : null);
+  return (
+    <ReasonButton permission={permission} to={to} leftSection={<IconPlus size={16} />}>
+      {label}
+    </ReasonButton>
   );
 }

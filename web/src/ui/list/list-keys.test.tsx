@@ -1,32 +1,26 @@
-import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSession } from '../../platform/session/session-store.ts';
 import { workingShortcuts } from '../../platform/shortcuts.ts';
-import type { Ability } from '../../platform/use-can.ts';
+import { signInWith } from '../page-testing.tsx';
 import { defineList } from './list-config.ts';
 import { renderList, testListConfig } from './list-testing.tsx';
 import { RecordList } from './record-list.tsx';
 
-const allowed: Ability = { allowed: true, reason: null, permission: 'dealers:edit', refused: undefined };
-const refused: Ability = { ...allowed, allowed: false, reason: 'No.', refused: 'dealers:edit' };
-const config = (ability: Ability) =>
-  defineList({
-    ...testListConfig,
-    primaryAction: { label: 'New thing', to: '/things/new', ability },
-    editing: ability,
-    card: { title: (thing: string) => thing, lines: () => [] },
-    bulkActions: ({ count }) => <span>{`acts on ${count}`}</span>,
-  });
+const config = defineList({
+  ...testListConfig,
+  card: { title: (thing: string) => thing, lines: () => [] },
+  primaryAction: { label: 'New thing', to: '/things/new', permission: 'dealers:create' },
+  editing: 'dealers:edit',
+  bulkActions: ({ count }) => <span>{`acts on ${count}`}</span>,
+});
 
-const person = { id: 'u1', name: 'Jo', role: 'ADMIN', permissions: {}, pages: ['dealers'] } as unknown as SessionUser;
 const thingsFor = (url: string) => (url.includes('q=') ? ['Cedar'] : ['Alder', 'Birch', 'Cedar']);
 let mayAnswer: Promise<void>;
 
 beforeEach(() => {
   localStorage.clear();
   mayAnswer = Promise.resolve();
-  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
+  signInWith(['view', 'create', 'edit']);
   vi.stubGlobal('fetch', async (url: string) => {
     const things = thingsFor(url);
     if (url.includes('q=')) await mayAnswer;
@@ -35,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = async (ability = allowed, address = '/') => {
-  const page = await renderList(<RecordList config={config(ability)} />, address);
+const show = async (address = '/') => {
+  const page = await renderList(<RecordList config={config} />, address);
   await screen.findByText('Alder');
   return page;
 };
@@ -112,7 +106,8 @@ describe('e', () => {
     await press('e');
     expect(path()).toBe('/');
     cleanup();
-    const other = await show(refused);
+    signInWith(['view']);
+    const other = await show();
     await press('ArrowDown');
     await press('e');
     await press('c');
@@ -128,13 +123,14 @@ describe('the list of shortcuts', () => {
     expect(meanings()).toEqual(expect.arrayContaining(['New thing', 'Edit the thing', 'Select the row']));
     cleanup();
     expect(meanings()).toEqual([]);
-    await show(refused);
+    signInWith(['view']);
+    await show();
     expect(meanings()).not.toContain('New thing');
     expect(meanings()).not.toContain('Edit the thing');
   });
 
   it('has the keys of the drawer while it is open', async () => {
-    await show(allowed, '/?open=birch');
+    await show('/?open=birch');
     expect(workingShortcuts().map(({ part }) => part)).toContain('Beside a list');
     await press('Escape');
     await waitFor(() => expect(workingShortcuts().map(({ part }) => part)).not.toContain('Beside a list'));

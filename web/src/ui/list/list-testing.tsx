@@ -1,19 +1,17 @@
-import { MantineProvider } from '@mantine/core';
 import { defineCall } from '@poolhouse/domain/kernel/contract';
 import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
 import { line } from '@poolhouse/domain/kernel/text';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseSearch, stringifySearch } from '../../platform/search-params.ts';
 import { useShortcutKeys } from '../../platform/shortcuts.ts';
+import { renderPage } from '../page-testing.tsx';
 
 const call = defineCall({
   name: 'things.list',
   method: 'GET',
   path: '/thing',
   access: 'session',
+  scope: 'shared',
   summary: 'Things',
   query: listQuery({}, ['name']),
   answer: listAnswer('things', line(80)),
@@ -26,7 +24,6 @@ export const testListConfig = {
   noun: { one: 'thing', many: 'things' },
   call,
   rowsOf: ({ things }: { things: string[] }) => things,
-  countOf: (answer: { count: number; countExact: boolean }) => answer,
   rowId: (thing: string) => thing.toLowerCase(),
   rowLabel: (thing: string) => thing,
   rowPath: (id: string) => `/things/${id}`,
@@ -57,17 +54,7 @@ function Page({ children }: { children: ReactNode }) {
 
 /** Opens an address at which a list of things stands. */
 export async function renderList(list: ReactNode, address: string) {
-  const root = createRootRoute({ component: () => <Page>{list}</Page> });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
-  await router.load();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const page = await renderPage(<Page>{list}</Page>, address);
   await screen.findByRole('heading', { name: 'Things' });
-  return { search: () => router.state.location.searchStr, path: () => router.state.location.pathname };
+  return page;
 }

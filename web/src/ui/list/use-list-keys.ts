@@ -1,6 +1,8 @@
+import { can } from '@poolhouse/domain/features/access/can';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useUser } from '../../platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts';
 import type { ListConfig } from './list-config.ts';
 import { focusRow } from './row-keys.ts';
@@ -8,14 +10,23 @@ import type { RecordListState } from './use-record-list.ts';
 
 type Refs = { scroller: RefObject<HTMLDivElement | null>; searchField: RefObject<HTMLInputElement | null> };
 
-/** Handles the keys of a list: `c` creates, `e` edits, arrows go into the rows, and Esc from there to the search box. */
+/** Handles the key of a list that creates: `c`, where the person may. */
+export function useCreateKey(label: string, createPath: string | null): void {
+  const { history } = useRouter();
+  useShortcuts(
+    'Lists',
+    createPath === null ? [] : [{ keys: ['c'], meaning: label, act: () => history.push(createPath) }],
+  );
+}
+
+/** Handles the keys of a list: `e` edits, arrows go into the rows, and Esc from there to the search box. */
 export function useListKeys<Row, C extends CallSpec>(
   config: ListConfig<Row, C>,
   list: RecordListState<Row, C>,
   { scroller, searchField }: Refs,
 ) {
   const { state } = list;
-  useShortcuts('Lists', [...useCreate(config), ...useEdit(config, list)]);
+  useShortcuts('Lists', useEdit(config, list));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOnPage = event.target === document.body || (event.target as Element).id === 'main';
@@ -32,18 +43,13 @@ export function useListKeys<Row, C extends CallSpec>(
   return { onRowKey, goToRows: useWayToRows(list, { scroller, searchField }) };
 }
 
-function useCreate<Row, C extends CallSpec>({ primaryAction }: ListConfig<Row, C>): Shortcut[] {
-  const { history } = useRouter();
-  if (!primaryAction?.ability.allowed) return [];
-  return [{ keys: ['c'], meaning: primaryAction.label, act: () => history.push(primaryAction.to) }];
-}
-
 /** Edits the row that has the focus, else the open one, else the only selected one. */
 function useEdit<Row, C extends CallSpec>(config: ListConfig<Row, C>, list: RecordListState<Row, C>): Shortcut[] {
   const { history } = useRouter();
+  const user = useUser();
   const { editing, rowPath, rowId, noun } = config;
   const { rows, state, selection } = list;
-  if (!editing?.allowed || rowPath === undefined || !rows?.length) return [];
+  if (editing === undefined || !can(user, editing) || rowPath === undefined || !rows?.length) return [];
   const act = () => {
     const focused = rows[rowAt(document.activeElement) ?? -1];
     const [selected, another] = selection.rows.keys();

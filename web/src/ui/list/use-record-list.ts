@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useUser } from '../../platform/session/session.ts';
 import type { ListConfig } from './list-config.ts';
-import { lastPage } from './list-count.ts';
+import { type ListCount, lastPage } from './list-count.ts';
 import { differsFromView, exportQueryOf, listQueryOf, type Search } from './list-state.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { shapeOf, useListState } from './use-list-state.ts';
@@ -28,7 +28,7 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
     isStale ? null : JSON.stringify(options.queryKey),
     config.rowId,
   );
-  const total = answer.data === undefined ? null : config.countOf(answer.data);
+  const total = answer.data === undefined ? null : (answer.data as ListCount);
   const exportQuery = useMemo(() => exportQueryOf(state), [state]);
   const { sort: _sort, ...filters } = exportQuery;
   const choosable = rows === null || isStale ? noRows : rows;

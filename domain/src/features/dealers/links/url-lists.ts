@@ -26,15 +26,16 @@ const urlList = z
   .max(maxUrls, `Keep this to ${maxUrls} links or fewer.`)
   .transform((given) => [...new Set(given)]);
 
-function fieldsOf<Schema>(schema: Schema): Record<UrlField, Schema> {
-  return Object.fromEntries(urlFields.map((field) => [field, schema])) as Record<UrlField, Schema>;
+/** Returns the same for each list, under its field. */
+export function sameForUrlFields<Value>(value: Value): Record<UrlField, Value> {
+  return Object.fromEntries(urlFields.map((field) => [field, value])) as Record<UrlField, Value>;
 }
 
 /** The lists that a dealer may be given, each as a whole. An empty list removes the item's links. */
-export const enteredUrlLists = fieldsOf(urlList);
+export const enteredUrlLists = sameForUrlFields(urlList);
 
 /** The lists as answers carry them: all of them, empty ones too. */
-export const answeredUrlLists = fieldsOf(z.array(z.string()));
+export const answeredUrlLists = sameForUrlFields(z.array(z.string()));
 
 export type UrlListChanges = Partial<Record<UrlField, readonly string[] | undefined>>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSameValue } from '../../../kernel/same-value.ts';
-import type { DealerValues } from '../dealer-values.ts';
+import { dealerFields } from '../dealer-fields.ts';
+import { type DealerValues, emptyDealer } from '../dealer-values.ts';
 import type { Schedule } from '../schedule.ts';
 
 /** The fields that are chosen one by one. Schedules go with their flags and types; the links of both stay. */
@@ -10,48 +11,6 @@ export type MergeChoice = 'kept' | 'other' | 'both';
 const one = z.enum(['kept', 'other'], { error: 'Choose kept or other.' }).optional();
 const several = z.enum(['kept', 'other', 'both'], { error: 'Choose kept, other or both.' }).optional();
 
-const choiceOf = {
-  name: one,
-  priorityId: one,
-  originalCustId: one,
-  affiliateId: one,
-  contactName: one,
-  email: several,
-  mobile: one,
-  phone: one,
-  address: one,
-  line1: one,
-  line2: one,
-  city: one,
-  state: one,
-  postcode: one,
-  country: one,
-  placeId: one,
-  xCoordinates: one,
-  yCoordinates: one,
-  isRevisedCoordinate: one,
-  rep: one,
-  status: one,
-  flag: several,
-  type: several,
-  website: one,
-  minisite: one,
-  fbId: one,
-  igId: one,
-  logo: one,
-  sfId: one,
-  requested_by: one,
-  assigned_service_branch: one,
-  active_sprout_completed: one,
-  notes: several,
-} satisfies Record<MergeField, z.ZodType>;
-
-/** Whose value each field gets; what isn't named stays as the kept dealer has it. */
-export const mergeChoices = z.strictObject(choiceOf);
-export type MergeChoices = z.output<typeof mergeChoices>;
-
-export const mergeFields = Object.keys(choiceOf) as MergeField[];
-
 /** Fields that may take the values of both dealers. */
 export const combinableFields = ['email', 'flag', 'type', 'notes'] as const satisfies readonly MergeField[];
 export type CombinableField = (typeof combinableFields)[number];
@@ -59,6 +18,24 @@ export type CombinableField = (typeof combinableFields)[number];
 export function canCombine(field: MergeField): field is CombinableField {
   return (combinableFields as readonly MergeField[]).includes(field);
 }
+
+const decided: Readonly<Record<MergeField, unknown>> = { ...emptyDealer, name: '', state: '' };
+const undecided: readonly string[] = ['schedules', 'urls'];
+
+/** The fields to choose, in the order in which people read them. */
+export const mergeFields = Object.keys(dealerFields).filter(
+  (field): field is MergeField => Object.hasOwn(decided, field) && !undecided.includes(field),
+);
+
+type ChoiceOf<Field extends MergeField> = Field extends CombinableField ? typeof several : typeof one;
+
+/** Whose value each field gets; what isn't named stays as the kept dealer has it. */
+export const mergeChoices = z.strictObject(
+  Object.fromEntries(mergeFields.map((field) => [field, canCombine(field) ? several : one])) as {
+    [Field in MergeField]: ChoiceOf<Field>;
+  },
+);
+export type MergeChoices = z.output<typeof mergeChoices>;
 
 /** A field in which two dealers differ, and what most people would choose. */
 export type MergeDifference = { field: MergeField; canTakeBoth: boolean; suggested: MergeChoice };

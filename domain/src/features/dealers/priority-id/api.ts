@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
-import { priorityId } from '../dealer.ts';
+import { priorityId } from '../dealer-fields.ts';
 
 /**
  * What a look-up of a customer id finds: the ERP has it, the ERP has none, another dealer uses it, or it can't be checked
@@ -13,6 +13,8 @@ export const priorityIdAnswer = z.object({
   usedBy: z.object({ id: z.string(), name: z.string() }).optional(),
   /** Why it can't be checked, in words. */
   reason: z.string().optional(),
+  /** How many sign-ins of the dealer that is being edited would get the id; left out where there are none. */
+  signIns: z.number().int().optional(),
 });
 export type PriorityIdAnswer = z.output<typeof priorityIdAnswer>;
 

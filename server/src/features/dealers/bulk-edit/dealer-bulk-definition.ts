@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { dealerCondition } from '../dealer-filter.ts';
 import type { DealerRow } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
-import { sourceOf } from '../list-dealers.ts';
+import { sourceOf } from '../dealer-source.ts';
 
 /** Declares how bulk edits change dealers; the bulk-edits service does the rest. */
 export function dealerBulkDefinition(search: DealerSearch) {
@@ -81,7 +81,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
   return new Map(
     rows.map(({ id, name, priority_id, revision, ...values }) => [
       id,
-      { id, label: name, revision, owner: { dealerPriorityId: priority_id }, values: values as BulkValues },
+      { id, label: name, revision, owner: { dealer: priority_id }, values: values as BulkValues },
     ]),
   );
 }

@@ -1,7 +1,10 @@
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { z } from 'zod';
 import { defineDocument, type PdfFact } from '../../../platform/pdf/index.ts';
 
+const labels = labelsOf(dealerFields);
 const text = z.string().nullable();
 
 const payload = z.object({
@@ -44,7 +47,7 @@ export const dealerDocument = defineDocument({
     title: dealer.name,
     company,
     at,
-    facts: given([['Customer ID', dealer.custId]]),
+    facts: given([[labels.priorityId, dealer.custId]]),
     blocks: [
       { kind: 'heading', text: 'Contact' },
       { kind: 'facts', facts: contactOf(dealer) },
@@ -52,10 +55,10 @@ export const dealerDocument = defineDocument({
       {
         kind: 'facts',
         facts: given([
-          ['Status', dealer.status],
-          ['Types', dealer.types.join(', ')],
-          ['Account manager', dealer.rep],
-          ['Service branch', dealer.serviceBranch],
+          [labels.status, dealer.status],
+          [labels.type, dealer.types.join(', ')],
+          [labels.rep, dealer.rep],
+          [labels.assigned_service_branch, dealer.serviceBranch],
         ]),
       },
     ],
@@ -65,12 +68,12 @@ export const dealerDocument = defineDocument({
 
 function contactOf({ contactName, phone, mobile, email, address, website }: DealerSheet): PdfFact[] {
   return given([
-    ['Contact name', contactName],
-    ['Phone', phone && formatPhone(phone)],
-    ['Mobile', mobile && formatPhone(mobile)],
-    ['Email', email],
-    ['Address', address],
-    ['Website', website],
+    [labels.contactName, contactName],
+    [labels.phone, phone && formatPhone(phone)],
+    [labels.mobile, mobile && formatPhone(mobile)],
+    [labels.email, email],
+    [labels.address, address],
+    [labels.website, website],
   ]);
 }
 

@@ -5,6 +5,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** A dealer as far as rows can name one: by its id, or by its customer id. */
 export type MergeSide = { id: string; priorityId: string | null };
 
+/** The kept dealer, with the customer id that it had before the merge, or before it is undone. */
+export type KeptSide = MergeSide & { formerPriorityId: string | null };
+
 /** The merge that moves rows, or is undone: `ctx` writes in its transaction; `reference` names it in the activity log. */
 export type MergeWork = { ctx: Context; reference: string };
 
@@ -19,9 +22,9 @@ export type DealerMergeStep = {
    * Moves them, and answers what it takes to give them back, as JSON; one entry a row. A record with a history of its
    * own gets its entry here.
    */
-  apply(work: MergeWork, other: MergeSide, kept: MergeSide): Promise<unknown[]>;
+  apply(work: MergeWork, other: MergeSide, kept: KeptSide): Promise<unknown[]>;
   /** Gives back what was carried, as far as it still is where it was put; answers how many rows. */
-  revert(work: MergeWork, carried: readonly unknown[], other: MergeSide, kept: MergeSide): Promise<number>;
+  revert(work: MergeWork, carried: readonly unknown[], other: MergeSide, kept: KeptSide): Promise<number>;
 };
 
 type MoveRowsStep = {

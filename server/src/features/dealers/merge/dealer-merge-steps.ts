@@ -1,6 +1,12 @@
 import type { MovedRows } from '@poolhouse/domain/features/dealers/merge/api';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type DealerMergeStep, type MergeSide, type MergeWork, moveRowsStep } from './dealer-merge-step.ts';
+import {
+  type DealerMergeStep,
+  type KeptSide,
+  type MergeSide,
+  type MergeWork,
+  moveRowsStep,
+} from './dealer-merge-step.ts';
 import { remindersMergeStep } from './reminders-merge-step.ts';
 import { signInsMergeStep } from './sign-ins-merge-step.ts';
 import { storeSalesMergeStep } from './store-sales-merge-step.ts';
@@ -33,7 +39,7 @@ export async function countRowsToMove(db: Db, other: MergeSide): Promise<MovedRo
 }
 
 /** Moves everything, in the order of the list: one connection can do only one thing at a time. */
-export async function moveAllRows(work: MergeWork, other: MergeSide, kept: MergeSide): Promise<MergedRows> {
+export async function moveAllRows(work: MergeWork, other: MergeSide, kept: KeptSide): Promise<MergedRows> {
   const carried: MergedRows = {};
   for (const mergeStep of dealerMergeSteps) {
     const count = await mergeStep.count(work.ctx.db, other);
@@ -48,12 +54,12 @@ export async function returnAllRows(
   work: MergeWork,
   carried: MergedRows,
   other: MergeSide,
-  kept: MergeSide,
+  kept: KeptSide,
 ): Promise<MovedRows> {
   const moved: { mergeStep: DealerMergeStep; count: number }[] = [];
   for (const mergeStep of dealerMergeSteps) {
     const rows = carried[mergeStep.table]?.rows ?? [];
-    if (rows.length > 0) moved.push({ mergeStep, count: await mergeStep.revert(work, rows, other, kept) });
+    moved.push({ mergeStep, count: await mergeStep.revert(work, rows, other, kept) });
   }
   return presentMovedRows(moved);
 }

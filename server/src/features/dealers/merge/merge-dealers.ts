@@ -55,7 +55,7 @@ async function merge(ctx: Context, tx: Db, sides: Sides, body: Body): Promise<An
   refuseOverfull(after);
   const otherSide = { id: other.id, priorityId: other.priority_id };
   const merged = describe(ctx, sides);
-  const keptSide = { id: kept.id, priorityId: after.priorityId };
+  const keptSide = { id: kept.id, priorityId: after.priorityId, formerPriorityId: kept.priority_id };
   const carried = await moveAllRows(mergeWork(ctx, tx, merged.id), otherSide, keptSide);
   const otherRow = await deleteDealerRow(tx, other.id);
   const written = await updateRecord(tx, kept, after, now);

@@ -1,15 +1,11 @@
-import { userRecord } from '@poolhouse/domain/features/access/records';
-import { userActions } from '@poolhouse/domain/features/users/records';
 import { sql } from 'kysely';
-import { recordAudit } from '../../../platform/audit/audit-entry.ts';
-import type { DealerMergeStep, MergeWork } from './dealer-merge-step.ts';
-
-type Moved = { id: string; before: string; after: string };
-type Written = Moved & { email: string; revision: number };
+import { type MovedSignIn, moveSignIns } from '../sign-ins/move-sign-ins.ts';
+import type { DealerMergeStep } from './dealer-merge-step.ts';
 
 /**
  * The accounts of dealers’ own people name their dealer by its customer id. After a merge all of them have the one that
- * the kept dealer goes by; without one, they stay as they are.
+ * the kept dealer goes by, its own too where it takes the other one’s. Without one, those of the other stay as they are:
+ * no dealer can take the id of a merged one.
  */
 export const signInsMergeStep: DealerMergeStep = {
   table: 'users',
@@ -20,35 +16,26 @@ export const signInsMergeStep: DealerMergeStep = {
       where lower(priority_id) = lower(${priorityId})`.execute(db);
     return rows[0]?.count ?? 0;
   },
-  apply: async (work, other, kept) => {
-    if (kept.priorityId === null || other.priorityId === null) return [];
-    const { rows } = await sql<Written>`
-      with moving as (select id, priority_id as before from users where lower(priority_id) = lower(${other.priorityId}) for update)
-      update users u set priority_id = ${kept.priorityId}, revision = u.revision + 1, updated_at = now()
-      from moving where u.id = moving.id
-      returning u.id, moving.before, u.priority_id as after, u.email, u.revision`.execute(work.ctx.db);
-    await record(work, rows);
-    return rows.map(({ id, before, after }): Moved => ({ id, before, after }));
+  apply: async ({ ctx, reference }, other, kept) => {
+    const others = kept.priorityId === null ? null : other.priorityId;
+    const from = [others, kept.formerPriorityId].filter((id) => id !== null);
+    const to = ({ before }: { before: string }) => (isSame(before, kept.priorityId) ? before : kept.priorityId);
+    return moveSignIns(ctx, { from, to, reference });
   },
-  revert: async (work, carried) => {
-    const { rows } = await sql<Written>`
-      update users u set priority_id = c.before, revision = u.revision + 1, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(carried)}::jsonb) as c(id uuid, before text, after text)
-      where u.id = c.id and u.priority_id = c.after
-      returning u.id, c.after as before, c.before as after, u.email, u.revision`.execute(work.ctx.db);
-    await record(work, rows);
-    return rows.length;
+  revert: async ({ ctx, reference }, carried, other, kept) => {
+    const former = new Map((carried as MovedSignIn[]).map(({ id, before }) => [id, before]));
+    /** What a sign-in had goes back where it still names one of the two; what was added since stays with the kept one. */
+    const to = ({ id, before }: { id: string; before: string }) => {
+      const had = former.get(id) ?? null;
+      if (had !== null && (isSame(had, other.priorityId) || isSame(had, kept.priorityId))) return had;
+      return isSame(before, kept.priorityId) ? before : kept.priorityId;
+    };
+    const from = [kept.formerPriorityId].filter((id) => id !== null);
+    const moved = await moveSignIns(ctx, { from, to, reference });
+    return moved.filter(({ after }) => isSame(after, other.priorityId)).length;
   },
 };
 
-/** Leaves each account an entry of its own: from now on it sees another customer's records. */
-async function record({ ctx, reference }: MergeWork, written: readonly Written[]): Promise<void> {
-  for (const { id, email, before, after, revision } of written)
-    await recordAudit(ctx, {
-      action: userActions.update,
-      target: { kind: userRecord.kind, id, label: email },
-      changes: [{ field: 'priorityId', before, after }],
-      revision,
-      reference,
-    });
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && one.toLowerCase() === other?.toLowerCase();
 }

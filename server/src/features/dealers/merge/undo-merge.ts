@@ -52,12 +52,10 @@ async function undoOpen(ctx: Context, tx: Db, merge: MergeRow): Promise<Undone> 
   await requireFreeCustomerIds(tx, merge, { id: current.id, name: current.name, priorityId: values.priorityId });
   const kept = await updateRecord(tx, current, values, now);
   const other = await restoreDealerRow(tx, merge.other_row as Record<string, unknown>, now);
-  const moved = await returnAllRows(
-    mergeWork(ctx, tx, merge.id),
-    merge.carried as MergedRows,
-    sideOf(other),
-    sideOf(kept),
-  );
+  const moved = await returnAllRows(mergeWork(ctx, tx, merge.id), merge.carried as MergedRows, sideOf(other), {
+    ...sideOf(kept),
+    formerPriorityId: current.priority_id,
+  });
   const answer = { kept: presentRow(kept, now), other: presentRow(other, now), stays, moved };
   const back = [{ field: 'mergedInto', before: current.name, after: null }];
   await recordAudit(ctx, dealerAudit(dealerActions.undoMerge, other, other.revision, back), tx);

@@ -9,7 +9,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { dealerCondition } from '../dealer-filter.ts';
 import { currentCodes } from '../dealer-row.ts';
 import type { DealerSearch } from '../dealer-search.ts';
-import { type DealerSource, sourceOf } from '../list-dealers.ts';
+import { type DealerSource, sourceOf } from '../dealer-source.ts';
 
 type Columns = Omit<DealerMapAnswer, 'count' | 'unplaced'>;
 /** Dealers of whose types one has run out: what the database takes for their type may be over. */

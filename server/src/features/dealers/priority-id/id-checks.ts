@@ -3,7 +3,7 @@ import { withClusterLock } from '../../../platform/database/cluster-lock.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import { checkDueIds } from './check-due-ids.ts';
 
-const lockOfChecks = 1;
+const name = 'check customer ids';
 /** Ids whose wait is over, and those that a lost notice told of, are found this often. */
 const everyMs = 20_000;
 
@@ -13,11 +13,10 @@ const everyMs = 20_000;
  */
 export function idChecks(erp: ErpPort): Loop {
   return {
-    name: 'check customer ids',
+    name,
     everyMs,
     firstAfterMs: 0,
     wakesOn: 'dealers',
-    run: ({ pool, db, clock, signal }) =>
-      withClusterLock(pool, lockOfChecks, () => checkDueIds({ db, erp, clock, signal })),
+    run: ({ pool, db, clock, signal }) => withClusterLock(pool, name, () => checkDueIds({ db, erp, clock, signal })),
   };
 }

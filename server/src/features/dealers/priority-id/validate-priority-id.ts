@@ -2,6 +2,7 @@ import { dealerPriorityIdApi, type PriorityIdAnswer } from '@poolhouse/domain/fe
 import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { findByPriorityId, idOfRef } from '../dealer-queries.ts';
+import { countSignInsOf } from '../sign-ins/count-sign-ins.ts';
 
 /** Looks a customer id up, here first and then in the ERP. A failure of the ERP is an answer, never an error. */
 export function validatePriorityId(erp: ErpPort) {
@@ -10,11 +11,16 @@ export function validatePriorityId(erp: ErpPort) {
     const holder = await findByPriorityId(ctx, params.id);
     if (holder !== null && holder.id !== edited)
       return { status: 'used', usedBy: { id: `${holder.state}:${holder.id}`, name: holder.name } };
+    const signIns = edited === null ? 0 : await countSignInsOf(ctx.db, edited);
+    const following = signIns > 0 && { signIns };
     try {
       const customer = await erp.findCustomer(params.id, { signal: ctx.signal });
-      return customer === null ? { status: 'unknown' } : { status: 'exists', name: customer.name };
+      return {
+        ...(customer === null ? { status: 'unknown' } : { status: 'exists', name: customer.name }),
+        ...following,
+      };
     } catch (error) {
-      if (error instanceof ConnectorError) return { status: 'unverified', reason: error.message };
+      if (error instanceof ConnectorError) return { status: 'unverified', reason: error.message, ...following };
       throw error;
     }
   });

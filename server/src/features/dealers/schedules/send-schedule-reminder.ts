@@ -7,7 +7,7 @@ import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
 import type { SentCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { maskEmail } from '../../../platform/audit/audit-entry.ts';
 import type { Context } from '../../../platform/context.ts';
-import { write } from '../../../platform/database/write.ts';
+import { sendWithoutChange } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { idOfRef } from '../dealer-queries.ts';
 import { intentOf, type Reminder, reminderMailsFor } from './reminder-mails.ts';
@@ -29,26 +29,15 @@ export function sendScheduleReminder(staffEmails: readonly string[]) {
       hold: holdSeconds,
       skipped: rows.length - reminders.length,
     };
-    const told = reminders.map(({ row }) => row);
-    await write(ctx, {
-      change: ctx.db
-        .selectFrom('dealers')
-        .select('id')
-        .where(
-          'id',
-          'in',
-          told.map(({ id }) => id),
-        ),
+    return sendWithoutChange(ctx, {
+      intents: mails.map((mail) => ({ ...intentOf(mail, now), hold: holdSeconds })),
       audit: {
         action: dealerActions.sendScheduleReminder,
-        target: targetOf(told),
+        target: targetOf(reminders.map(({ row }) => row)),
         changes: [{ field: 'to', before: null, after: answer.intents.flatMap(({ to }) => to.map(maskEmail)) }],
       },
-      intents: mails.map((mail) => ({ ...intentOf(mail, now), hold: holdSeconds })),
       answer,
-      status: 202,
     });
-    return answer;
   });
 }
 

@@ -3,8 +3,8 @@ import { shopEventRecord } from '@poolhouse/domain/features/orders/records';
 import { shopApi } from '@poolhouse/domain/features/orders/shop/api';
 import { isLate, isOlder, type ShopEvent, stateInstant } from '@poolhouse/domain/features/orders/shop/shop-event';
 import { makeId } from '@poolhouse/domain/kernel/ids';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { write } from '../../../platform/database/write.ts';
 import { toStorable } from './to-storable.ts';
@@ -17,7 +17,7 @@ type Kept = 'kept' | 'older' | 'repeated';
 export function storeShopEvent(ctx: Context, message: Message): Promise<Kept> {
   const { resource, resourceId } = message.event;
   return ctx.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${resource} ${resourceId}`}, 0))`.execute(tx);
+    await lockText(tx, `shop ${resource} ${resourceId}`);
     const contentHash = createHash('sha256').update(message.bytes).digest();
     if (await isKnown(tx, message, contentHash)) return 'repeated';
     return keep(ctx, tx, message, contentHash);

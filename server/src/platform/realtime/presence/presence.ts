@@ -6,6 +6,7 @@ import {
 import type { Pool } from 'pg';
 import type { Clock } from '../../context.ts';
 import type { ChangeListener } from '../../database/listen.ts';
+import { every, type Repeated } from '../../every.ts';
 import type { Log } from '../../log.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { type LiveTopic, liveTopicOf, seesAllRecords } from '../topics.ts';
@@ -39,7 +40,7 @@ export class Presence {
   readonly #exchange: NodeExchange;
   readonly #names: UserNames;
   readonly #told = new Map<string, SentPresence>();
-  #ticker: NodeJS.Timeout | null = null;
+  #ticker: Repeated | null = null;
   #pending: NodeJS.Timeout | null = null;
   /** Something happened that isn't told yet; true as well while it can't be, because the database doesn't answer. */
   #isOwed = false;
@@ -54,11 +55,11 @@ export class Presence {
 
   start(): void {
     this.#exchange.start();
-    this.#ticker = setInterval(() => this.#tick(), tickMs).unref();
+    this.#ticker = every('presence', tickMs, async () => this.#tick(), { log: this.#parts.log });
   }
 
   async stop(): Promise<void> {
-    if (this.#ticker !== null) clearInterval(this.#ticker);
+    await this.#ticker?.stop();
     if (this.#pending !== null) clearTimeout(this.#pending);
     await this.#exchange.stop();
   }

@@ -2,6 +2,7 @@ import { addDays, companyZone } from '@poolhouse/domain/kernel/dates';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { IntentListQuery } from '@poolhouse/domain/services/outbox/intent';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf, beginningWith } from '../../../platform/records/index.ts';
 
 export type IntentFilter = Omit<IntentListQuery, 'page' | 'limit'>;
 
@@ -14,15 +15,14 @@ const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${co
  */
 export function intentCondition(filter: IntentFilter, now: Date): RawBuilder<unknown> {
   const [targetKind, targetId] = splitTarget(filter.target);
-  const parts = [
+  return allOf(
     filter.state && stateCondition(filter.state, now),
     filter.kind && sql`o.kind = any(${filter.kind})`,
     targetKind !== null && sql`o.target_kind = ${targetKind} and o.target_id = ${targetId}`,
     filter.from && sql`o.created_at >= ${midnight(filter.from)}`,
     filter.until && sql`o.created_at < ${midnight(addDays(filter.until, 1))}`,
     filter.q && wordsCondition(filter.q),
-  ].filter((part) => part !== undefined && part !== false && part !== '');
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  );
 }
 
 export function intentOrder(filter: IntentFilter): RawBuilder<unknown> {
@@ -50,7 +50,7 @@ function stateCondition(states: NonNullable<IntentFilter['state']>, now: Date): 
 
 /** What a person has at hand: the beginning of a subject or an address, an outside number, the intent's own id. */
 function wordsCondition(words: string): RawBuilder<unknown> {
-  const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const beginning = beginningWith(words.toLowerCase());
   const byId = isUuid(words) ? sql` or o.id = ${words}::uuid` : sql``;
   return sql`(lower(o.title) like ${beginning} or lower(o.recipient) like ${beginning} or o.reference = ${words}${byId})`;
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { IntentKind } from '../intent-kind.ts';
 import type { Lane } from '../intent-registry.ts';
 
 /** Lets the workers of a system, in whatever process, look one after the other until the transaction ends. */
 export async function lockLane(tx: Db, { system }: Lane): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${system}`}, 0))`.execute(tx);
+  await lockText(tx, `outbox ${system}`);
 }
 
 /**

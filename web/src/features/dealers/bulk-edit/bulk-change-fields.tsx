@@ -6,8 +6,9 @@ import {
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { useId } from 'react';
 import { MultiSelectField, SelectField, type SelectOption } from '../../../ui/input/select-field.tsx';
-import { optionsOf } from '../dealer-filters.ts';
+import { optionsOf } from '../../../ui/list/list-config.ts';
 import { dealerLabels } from '../dealer-labels.ts';
+import classes from './bulk-change-fields.module.css';
 import {
   type BulkField,
   type BulkForm,
@@ -16,7 +17,6 @@ import {
   type DurationChoice,
   noManager,
 } from './bulk-form.ts';
-import classes from './dealer-bulk-dialog.module.css';
 
 type Props = { form: BulkForm; reps: readonly SelectOption[]; onChange: (change: Partial<BulkForm>) => void };
 

@@ -75,12 +75,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
     try {
       await judgePair(queries, ids, !isDistinct);
       if (isDistinct) notify.success('The pair is back under To look at.');
-      else {
-        notify.success('Saved as two different dealers.', {
-          durationMs: 8_000,
-          action: { label: 'Undo', run: () => void judgePair(queries, ids, false).catch(notify.error) },
-        });
-      }
+      else notify.undoable('Saved as two different dealers.', () => judgePair(queries, ids, false));
     } catch (error) {
       notify.error(error);
     } finally {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { dealerFilesApi } from '@poolhouse/domain/features/dealers/files/api';
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
+import { dealerFiles } from '@poolhouse/domain/features/dealers/files/dealer-files';
 import { fileOfLogo, logoOfFile } from '@poolhouse/domain/features/dealers/links/logo';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,12 +8,12 @@ import { useState } from 'react';
 import { acceptedOnDevice } from '../../../platform/api/accepted-files.ts';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { uploadFile } from '../../../platform/api/upload-file.ts';
+import { refusalOf } from '../../../services/files/file-refusal.ts';
+import { refreshFiles } from '../../../services/files/files-queries.ts';
 import type { FieldProps } from '../../../ui/input/field-props.ts';
 import { WebAddressField } from '../../../ui/input/web-address-field.tsx';
 import { ChooseButton } from '../../../ui/upload/drop-area.tsx';
 import { DealerLogo } from './dealer-logo.tsx';
-import { refusalOf } from './file-refusal.ts';
-import { refreshFiles } from './files-queries.ts';
 import classes from './logo.module.css';
 
 type Props = FieldProps<string> & { /** Null for a new dealer, which has no files yet. */ dealerId: string | null };
@@ -71,8 +72,8 @@ function useLogoUpload(dealerId: string | null, onChange: (logo: string) => void
     if (refusal !== null || dealerId === null || isSending) return;
     setSending(true);
     try {
-      const added = await uploadFile(dealerFilesApi.add, { id: dealerId }, file);
-      refreshFiles(queries);
+      const added = await uploadFile(dealerFiles.calls.add, { id: dealerId }, file);
+      refreshFiles(queries, dealerFiles, dealersApi.history);
       if (added.width === null) setError('A logo has to be a picture. The file was added to Files.');
       else onChange(logoOfFile(added.id));
     } catch (failure) {

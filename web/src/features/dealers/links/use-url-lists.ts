@@ -5,7 +5,7 @@ import { urlFieldOf } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import { useSaveDealer } from '../use-save-dealer.ts';
 
 export type SaveList = (item: ChecklistItemName, list: readonly string[], said?: string) => Promise<boolean>;
@@ -20,9 +20,7 @@ export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; 
     setSaving(true);
     try {
       await saveDealer({ [urlFieldOf(item)]: [...list] });
-      if (said !== undefined) {
-        notify.success(said, { durationMs: undoMs, action: { label: 'Undo', run: () => void save(item, earlier) } });
-      }
+      if (said !== undefined) notify.undoable(said, () => save(item, earlier));
       return true;
     } catch (error) {
       const isClash = isApiFailure(error) && error.code === 'revision-conflict';

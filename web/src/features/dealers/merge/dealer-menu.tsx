@@ -3,38 +3,29 @@ import { IconCopyCheck, IconGitMerge } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
-import { useCan } from '../../../platform/use-can.ts';
-import { searchOf } from '../../../ui/address-link.ts';
-import { DisabledItem } from '../../../ui/disabled-item.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
 import { EmailPdfItem } from '../../../ui/mail/email-pdf-item.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { PrintItem } from '../../../ui/print-page.tsx';
+import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { dealerPaths } from '../paths.ts';
 
 const EmailPdfDialog = lazyPart(() => import('../../../services/forms/email-pdf-dialog.tsx'), 'EmailPdfDialog');
 
 /** Shows the menu of less common actions of a dealer. */
 export function DealerMenu({ dealerId }: { dealerId: string }) {
-  const manage = useCan('dealers:manage');
   const [isMailing, setMailing] = useState(false);
-  const merge = <IconGitMerge size={16} stroke={1.75} />;
   return (
     <>
       <MoreMenu label="More actions">
         <EmailPdfItem onClick={() => setMailing(true)} />
-        {manage.allowed ? (
-          <Menu.Item component={Link} to={dealerPaths.merge} search={searchOf({ a: dealerId })} leftSection={merge}>
-            Merge with another dealer …
-          </Menu.Item>
-        ) : (
-          <DisabledItem
-            label="Merge with another dealer …"
-            icon={merge}
-            reason={manage.reason}
-            question={{ permission: manage.permission }}
-          />
-        )}
+        <ReasonItem
+          permission="dealers:manage"
+          label="Merge with another dealer …"
+          icon={<IconGitMerge size={16} stroke={1.75} />}
+          to={dealerPaths.merge}
+          search={{ a: dealerId }}
+        />
         <Menu.Item component={Link} to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
           Possible duplicates of all dealers
         </Menu.Item>

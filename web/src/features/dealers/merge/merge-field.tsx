@@ -1,8 +1,10 @@
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
+import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import type { MergeChoice } from '@poolhouse/domain/features/dealers/merge/merge-choices';
+import { labelOf } from '@poolhouse/domain/kernel/fields';
 import type { ReactNode } from 'react';
 import { CodeTags } from '../../../ui/code-tag.tsx';
-import { dealerLabels, dealerValueTextWith } from '../dealer-labels.ts';
+import { dealerValueTextWith } from '../dealer-labels.ts';
 import { flagTags, typeTags } from '../dealer-tags.ts';
 import classes from './merge.module.css';
 
@@ -41,10 +43,8 @@ export function MergeField({ field, canTakeBoth, sides, options, choice, onChoos
   );
 }
 
-const labels: Readonly<Record<string, string>> = dealerLabels;
-
 export function mergeLabel(field: string): string {
-  return labels[field] ?? field;
+  return labelOf(dealerFields, field) ?? field;
 }
 
 /** Shows a dealer’s value of a field as people read it. */

@@ -91,10 +91,7 @@ function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: ()
     const idempotencyKey = keyFor({ kept: kept.id, ...body });
     const { dealer, merge } = await callApi(dealerMergeApi.merge, { params: { id: kept.id }, body, idempotencyKey });
     invalidateAfterMerge(queries);
-    notify.success(`Merged ${other.name} into ${kept.name}.`, {
-      durationMs: 8_000,
-      action: { label: 'Undo', run: () => void undo(merge.id) },
-    });
+    notify.undoable(`Merged ${other.name} into ${kept.name}.`, () => undo(merge.id));
     await navigate({ to: dealerPaths.dealer(dealer.id), replace: true });
   };
   const merge = async () => {

@@ -2,10 +2,8 @@ import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { dealerLabels } from '../dealer-labels.ts';
+import { mergeLabel } from './merge-field.tsx';
 import { invalidateAfterMerge } from './merge-queries.ts';
-
-const labels: Readonly<Record<string, string>> = dealerLabels;
 
 /** Takes a merge back and says what came of it; answers whether it went well. */
 export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
@@ -25,6 +23,6 @@ export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
 
 function staysText(stays: readonly string[]): string {
   if (stays.length === 0) return '';
-  const names = stays.map((field) => labels[field] ?? field).join(', ');
+  const names = stays.map(mergeLabel).join(', ');
   return ` Changed since and left as it is: ${names}.`;
 }

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { PlaceField } from '../../../ui/input/place-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
-import { optionsOf } from '../dealer-filters.ts';
+import { optionsOf } from '../../../ui/list/list-config.ts';
 import classes from './near.module.css';
 
 /** What the address of the page holds; texts, empty where nothing is said. */

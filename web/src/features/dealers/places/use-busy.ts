@@ -5,10 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { cacheDealer } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
-
-const undoMs = 8_000;
 
 type Wanted = { busyUntil: string | null; reason?: string };
 
@@ -18,16 +16,9 @@ export function useBusy(dealer: Dealer, routeId: string) {
   const [isSaving, setSaving] = useState(false);
   const send = async (wanted: Wanted, revision: number) => {
     const saved = await callApi(dealerPlacesApi.busy, { params: { id: dealer.id }, body: wanted, ifMatch: revision });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
+    for (const name of placesQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
-  };
-  const takeBack = async (revision: number) => {
-    try {
-      await send({ busyUntil: dealer.busyUntil }, revision);
-    } catch (error) {
-      notify.error(error);
-    }
   };
   const set = async (wanted: Wanted): Promise<boolean> => {
     setSaving(true);
@@ -35,10 +26,7 @@ export function useBusy(dealer: Dealer, routeId: string) {
       const saved = await send(wanted, dealer.revision);
       const message =
         saved.busyUntil === null ? `${saved.name} is free.` : `${saved.name}: ${busyText(saved.busyUntil)}.`;
-      notify.success(message, {
-        durationMs: undoMs,
-        action: { label: 'Undo', run: () => void takeBack(saved.revision) },
-      });
+      notify.undoable(message, () => send({ busyUntil: dealer.busyUntil }, saved.revision));
       return true;
     } catch (error) {
       notify.error(error);

@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { cacheDealer } from '../dealer-queries.ts';
 import { placesQueryNames } from './places-queries.ts';
-
-const undoMs = 8_000;
 
 type Location = Pick<Dealer, 'xCoordinates' | 'yCoordinates' | 'isRevisedCoordinate'>;
 
@@ -21,27 +19,18 @@ export function useSaveLocation(dealer: Dealer, routeId: string) {
       body: { changes: location },
       ifMatch: revision,
     });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of [...dealerQueryNames, ...placesQueryNames]) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
+    for (const name of placesQueryNames) void queries.invalidateQueries({ queryKey: [name] });
     return saved;
-  };
-  const takeBack = async (revision: number) => {
-    const { xCoordinates, yCoordinates, isRevisedCoordinate } = dealer;
-    try {
-      await send({ xCoordinates, yCoordinates, isRevisedCoordinate }, revision);
-    } catch (error) {
-      notify.error(error);
-    }
   };
   const save = async (location: Location, message: string): Promise<Dealer | null> => {
     setSaving(true);
     try {
       const saved = await send(location, dealer.revision);
-      const action = { label: 'Undo', run: () => void takeBack(saved.revision) };
-      notify.success(saved.location === null ? 'The address doesn’t say where this is.' : message, {
-        durationMs: undoMs,
-        action,
-      });
+      const { xCoordinates, yCoordinates, isRevisedCoordinate } = dealer;
+      const before = { xCoordinates, yCoordinates, isRevisedCoordinate };
+      const text = saved.location === null ? 'The address doesn’t say where this is.' : message;
+      notify.undoable(text, () => send(before, saved.revision));
       return saved;
     } catch (error) {
       notify.error(error);

@@ -99,6 +99,16 @@ it('says why the id can’t be checked, and lets it be saved', async () => {
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
+it('says how many sign-ins move to the id', async () => {
+  answers = { C6: { status: 'exists', name: 'Aqua Pools', signIns: 2 }, C7: { status: 'exists', signIns: 1 } };
+  const field = await show('C5');
+  type(field, 'C6');
+  expect(await screen.findByText('2 dealer sign-ins move to this customer ID when you save.')).toBeTruthy();
+  expect(screen.getByText('In the ERP: Aqua Pools')).toBeTruthy();
+  type(field, 'C7');
+  expect(await screen.findByText('1 dealer sign-in moves to this customer ID when you save.')).toBeTruthy();
+});
+
 it('doesn’t ask for the stored id, for nothing, and for what no id can be', async () => {
   answers = { C9: { status: 'unknown' } };
   const field = await show('C5');

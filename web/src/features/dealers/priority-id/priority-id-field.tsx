@@ -1,4 +1,5 @@
 import { Anchor, Loader, TextInput } from '@mantine/core';
+import type { PriorityIdAnswer } from '@poolhouse/domain/features/dealers/priority-id/api';
 import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,7 +41,21 @@ export function PriorityIdField(props: Props) {
 function Hint({ check }: { check: IdCheck }): ReactNode {
   if (check.state === 'none') return null;
   if (check.state === 'asking') return 'Looking in the ERP …';
-  const { status, name, usedBy, reason } = check.answer;
+  const { signIns = 0 } = check.answer;
+  return (
+    <>
+      <Finding answer={check.answer} />
+      {signIns > 0 && (
+        <Line look="warn">
+          {signIns === 1 ? '1 dealer sign-in moves' : `${signIns} dealer sign-ins move`} to this customer ID when you
+          save.
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Finding({ answer: { status, name, usedBy, reason } }: { answer: PriorityIdAnswer }): ReactNode {
   if (status === 'exists') return <Line look="good">In the ERP: {name || 'a customer without a name'}</Line>;
   if (status === 'unknown') return <Line look="warn">The ERP has no such customer. You can save it all the same.</Line>;
   if (status === 'unverified')

@@ -6,7 +6,7 @@ import { dealerRestoreFieldApi } from '@poolhouse/domain/features/dealers/restor
 import { isRestorable } from '@poolhouse/domain/features/dealers/restore-field/restore-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import type { RestoreField } from '../../../ui/detail/restore-field-button.tsx';
 import { dealerHistoryLabels } from '../dealer-labels.ts';
@@ -35,13 +35,13 @@ export function useRestoreField(dealer: Dealer, routeId: string): RestoreField {
   const run = async (entry: string, field: string) => {
     const saved = await put(entry, field, dealer.revision);
     if (saved === null) return;
-    const label = dealerHistoryLabels[field as keyof typeof dealerHistoryLabels] ?? field;
+    const label = dealerHistoryLabels[field] ?? field;
     const undo = async () => {
       const own = await entryOf(saved, field);
       if (own !== null && (await put(own, field, saved.revision)) !== null)
         notify.success(`${label} is as it was before.`);
     };
-    notify.success(`${label} is put back.`, { durationMs: undoMs, action: { label: 'Undo', run: () => void undo() } });
+    notify.undoable(`${label} is put back.`, undo);
   };
   return { reason, refused, isRestorable, current: withFormerFields(dealer), run };
 }

@@ -3,7 +3,6 @@ import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { useCan } from '../../../platform/use-can.ts';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { exportQueryOf, isFiltered, type Search } from '../../../ui/list/list-state.ts';
@@ -17,7 +16,6 @@ import { SalesReport } from './sales-report.tsx';
 /** Shows sales of all dealers that the filters match, which are those of the dealer list. */
 export function DealerSalesPage() {
   const search: Search = useSearch({ strict: false });
-  const exporting = useCan('dealers:export');
   const filters = useSalesFilters();
   const { state, change } = filters;
   const request = { query: { ...exportQueryOf(state), ...readPeriod(search) } };
@@ -33,7 +31,7 @@ export function DealerSalesPage() {
       <SalesFilters {...filters} />
       <SalesReport
         answer={answer}
-        actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} ability={exporting} />}
+        actions={<CsvButton call={dealerSalesApi.salesCsv} request={request} permission="dealers:export" />}
         empty={
           <EmptyState
             drawing={isFiltered(state) ? 'search' : 'empty'}

@@ -3,7 +3,6 @@ import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { useCan } from '../../../platform/use-can.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { CsvButton } from '../../../ui/chart/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,7 +14,6 @@ import { SalesReport } from './sales-report.tsx';
 /** Shows one dealer's sales in the online stores. */
 export function DealerSales({ routeId }: { routeId: string }) {
   const search: Search = useSearch({ strict: false });
-  const exporting = useCan('dealers:export');
   const request = { params: { id: routeId }, query: readPeriod(search) };
   const answer = useQuery({ ...queryOf(dealerSalesApi.salesOfDealer, request), placeholderData: keepPreviousData });
   const isUsual = Object.keys(request.query).length === 0;
@@ -26,7 +24,7 @@ export function DealerSales({ routeId }: { routeId: string }) {
       </div>
       <SalesReport
         answer={answer}
-        actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} ability={exporting} />}
+        actions={<CsvButton call={dealerSalesApi.salesOfDealerCsv} request={request} permission="dealers:export" />}
         empty={
           <EmptyState
             drawing="empty"

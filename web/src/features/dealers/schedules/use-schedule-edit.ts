@@ -3,8 +3,8 @@ import { type Dealer, dealerChanges } from '@poolhouse/domain/features/dealers/d
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
-import { dealerQuery, dealerQueryNames } from '../dealer-queries.ts';
+import { notify } from '../../../platform/notify.ts';
+import { cacheDealer } from '../dealer-queries.ts';
 import { type ScheduleEdit, undoScheduleEdit } from './schedule-changes.ts';
 
 /** Changes how long a dealer's types and flags last; the message afterwards takes it back. */
@@ -14,16 +14,14 @@ export function useScheduleEdit(dealer: Dealer, routeId: string) {
   const send = async (edit: ScheduleEdit, revision: number) => {
     const changes = dealerChanges.parse(edit);
     const saved = await callApi(dealersApi.update, { params: { id: dealer.id }, body: { changes }, ifMatch: revision });
-    queries.setQueryData(dealerQuery(routeId).queryKey, saved);
-    for (const name of dealerQueryNames) void queries.invalidateQueries({ queryKey: [name] });
+    cacheDealer(queries, routeId, saved);
     return saved;
   };
   const save = async (edit: ScheduleEdit, messageOf: (saved: Dealer) => string) => {
     setSaving(true);
     try {
       const saved = await send(edit, dealer.revision);
-      const undo = () => void send(undoScheduleEdit(dealer), saved.revision).catch(notify.error);
-      notify.success(messageOf(saved), { durationMs: undoMs, action: { label: 'Undo', run: undo } });
+      notify.undoable(messageOf(saved), () => send(undoScheduleEdit(dealer), saved.revision));
     } catch (error) {
       notify.error(error);
       void queries.invalidateQueries({ queryKey: [dealersApi.get.name] });

@@ -11,10 +11,7 @@ import { RecordList } from '../record-list.tsx';
 const config = defineList({
   ...testListConfig,
   card: { title: (thing: string) => thing, lines: () => [] },
-  views: {
-    list: 'dealers',
-    sharing: { allowed: true, reason: null, permission: 'dealers:manage', refused: undefined },
-  },
+  views: { list: 'dealers', sharing: 'dealers:manage' },
 });
 
 const view = (id: string, change: Partial<SavedView> = {}) =>

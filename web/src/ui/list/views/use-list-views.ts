@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { type SavedListName, type SavedView, viewsQuery } from '../../../platform/api/list-views.ts';
+import { type SavedView, viewsQuery } from '../../../platform/api/list-views.ts';
 import { notify } from '../../../platform/notify.ts';
 import { readStored, writeStored } from '../../../platform/stored.ts';
 import { searchOf } from '../../address-link.ts';
@@ -22,7 +22,7 @@ const none: readonly SavedView[] = [];
  * Returns the saved views of a list and the one that the address means. Most people have chosen nothing to open with: for them
  * the rows don't wait for the views.
  */
-export function useListViews(list: SavedListName | undefined, shape: ListShape, userId: string): ListViews {
+export function useListViews(list: string | undefined, shape: ListShape, userId: string): ListViews {
   const search: Search = useSearch({ strict: false });
   const { data, isPending } = useQuery({ ...viewsQuery(list ?? 'dealers'), enabled: list !== undefined });
   const key = `poolhouse.opens-with.${userId}.${list}`;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { type SavedListName, type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { type SavedView, viewCalls, viewsQuery } from '../../../platform/api/list-views.ts';
+import { notify } from '../../../platform/notify.ts';
 import type { ListLayout } from '../list-layout.ts';
 import { omitUnset, type Search } from '../list-state.ts';
 import { allRecords } from './opened-view.ts';
@@ -15,7 +15,7 @@ type NameAndSharing = Pick<SavedView, 'name' | 'sharedWith'>;
 type ViewsAnswer = { views: SavedView[]; opensWith: string | null };
 
 /** Returns what can be done with the views of a list. Acts that are refused say so themselves, unless told otherwise. */
-export function useViewActions(list: SavedListName) {
+export function useViewActions(list: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goTo = (address: string | undefined) =>
@@ -66,8 +66,7 @@ export function useViewActions(list: SavedListName) {
       await callApi(viewCalls.removeView, { params: { id: view.id }, ifMatch: view.revision });
       await goTo(allRecords);
       await refresh();
-      const undo = () => void restore(view);
-      notify.success(`Deleted the view ${view.name}.`, { action: { label: 'Undo', run: undo }, durationMs: undoMs });
+      notify.undoable(`Deleted the view ${view.name}.`, () => restore(view));
     });
   const restore = (view: SavedView) =>
     withErrorNotice(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedView } from '../../../platform/api/list-views.ts';
-import type { Ability } from '../../../platform/use-can.ts';
+import { type Permission, useCan } from '../../../platform/use-can.ts';
 import type { Noun } from '../list-config.ts';
 import type { ListViews } from './use-list-views.ts';
 import { useViewActions, type ViewContent } from './use-view-actions.ts';
@@ -14,7 +14,7 @@ import classes from './views.module.css';
 type Props = {
   list: NonNullable<SavedView['list']>;
   noun: Noun;
-  sharing: Ability;
+  sharing: Permission;
   listViews: ListViews;
   /** The list as it stands. */
   content: ViewContent;
@@ -32,6 +32,7 @@ export function ViewBar(props: Props) {
   const { list, noun, listViews, content, isChanged } = props;
   const [asked, setAsked] = useState<ViewDialogRequest | null>(null);
   const acts = useViewActions(list);
+  const sharing = useCan(props.sharing);
   const { view } = listViews.opened;
   const Views = props.isPhone ? ViewMenu : ViewTabs;
   return (
@@ -40,7 +41,7 @@ export function ViewBar(props: Props) {
       <div className={classes.acts}>
         {isChanged && (
           <ViewChanges
-            sharing={props.sharing}
+            sharing={sharing}
             view={view}
             onSave={() => view !== null && void acts.save(view, content)}
             onSaveAs={() => setAsked({ view: null })}
@@ -55,7 +56,7 @@ export function ViewBar(props: Props) {
         <ViewDialog
           asked={asked}
           noun={noun}
-          sharing={props.sharing}
+          sharing={sharing}
           content={content}
           acts={acts}
           onClose={() => setAsked(null)}

@@ -1,0 +1,21 @@
+import type { Field } from '../../kernel/fields.ts';
+import type { Announcement } from './announcement.ts';
+
+/** What people call the fields of an announcement. */
+export const announcementFields = {
+  title: { label: 'Title' },
+  description: { label: 'Text' },
+  roles: { label: 'Roles' },
+  branches: { label: 'Branches' },
+  publishAt: { label: 'Publish' },
+  expiresAt: { label: 'Ends' },
+  mustConfirm: { label: 'Must be confirmed' },
+  state: { label: 'Status' },
+  createdBy: { label: 'By' },
+  audience: { label: 'For' },
+  readBy: { label: 'Read by' },
+  confirmedBy: { label: 'Confirmed by' },
+  id: { label: 'ID' },
+  revision: { label: 'Revision' },
+  createdAt: { label: 'Created' },
+} as const satisfies Record<keyof Announcement, Field>;

@@ -1,0 +1,3 @@
+import { defineRecords } from '../../kernel/records.ts';
+
+export const visitorRecords = defineRecords({ counters: ['visitors_on_site'] });

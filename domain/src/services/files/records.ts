@@ -1,0 +1,6 @@
+/** What is done with the files of records of every kind; a feature spreads it into its actions. */
+export const fileWording = {
+  addFile: { action: 'file-add', wording: 'added a file', inHistory: 'added a file' },
+  removeFile: { action: 'file-remove', wording: 'removed a file', inHistory: 'removed a file' },
+  restoreFile: { action: 'file-restore', wording: 'restored a file', inHistory: 'restored a file' },
+} as const;

@@ -1,0 +1,50 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { QueryConfig } from 'pg';
+
+/** Each connection keeps a named statement with its plan for as long as it lives, so more would only cost memory. */
+const mostNames = 32;
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/**
+ * Names statements, so that each connection parses and plans them once instead of with every request. The kept plan is
+ * made for any values: name a statement only when that plan is as fast as one for the values at hand, compared with
+ * `plan_cache_mode` at a million rows. The texts that come first get the names; further ones run without.
+ */
+export class StatementNames {
+  readonly #prefix: string;
+  readonly #names = new Map<string, string>();
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** Returns a statement for `pool.query`. */
+  name(statement: Statement): QueryConfig {
+    const name = this.#names.get(statement.sql) ?? this.#give(statement.sql);
+    return name === undefined ? unnamed(statement) : { name, ...unnamed(statement) };
+  }
+
+  #give(text: string): string | undefined {
+    if (this.#names.size >= mostNames) return undefined;
+    const name = `${this.#prefix}-${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** Returns a statement for `pool.query` that is planned for its values each time. */
+export function unnamed({ sql: text, parameters }: Statement): QueryConfig {
+  return { text, values: [...parameters] };
+}
+
+/**
+ * Hides a value of a named statement from the planner. Otherwise PostgreSQL compares its estimate for any values with those
+ * for the first ones, and often goes on planning with every request although the plan is the same.
+ */
+export function hidden(value: string): RawBuilder<string> {
+  return sql<string>`(select ${value}::text)`;
+}
+
+/** The names of lists, of all features together: the limit is for a connection. */
+export const listNames = new StatementNames('list');

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createRecord } from './create-record.ts';
+import { noteActions, notes, useNotes } from './notes-testing.ts';
+
+const { server, ctx, add, stored, logged } = useNotes();
+const values = { title: 'Pump', bodyText: 'Seal', labels: ['a'], dueAt: null };
+const action = noteActions.create;
+
+describe('createRecord', () => {
+  test('stores a record at revision 1 with its entry in the log', async () => {
+    const made = await createRecord(ctx(), notes, { action, values, columns: { owner: 'C1', deleted_at: null } });
+    expect(made).toEqual({ id: made.id, revision: 1, ...values });
+    expect(await stored(made.id)).toEqual({
+      id: made.id,
+      title: 'Pump',
+      body_text: 'Seal',
+      labels: ['a'],
+      due_at: null,
+      owner: 'C1',
+      revision: 1,
+      deleted_at: null,
+    });
+    expect(await logged(made.id)).toMatchObject([
+      {
+        action: 'create',
+        target_label: 'Pump',
+        revision: 1,
+        changes: [{ field: 'title' }, { field: 'bodyText' }, { field: 'labels' }],
+      },
+    ]);
+  });
+
+  test('takes a chosen id, and logs the named fields alone', async () => {
+    const id = crypto.randomUUID();
+    const made = await createRecord(ctx(), notes, { id, action, values, logged: { title: 'Pump' } });
+    expect(made.id).toBe(id);
+    expect((await logged(id))[0]).toMatchObject({ changes: [{ field: 'title', before: null, after: 'Pump' }] });
+  });
+
+  test('a taken title is refused in words, and leaves no entry', async () => {
+    await add('Pump');
+    const id = crypto.randomUUID();
+    await expect(createRecord(ctx(), notes, { id, action, values })).rejects.toMatchObject({
+      code: 'conflict',
+      detail: { fields: [{ path: 'title' }] },
+    });
+    expect(await logged(id)).toEqual([]);
+  });
+
+  test('of many at once with one title, one is stored', async () => {
+    const made = await Promise.allSettled(Array.from({ length: 8 }, () => add('Pump')));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await server.pool.query('select id from test_notes')).rows).toHaveLength(1);
+  });
+
+  test('keeps its answer with status 201 for the idempotency key', async () => {
+    const key = { scope: 'test', route: 'POST /note', key: crypto.randomUUID(), bodyHash: 'hash' };
+    const made = await createRecord({ ...ctx(), idempotencyKey: key }, notes, { action, values });
+    const { rows } = await server.pool.query('select status, answer from idempotency_keys where key = $1', [key.key]);
+    expect(rows.map(({ status, answer }) => [status, JSON.parse(answer)])).toEqual([[201, made]]);
+  });
+});

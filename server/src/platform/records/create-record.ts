@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { changesBetween } from '@poolhouse/domain/kernel/field-change';
+import { makeId } from '@poolhouse/domain/kernel/ids';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
+import type { Context } from '../context.ts';
+import { type Intent, write } from '../database/write.ts';
+import { type Noun, type StoredRow, translatingClash } from './noun.ts';
+import { insertRow } from './row-statements.ts';
+
+export type NewRecord<Row, Values> = {
+  /** For nouns whose ids people choose; otherwise a new uuid. */
+  id?: string;
+  action: AuditAction;
+  values: Values;
+  /** The columns that people don't change later: codes for good, who made it, when. */
+  columns?: Partial<Row>;
+  /** What the noun's query joins to the row, as it is for a new record: names of linked records, counts of 0. */
+  joined?: Partial<Row>;
+  /** The fields that the activity log keeps, where these aren't all values. */
+  logged?: object;
+  intents?: readonly Intent[];
+};
+
+/**
+ * Creates one record at revision 1 with its entry in the activity log, in one statement, and returns it as the calls answer it.
+ * Refuse what may not be before you call it; what only the database knows (a name that is taken) `translateClash` puts in words.
+ *
+ *     createRecord(ctx, branches, { action: branchActions.create, values: { ...entered, active: true }, columns: { value } })
+ */
+export async function createRecord<Row extends StoredRow, Values extends Record<string, unknown>, Answer>(
+  ctx: Context,
+  noun: Noun<Row, Values, Answer>,
+  { id: chosen, action, values, columns, joined, logged = values, intents }: NewRecord<NoInfer<Row>, NoInfer<Values>>,
+): Promise<Answer> {
+  const now = ctx.clock.now();
+  const id = chosen ?? makeId(now.getTime(), randomBytes(10));
+  // The row is complete by the noun's columns, those of the caller and the key; a column that lacks fails the insert.
+  const given: Partial<Row> = { ...noun.columns(values, { row: null, now }), ...columns };
+  const row = { [noun.key ?? 'id']: id, ...given, revision: 1 } as unknown as Row;
+  const answer = noun.present({ ...row, ...joined }, values, now);
+  const target = { kind: noun.record.kind, id, label: noun.label(values) };
+  const audit = { action, target, changes: changesBetween({}, { ...logged }), revision: 1 };
+  await translatingClash(ctx, noun, values, () =>
+    write(ctx, { change: insertRow(noun, row), audit, ...(intents && { intents }), answer, status: 201 }),
+  );
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Export, recordExport } from '../audit/record-export.ts';
+import type { Context } from '../context.ts';
+import { type CsvColumn, type CsvExport, csvOfQuery } from '../csv/csv-export.ts';
+import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
+
+type CsvWish<Row> = {
+  fileName: string;
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  cells: readonly CsvColumn<Row>[];
+  /** The entry of the activity log, once the number of rows is known. */
+  logged(rows: number): Export;
+};
+
+/**
+ * Returns the records of a list as CSV: streamed, with cells that are safe to open in a spreadsheet. The export itself is logged
+ * with its filter. A source with an owner takes the caller's scope as the last argument.
+ */
+export function csvOf<From extends AnySource>(
+  ctx: Context,
+  source: From,
+  { fileName, where, order, cells, logged }: CsvWish<RowOf<From>>,
+  ...[scope]: ScopeArgument<From>
+): CsvExport {
+  const query = sql`select ${source.columns} from ${source.from} where ${isInScope(source, scope)} and (${where}) order by ${order}`;
+  return csvOfQuery(fileName, query.compile(ctx.db), cells, (rows) => recordExport(ctx, logged(rows)));
+}

@@ -1,0 +1,62 @@
+import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { type AnySource, isInScope, type RowOf, type ScopeArgument } from './source.ts';
+
+/** What is wanted of a list. */
+export type ListWish = {
+  /** The condition of the list's filters. */
+  where: RawBuilder<unknown>;
+  /** The order, total: it ends with the id (see `orderBy`). */
+  order: RawBuilder<unknown>;
+  page: number;
+  limit: number;
+};
+
+/** A page of a list: spread `count` and `countExact` into the answer and present the rows. */
+export type ListPage<Row> = { count: number; countExact: boolean; rows: Row[] };
+
+type Counted<Row> = { list_count: number } & ({ list_place: null } | (Row & { list_place: string }));
+
+/**
+ * Reads a page of records and how many there are, in one statement. The count is exact up to `exactCountLimit`. A source with
+ * an owner takes the caller's scope as the last argument.
+ *
+ *     const { rows, ...counts } = await listOf(ctx.db, announcements, { where, order, ...query });
+ *     return { ...counts, announcements: rows.map(present) };
+ */
+export async function listOf<From extends AnySource>(
+  db: Db,
+  source: From,
+  { where, order, page, limit }: ListWish,
+  ...[scope]: ScopeArgument<From>
+): Promise<ListPage<RowOf<From>>> {
+  const wanted = sql`from ${source.from} where ${isInScope(source, scope)} and (${where})`;
+  const { rows } = await sql<Counted<RowOf<From>>>`
+    select c.list_count, p.* from
+      (select count(*)::int as list_count from (select 1 ${wanted} limit ${exactCountLimit + 1}) few) c
+      left join (select page.*, row_number() over () as list_place from
+        (select ${source.columns} ${wanted} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page) p on true
+    order by p.list_place`.execute(db);
+  const found = rows[0]?.list_count ?? 0;
+  return {
+    count: Math.min(found, exactCountLimit),
+    countExact: found <= exactCountLimit,
+    rows: rows.filter((row): row is Counted<RowOf<From>> & RowOf<From> => row.list_place !== null),
+  };
+}
+
+/**
+ * Returns the order of a list: `sort` is a name of `sorts`, or `-name` to descend. Empty values come last either way, and the
+ * key makes the order total, so that no record is on two pages.
+ */
+export function orderBy<Sort extends string>(
+  sorts: Readonly<Record<Sort, string>>,
+  sort: Sort | `-${Sort}`,
+  key: string,
+): RawBuilder<unknown> {
+  const isDescending = sort.startsWith('-');
+  const column = sorts[(isDescending ? sort.slice(1) : sort) as Sort];
+  if (column === key) return sql.raw(isDescending ? `${key} desc` : key);
+  return sql.raw(isDescending ? `${column} desc nulls last, ${key} desc` : `${column}, ${key}`);
+}

@@ -1,0 +1,69 @@
+import { notFound } from '@poolhouse/domain/kernel/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+/** Whose records a caller may know of, as a condition on the column that says whose record it is. */
+export type OwnerScope = { condition(owner: RawBuilder<unknown>): RawBuilder<unknown> };
+
+/** Where records of one kind are read from; names in it are the query's, such as `a.title`. */
+export type Source<Row> = {
+  /** What one record is called when there is none: `We could not find that branch.` */
+  name: string;
+  /** The table with its joins. */
+  from: RawBuilder<unknown>;
+  /** The columns of a row. */
+  columns: RawBuilder<Row>;
+  /** The column with the id. */
+  key: string;
+  owner?: undefined;
+};
+
+/** The same of records that belong to a dealer or an account: whatever reads them needs the caller's scope. */
+export type OwnedSource<Row> = Omit<Source<Row>, 'owner'> & {
+  /** The column that says whose record it is. */
+  owner: string;
+};
+
+export type AnySource = Source<unknown> | OwnedSource<unknown>;
+
+/** The rows that a source reads. */
+export type RowOf<From extends AnySource> = From['columns'] extends RawBuilder<infer Row> ? Row : never;
+
+/** The scope as the last argument: not accepted for a source without an owner, required for every other. */
+export type ScopeArgument<From> = [From] extends [{ owner?: undefined }] ? [] : [scope: OwnerScope];
+
+/** Returns one record; refuses with 404 when there is none or the caller may not know of it: the two can't be told apart. */
+export async function loadOne<From extends AnySource>(
+  db: Db,
+  source: From,
+  id: string,
+  ...[scope]: ScopeArgument<From>
+): Promise<RowOf<From>> {
+  const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from}
+    where ${sql.ref(source.key)} = ${id} and ${isInScope(source, scope)}`.execute(db);
+  if (rows[0] === undefined) throw notFound(source.name);
+  return rows[0];
+}
+
+/** More than any small list has: states, branches, account managers. */
+const smallListLimit = 500;
+
+/** Returns all records of a small list, 500 at most. A list that grows with the business uses `listOf`. */
+export async function loadAll<From extends AnySource>(
+  db: Db,
+  source: From,
+  order: RawBuilder<unknown>,
+  ...[scope]: ScopeArgument<From>
+): Promise<RowOf<From>[]> {
+  const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from} where ${isInScope(source, scope)}
+    order by ${order} limit ${smallListLimit}`.execute(db);
+  return rows;
+}
+
+/** Returns the condition that a record is within the caller's scope; true for a source without an owner. */
+export function isInScope(source: { owner?: string | undefined }, scope: OwnerScope | undefined): RawBuilder<unknown> {
+  if (source.owner === undefined) return sql`true`;
+  // What the types rule out is refused here too: a record with an owner is never read without a scope.
+  if (scope === undefined) throw new Error('Records with an owner are read with a scope.');
+  return sql`(${scope.condition(sql.ref(source.owner))})`;
+}

@@ -1,0 +1,30 @@
+import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
+import type { Context } from '../../../platform/context.ts';
+import type { AnyUseCase } from '../../../platform/use-case.ts';
+import type { Files } from '../files.ts';
+import { addRecordFile } from './add-record-file.ts';
+import type { FileTable } from './file-rows.ts';
+import { listRecordFiles } from './list-record-files.ts';
+import { removeRecordFile, restoreRecordFile } from './remove-record-file.ts';
+import { updateRecordFile } from './update-record-file.ts';
+
+/** A record that has files, as the activity log names it. */
+export type FileOwner = { id: string; label: string };
+
+/** The files of one kind of record, with where they are kept. */
+export type StoredRecordFiles = RecordFiles & {
+  table: FileTable;
+  /** Returns the record of a reference; refuses with 404 when there is none, or none that this person may see. */
+  load(ctx: Context, ref: string): Promise<FileOwner>;
+};
+
+/** Returns the calls of a record's files, for the descriptor of its feature. */
+export function recordFileUseCases(of: StoredRecordFiles, files: Files): AnyUseCase[] {
+  return [
+    listRecordFiles(of, files),
+    addRecordFile(of, files),
+    updateRecordFile(of),
+    removeRecordFile(of),
+    restoreRecordFile(of),
+  ];
+}

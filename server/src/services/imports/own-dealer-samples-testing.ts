@@ -1,0 +1,22 @@
+import type { OwnDealerBench, OwnDealerSample, OwnDealerSamples } from '../../testing/own-dealer-samples.ts';
+import { callSamples } from './call-samples-testing.ts';
+
+/** Returns a sample about an import of dealers by staff: as the named call finds it. */
+const ofStaff =
+  (name: keyof typeof callSamples) =>
+  async (bench: OwnDealerBench): Promise<OwnDealerSample> => ({
+    ...(await callSamples[name]?.(bench)),
+    isForStaff: true,
+  });
+
+export const ownDealerSamples: OwnDealerSamples = {
+  'imports.list': async (bench) => {
+    await ofStaff('imports.commit')(bench);
+    return { isForStaff: true };
+  },
+  'imports.get': ofStaff('imports.commit'),
+  'imports.refused': ofStaff('imports.commit'),
+  'imports.start': ofStaff('imports.start'),
+  'imports.commit': ofStaff('imports.commit'),
+  'imports.undo': ofStaff('imports.undo'),
+};

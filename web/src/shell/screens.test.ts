@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { paths } from '../platform/paths.ts';
+import type { Screen } from '../testing/screen.ts';
+import { comingFeatures } from './coming-features.ts';
+import { features } from './features.ts';
+import { makeRouter } from './routes.tsx';
+
+const listed = import.meta.glob<{ screens?: readonly Screen[] }>(
+  ['../features/*/screens-testing.ts', '../services/*/screens-testing.ts', './screens-testing.ts'],
+  { eager: true },
+);
+
+/** Pages that axe and the pictures leave out, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  '/home/dealers/bulk-edits/$id': 'the sample data has no bulk edit',
+  '/home/dealers/import/$id': 'the sample data has no import',
+  '/home/admin/dealers/new': 'the page of /home/admin/users/new',
+  '/home/admin/dealers/$id': 'the page of /home/admin/users/$id',
+  '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
+  '/home/admin/rule-book/import/$id': 'the sample data has no import',
+};
+
+/** They show the page that stands for each of them; that of payments is walked. */
+const notBuilt: readonly string[] = Object.values(comingFeatures).flatMap((feature) =>
+  'routes' in feature ? feature.routes.map(({ path }) => path) : [],
+);
+
+const router = makeRouter();
+const routeOf = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath.replace(/(?<=.)\/$/, '');
+
+it('axe and the pictures walk every page, but for the exceptions', () => {
+  const screens = Object.values(listed).flatMap((folder) => folder.screens ?? []);
+  const walked = new Set(screens.map(({ path }) => routeOf(path.replace(/\?.*/, ''))));
+  const registered = features.flatMap(({ routes = [], imports = [] }) => [
+    ...routes.map(({ path }) => path),
+    ...imports.flatMap(({ path }) => [path, `${path}/$id`]),
+  ]);
+  const all = [...new Set([paths.account, ...registered])].filter((path) => !notBuilt.includes(path));
+  expect(all.filter((path) => !walked.has(path))).toEqual(Object.keys(exceptions));
+  expect(walked).toContain('/home/payments');
+});

@@ -1,0 +1,73 @@
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { usePresenceOn } from '../../platform/live/own-presence.ts';
+import { type Permission, useCan } from '../../platform/use-can.ts';
+import type { Search } from '../list/list-state.ts';
+import { PageHeader } from '../page-header.tsx';
+import { RecordPeople } from '../presence/record-people.tsx';
+import { DoneButton, EditButton } from './edit-buttons.tsx';
+import { RecordMeta, TabSkeleton } from './record-parts.tsx';
+import { Tabs, useTab, withMoreTabs } from './tabs.tsx';
+import { type ContentTab, type RecordName, useRecordTabs } from './use-record-tabs.tsx';
+
+type Props<TabProps extends object> = {
+  title: string;
+  /** What leads back, above the title. */
+  back: ReactNode;
+  record: RecordName;
+  /** Under which its changes, and the people on it, are known; records without live updates have none. */
+  topic?: Topic;
+  /** The short facts under the title. */
+  summary: ReactNode;
+  /** Stands above each tab. */
+  notice?: ReactNode;
+  /** What can be done besides editing. */
+  menu?: ReactNode;
+  /** The form, and why this record can't be edited whatever one's permissions. */
+  edit: { permission: Permission; lockReason?: string | null; form: (props: TabProps) => ReactNode };
+  /** The first one is what the form edits; the last one is the history. */
+  tabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]];
+  tabProps: TabProps;
+  hasServiceTabs?: boolean;
+};
+
+/** Shows a record: its title, state and actions, its tabs with those of services, and its form instead while it is edited. */
+export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
+  const { title, topic, menu, edit, tabProps } = props;
+  const more = useRecordTabs(props.record, props.hasServiceTabs);
+  const tabs = withMoreTabs<ContentTab<TabProps>>(props.tabs, more);
+  const tab = useTab(tabs);
+  const search: Search = useSearch({ strict: false });
+  const ability = useCan(edit.permission);
+  const lockReason = edit.lockReason ?? null;
+  const isEditing = search.edit === 'yes' && ability.allowed && lockReason === null && tab === tabs[0].id;
+  usePresenceOn(topic ?? null, isEditing);
+  const Content = isEditing ? edit.form : tabs.find(({ id }) => id === tab)?.content;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={props.back}
+        note={topic && <RecordPeople record={topic} />}
+        actions={
+          isEditing ? (
+            <DoneButton />
+          ) : (
+            <>
+              {menu}
+              <EditButton permission={edit.permission} lockReason={lockReason} />
+            </>
+          )
+        }
+      >
+        <RecordMeta>{props.summary}</RecordMeta>
+      </PageHeader>
+      <Tabs tabs={tabs} current={tab} />
+      {props.notice}
+      <Suspense key={isEditing ? 'edit' : tab} fallback={<TabSkeleton />}>
+        {Content && <Content {...tabProps} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage, signInWith } from '../page-testing.tsx';
+import { EditableList, type EditableListConfig } from './editable-list.tsx';
+
+type Rep = { id: string; name: string; active: boolean };
+
+const config: EditableListConfig<Rep> = {
+  tab: 'reps',
+  param: 'rep',
+  idOf: ({ id }) => id,
+  labelOf: ({ name }) => name,
+  isActive: ({ active }) => active,
+  columns: [
+    { label: 'Name', cell: ({ name }) => name },
+    { label: 'ID', cell: ({ id }) => id },
+  ],
+  permission: 'dealers:edit',
+  newTitle: 'New account manager',
+  form: (rep, close) => (
+    <button type="button" onClick={close}>
+      {rep === null ? 'Add' : `Save ${rep.name}`}
+    </button>
+  ),
+  actions: (_rep, edit) => edit,
+  empty: <p>None yet</p>,
+};
+const reps = [
+  { id: 'R1', name: 'Grace', active: true },
+  { id: 'R2', name: 'Luca', active: false },
+];
+const list = (rows = reps) => <EditableList config={config} rows={rows} />;
+
+afterEach(cleanup);
+
+it('shows each row with whether it is on the list', async () => {
+  signInWith(['edit']);
+  await renderPage(list());
+  const row = await screen.findByRole('row', { name: /Luca/ });
+  expect(within(row).getByRole('rowheader').textContent).toBe('Luca');
+  expect(row.textContent).toContain('R2');
+  expect(row.textContent).toContain('Off the list');
+  expect(row.dataset.off).toBe('true');
+});
+
+it('opens the form of a row in its place, and comes back to the list', async () => {
+  signInWith(['edit']);
+  const { search } = await renderPage(list());
+  await act(async () => fireEvent.click(await screen.findByRole('link', { name: 'Edit Grace' })));
+  expect(search()).toBe('?tab=reps&rep=R1');
+  expect(screen.getByRole('heading', { name: 'Grace' })).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Grace' })));
+  expect(search()).toBe('?tab=reps');
+  expect(screen.getByRole('row', { name: /Grace/ })).toBeTruthy();
+});
+
+it('opens the form of a new row', async () => {
+  signInWith(['edit']);
+  await renderPage(list(), '/?tab=reps&rep=new');
+  expect(await screen.findByRole('heading', { name: 'New account manager' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+});
+
+it('says why a row can’t be edited', async () => {
+  signInWith(['view']);
+  await renderPage(list());
+  const row = await screen.findByRole('row', { name: /Grace/ });
+  expect(within(row).getByRole('button', { name: /You don’t have permission to edit here/ })).toBeTruthy();
+});
+
+it('shows what to do while there are no rows', async () => {
+  signInWith(['edit']);
+  await renderPage(list([]));
+  expect(await screen.findByText('None yet')).toBeTruthy();
+});

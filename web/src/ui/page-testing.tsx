@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { parseSearch, stringifySearch } from '../platform/search-params.ts';
+import { storeSession } from '../platform/session/session-store.ts';
+
+/** Signs a person in who has these actions on dealers, and whose role has these pages. */
+export function signInWith(actions: readonly string[], pages: readonly string[] = ['dealers']): void {
+  const permissions = { dealers: { permissions: actions } };
+  const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions, pages, priorityId: null };
+  storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+}
+
+/** Opens an address at which a part of the product stands. */
+export async function renderPage(part: ReactNode, address = '/') {
+  const root = createRootRoute({ component: () => part });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root, history, parseSearch, stringifySearch });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { search: () => router.state.location.searchStr, path: () => router.state.location.pathname };
+}
