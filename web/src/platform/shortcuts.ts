@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { areSingleKeysOn } from './single-keys.ts';
 
 /** The parts of the list of shortcuts, in their order. A key of a later part goes before the same key of an earlier one. */
-export const shortcutParts = ['Everywhere', 'This page', 'Lists', 'Beside a list', 'Forms'] as const;
+const shortcutParts = ['Everywhere', 'This page', 'Lists', 'Beside a list', 'Forms'] as const;
 export type ShortcutPart = (typeof shortcutParts)[number];
 
 export type Shortcut = {

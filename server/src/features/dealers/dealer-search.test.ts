@@ -75,7 +75,10 @@ describe('the same hits', () => {
   });
 
   test('are on the map', async () => {
-    expect((await get('/api/dealer/map?q=shop@cascade.example')).body).toMatchObject({ count: 1, names: ['Cascade Pools'] });
+    expect((await get('/api/dealer/map?q=shop@cascade.example')).body).toMatchObject({
+      count: 1,
+      names: ['Cascade Pools'],
+    });
   });
 
   test('are edited in bulk', async () => {

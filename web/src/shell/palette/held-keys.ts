@@ -10,7 +10,7 @@ export function holdPaletteKeys(): void {
   window.addEventListener('keydown', hold);
 }
 
-/** Stops keeping keys; returns those since Ctrl+K, or null where it wasn't pressed. */
+/** Returns what was typed since Ctrl+K, or null where it wasn't pressed; from now on no keys are kept. */
 export function releasePaletteKeys(): HeldKeys | null {
   window.removeEventListener('keydown', hold);
   const keys = held;

@@ -1,9 +1,8 @@
-import { can } from '@poolhouse/domain/features/access/can';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useUser } from '../../platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts';
+import { useCanIfNeeded } from '../../platform/use-can.ts';
 import type { ListConfig } from './list-config.ts';
 import { focusRow } from './row-keys.ts';
 import type { RecordListState } from './use-record-list.ts';
@@ -46,10 +45,10 @@ export function useListKeys<Row, C extends CallSpec>(
 /** Edits the row that has the focus, else the open one, else the only selected one. */
 function useEdit<Row, C extends CallSpec>(config: ListConfig<Row, C>, list: RecordListState<Row, C>): Shortcut[] {
   const { history } = useRouter();
-  const user = useUser();
-  const { editing, rowPath, rowId, noun } = config;
+  const { rowPath, rowId, noun } = config;
+  const mayEdit = useCanIfNeeded(config.editing)?.allowed;
   const { rows, state, selection } = list;
-  if (editing === undefined || !can(user, editing) || rowPath === undefined || !rows?.length) return [];
+  if (!mayEdit || rowPath === undefined || !rows?.length) return [];
   const act = () => {
     const focused = rows[rowAt(document.activeElement) ?? -1];
     const [selected, another] = selection.rows.keys();
