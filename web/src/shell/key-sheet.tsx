@@ -13,7 +13,8 @@ const symbols: Record<string, string> = {
 };
 
 /** Returns the keys to press together, as they are printed on a keyboard. */
-const capsOf = (key: string) => key.split('+').map((cap) => symbols[cap] ?? (key === cap ? cap : cap.toUpperCase()));
+const capsOf = (key: string) =>
+  key.split('+').map((cap) => symbols[cap] ?? (cap.length === 1 && cap !== key ? cap.toUpperCase() : cap));
 
 /** Shows the shortcuts that work on the page below. */
 export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
