@@ -6,6 +6,7 @@ import { AnnouncementBanner } from '../features/announcements/announcement-banne
 import { useUser } from '../platform/session/session.ts';
 import { useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
 import { loadSingleKeys } from '../platform/single-keys.ts';
+import { useEnvironmentFromStart } from '../platform/use-environment.ts';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
 import { KeySheet, loadPartsWhenIdle, SignOutDialog, useOnceTrue } from './lazy-parts.ts';
@@ -17,7 +18,6 @@ import { LiveConnection } from './presence/live-connection.tsx';
 import { Rail } from './rail.tsx';
 import { onSignOutRequest, pendingSignOut } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
-import { useEnvironmentFromStart } from './use-environment.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
