@@ -41,6 +41,7 @@ const list = defineList({
       <DealersMenu />
     </>
   ),
+  editing: 'dealers:edit',
   exportCall: { call: dealersApi.csv, permission: 'dealers:export', withAllColumns: { columns: 'all' } },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,
   views: { list: 'dealers', sharing: 'dealers:manage' },

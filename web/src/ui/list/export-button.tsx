@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { onListExport } from '../../platform/export-event.ts';
 import { useCan } from '../../platform/use-can.ts';
-import { exportEvent } from '../../platform/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import type { ExportCall, Noun } from './list-config.ts';
@@ -19,14 +19,7 @@ export function ExportButton({ call, permission, withAllColumns, query, total, n
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
   const isReady = reason === null && receivedBytes === null;
-  useEffect(() => {
-    const take = (event: Event) => {
-      event.preventDefault();
-      if (isReady) void start(query);
-    };
-    window.addEventListener(exportEvent, take);
-    return () => window.removeEventListener(exportEvent, take);
-  }, [isReady, start, query]);
+  useEffect(() => onListExport(call, () => isReady && void start(query)), [call, isReady, start, query]);
   if (receivedBytes !== null) return <StopExport receivedBytes={receivedBytes} onStop={stop} />;
   const button = (
     <ReasonButton
