@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 
 const palette = codeOf(() => import('./palette/palette-results.tsx'));
 
@@ -24,16 +25,6 @@ export const ReauthenticationDialog = lazyPart(load.reauthentication, 'Reauthent
 /** Fetches what floats once the page is quiet, so that it is there when it is wanted, even offline. */
 export function loadPartsWhenIdle(): void {
   whenIdle(() => void Promise.allSettled(Object.values(load).map((part) => part())));
-}
-
-/** Runs a function once the page is quiet, after five seconds in any case; answers how to call it off. */
-export function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const asked = window.requestIdleCallback(act, { timeout: 5_000 });
-    return () => window.cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(act, 2_000);
-  return () => clearTimeout(timer);
 }
 
 /** Returns true from the first time on that a part was wanted: until then it costs nothing, afterwards it can close gently. */

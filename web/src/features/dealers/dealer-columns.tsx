@@ -76,6 +76,7 @@ export const dealerColumns: readonly ListColumn<DealerSummary>[] = [
     id: 'flag',
     header: labels.flag,
     width: 190,
+    isHiddenAtFirst: true,
     cell: ({ flag }) => <CodeTags tags={flagTags(flag)} most={2} />,
   },
   {

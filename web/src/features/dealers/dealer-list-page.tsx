@@ -31,6 +31,7 @@ const list = defineList({
   usualSort: { by: 'name', isDescending: false, isRankedBySearch: true },
   searchLabel: 'Search dealers',
   card: dealerCard,
+  rowCall: dealersApi.get,
   quickView: (id) => <DealerQuickView id={id} />,
   primaryAction: { label: 'New dealer', to: dealerPaths.create, permission: 'dealers:create' },
   secondaryActions: (query) => (

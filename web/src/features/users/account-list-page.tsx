@@ -17,6 +17,7 @@ const listOf = (scope: AccountScope) => ({
   rowId: ({ id }: UserSummary) => id,
   rowLabel: ({ name }: UserSummary) => name,
   rowPath: scope.pathOf,
+  rowCall: scope.api.get,
   usualSort: { by: 'name', isDescending: false },
   columns: columnsOf[scope.kind],
   card: accountCard,

@@ -8,7 +8,7 @@ import { useAreUpdatesPaused } from '../../platform/live/socket-state.ts';
 import { pageKeyAt } from '../../platform/page-key.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { storedViewAs } from '../../platform/session/view-as.ts';
-import { whenIdle } from '../lazy-parts.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import classes from './live-connection.module.css';
 

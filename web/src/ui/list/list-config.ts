@@ -82,6 +82,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   usualSort?: UsualSort;
   searchLabel: string;
   card: ListCard<Row>;
+  /** What the page and the drawer of a row read first; its path takes the row's id. */
+  rowCall?: CallSpec;
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;

@@ -1,5 +1,4 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -8,6 +7,7 @@ import { isFiltered, nextSort, usualSortOf } from './list-state.ts';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordListState } from './use-record-list.ts';
+import { useRowVisits } from './use-row-visits.ts';
 
 type Props<Row, C extends CallSpec> = {
   config: ListConfig<Row, C>;
@@ -27,7 +27,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
     (id: string) => change({ open: id }, isDrawerOpen ? 'replace' : 'push'),
     [change, isDrawerOpen],
   );
-  const onVisit = useVisit(config.rowPath);
+  const { onNear, onVisit } = useRowVisits<Row>(config);
   if (answer.isError && rows === null) {
     return <ErrorState error={answer.error} what={config.title} onRetry={() => void answer.refetch()} />;
   }
@@ -51,6 +51,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
         skeletonRows={8}
         isStale={isStale}
         onOpen={onOpen}
+        onNear={onNear}
       />
     );
   return (
@@ -66,22 +67,10 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
       onWidth={list.setWidth}
       openId={state.open}
       onOpen={onOpen}
+      onNear={onNear}
       onVisit={onVisit}
       selection={config.bulkActions ? list.selection : null}
       isStale={isStale}
     />
-  );
-}
-
-/** Goes to a row's page. */
-function useVisit(rowPath: ((id: string) => string) | undefined) {
-  const navigate = useNavigate();
-  return useCallback(
-    (id: string, isNewTab: boolean) => {
-      if (rowPath === undefined) return;
-      if (isNewTab) window.open(rowPath(id), '_blank', 'noopener');
-      else void navigate({ to: rowPath(id) });
-    },
-    [navigate, rowPath],
   );
 }

@@ -10,10 +10,11 @@ type Props<Row> = {
   skeletonRows: number;
   isStale: boolean;
   onOpen: (id: string) => void;
+  onNear: (id: string) => void;
 };
 
 /** Shows rows on a phone, each as a card of two or three lines. */
-export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale, onOpen }: Props<Row>) {
+export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale, onOpen, onNear }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   if (rows === null) {
     return (
@@ -43,6 +44,7 @@ export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale,
             className={classes.card}
             data-changed={changed.has(config.rowId(row))}
             data-row-index={index}
+            onPointerDown={() => onNear(config.rowId(row))}
             onClick={() => onOpen(config.rowId(row))}
           >
             <span className={classes.head}>

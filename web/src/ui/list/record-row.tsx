@@ -8,6 +8,8 @@ import { RowCheck } from './row-check.tsx';
 export type RowActions = {
   onActive: (index: number) => void;
   onOpen: (id: string) => void;
+  /** Gets ready what opening the row needs. */
+  onNear: (id: string) => void;
   /** Goes to the row's page, in another tab where the person asks for one. */
   onVisit: (id: string, isNewTab: boolean) => void;
   onPick: (id: string, isRange: boolean) => void;
@@ -54,6 +56,7 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
       aria-selected={state.isChosen ?? undefined}
       tabIndex={state.isActive ? 0 : -1}
       onFocus={() => acts.onActive(index)}
+      onPointerDown={() => acts.onNear(id)}
       onClick={click}
       onKeyDown={press}
     >

@@ -28,6 +28,7 @@ export type RecordTableProps<Row> = {
   onWidth: (columnId: string, width: number | null) => void;
   openId: string | null;
   onOpen: (id: string) => void;
+  onNear: RowActions['onNear'];
   onVisit: RowActions['onVisit'];
   /** Null when there is nothing to do with chosen rows. */
   selection: RowSelection<Row> | null;
@@ -37,7 +38,7 @@ export type RecordTableProps<Row> = {
 
 /** Shows the rows as a real table: headings and names that stay, one row in the tab order, arrows between rows. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { config, columns, selection, sort, onSort, onOpen, onVisit, openId } = props;
+  const { config, columns, selection, sort, onSort, onOpen, onNear, onVisit, openId } = props;
   // Another page of 200 rows is drawn in pieces, so that it never holds up a key or the pointer; the first isn't held back.
   const rows = useDeferredValue(props.rows) ?? props.rows;
   const isStale = props.isStale || rows !== props.rows;
@@ -46,8 +47,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const toggle = selection?.toggle;
   const acts = useMemo<RowActions>(
-    () => ({ onActive: setActiveIndex, onOpen, onVisit, onPick: (id, isRange) => toggle?.(id, isRange) }),
-    [onOpen, onVisit, toggle],
+    () => ({ onActive: setActiveIndex, onOpen, onNear, onVisit, onPick: (id, isRange) => toggle?.(id, isRange) }),
+    [onOpen, onNear, onVisit, toggle],
   );
   const onKey = (event: KeyboardEvent) => {
     const move = moveInRows(event, body.current);
