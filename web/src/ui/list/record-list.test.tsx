@@ -1,6 +1,8 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { defineCall } from '@poolhouse/domain/kernel/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { defineList } from './list-config.ts';
 import { renderList, testListConfig } from './list-testing.tsx';
@@ -156,6 +158,35 @@ describe('rows', () => {
     expect(search()).toBe('?open=birch');
     await act(async () => fireEvent.keyDown(row('Birch'), { key: 'Enter' }));
     expect(path()).toBe('/things/birch');
+  });
+});
+
+describe('what a row opens', () => {
+  const rowCall = defineCall({
+    name: 'things.get',
+    method: 'GET',
+    path: '/thing/:id',
+    access: 'session',
+    scope: 'shared',
+    summary: 'A thing',
+    params: z.strictObject({ id: z.string() }),
+    answer: z.unknown(),
+  });
+  const isAsked = (id: string) => asked.filter((url) => url === `/api/thing/${id}`).length;
+
+  it('is asked for with the press of the pointer', async () => {
+    await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
+    await screen.findByText('Alder');
+    expect(isAsked('birch')).toBe(0);
+    await act(async () => fireEvent.pointerDown(row('Birch')));
+    expect(isAsked('birch')).toBe(1);
+  });
+
+  it('is asked for while the page changes', async () => {
+    const { path } = await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
+    await screen.findByText('Alder');
+    await act(async () => fireEvent.keyDown(row('Cedar'), { key: 'Enter', ctrlKey: true }));
+    expect([path(), isAsked('cedar')]).toEqual(['/things/cedar', 1]);
   });
 });
 

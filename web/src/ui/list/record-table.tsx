@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
@@ -38,10 +38,7 @@ export type RecordTableProps<Row> = {
 
 /** Shows the rows as a real table: headings and names that stay, one row in the tab order, arrows between rows. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { config, columns, selection, sort, onSort, onOpen, onNear, onVisit, openId } = props;
-  // Another page of 200 rows is drawn in pieces, so that it never holds up a key or the pointer; the first isn't held back.
-  const rows = useDeferredValue(props.rows) ?? props.rows;
-  const isStale = props.isStale || rows !== props.rows;
+  const { config, columns, rows, selection, sort, onSort, onOpen, onNear, onVisit, openId } = props;
   const table = useRef<HTMLTableElement>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -67,9 +64,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       className={classes.table}
       style={{ minWidth: tableWidth(columns), '--pinned-at': selection ? '44px' : '0' } as CSSProperties}
       data-density={props.density}
-      data-stale={isStale}
+      data-stale={props.isStale}
       aria-label={config.title}
-      aria-busy={rows === null || isStale}
+      aria-busy={rows === null || props.isStale}
     >
       <colgroup>
         {selection && <col style={{ width: 44 }} />}

@@ -1,6 +1,6 @@
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useUser } from '../../platform/session/session.ts';
 import type { ListConfig } from './list-config.ts';
@@ -21,13 +21,15 @@ export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C
   const [state, change] = useListState(shape, listViews.opened);
   const options = queryOf(config.call, requestFor<C>(listQueryOf(state), config.params));
   const answer = useQuery({ ...options, enabled: listViews.isKnown, placeholderData: keepPreviousData });
-  const isStale = answer.isPlaceholderData;
   const given = useMemo(() => (answer.data === undefined ? null : config.rowsOf(answer.data)), [answer.data, config]);
-  const { rows, changedRows } = useLiveRows<Row>(
+  const { rows: received, changedRows } = useLiveRows<Row>(
     given,
-    isStale ? null : JSON.stringify(options.queryKey),
+    answer.isPlaceholderData ? null : JSON.stringify(options.queryKey),
     config.rowId,
   );
+  // Another page of 200 rows is drawn in pieces, so that it never holds up a key or the pointer; the first isn't held back.
+  const rows = useDeferredValue(received) ?? received;
+  const isStale = answer.isPlaceholderData || rows !== received;
   const total = answer.data === undefined ? null : (answer.data as ListCount);
   const exportQuery = useMemo(() => exportQueryOf(state), [state]);
   const { sort: _sort, ...filters } = exportQuery;
