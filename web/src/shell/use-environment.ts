@@ -2,13 +2,14 @@ import type { BrowserEnvironment } from '@poolhouse/domain/features/access/envir
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadEnvironment } from '../platform/api/environment.ts';
+import { firstPaint } from '../platform/first-paint.ts';
 import { notify } from '../platform/notify.ts';
 import { useUser } from '../platform/session/session.ts';
 
 const environmentOf = (userId: string) =>
   queryOptions({
     queryKey: ['environment', userId],
-    queryFn: loadEnvironment,
+    queryFn: () => firstPaint().then(loadEnvironment),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

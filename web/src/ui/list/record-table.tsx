@@ -9,6 +9,7 @@ import { moveInRows } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
 import { tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type RecordTableProps<Row> = {
@@ -51,6 +52,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     if (openId !== null && from !== to) onOpen(config.rowId(to));
   };
   useOpenRowInSight(body, openId);
+  const shown = useFirstRows(rows);
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
     <table
@@ -85,7 +87,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         {rows === null && (
           <SkeletonRows count={props.skeletonRows} columns={columns} hasCheckbox={selection !== null} />
         )}
-        {rows?.map((row, index) => {
+        {shown?.map((row, index) => {
           const id = config.rowId(row);
           return (
             <RecordRow
