@@ -5,7 +5,7 @@ let isOver = false;
 let painted: Promise<void> | null = null;
 
 /**
- * Resolves once the frame that is being prepared has been painted, the first time that this is asked; later at once. What the first page can be read without waits
+ * Waits until the frame that is being prepared has been painted, the first time that this is asked; later at once. What the first page can be read without waits
  * for it, so that the page shows sooner.
  */
 export function firstPaint(): Promise<void> {
