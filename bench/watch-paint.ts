@@ -4,6 +4,8 @@ declare global {
     paintOf(selector: string): Promise<number>;
     /** The longest task since this was asked last, in milliseconds; 0 when none was over 50. */
     longestTask(): number;
+    /** When the first frame was painted that `paintOf` was asked for. */
+    firstPaintAt?: number;
   }
 }
 
@@ -24,7 +26,11 @@ export function watchPaint(): void {
       const painted = () => {
         // A message from inside a frame arrives once that frame is painted.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.onmessage = () => {
+          const now = performance.now();
+          window.firstPaintAt ??= now;
+          resolve(now);
+        };
         requestAnimationFrame(() => port2.postMessage(null));
       };
       if (document.querySelector(selector) !== null) return painted();

@@ -22,6 +22,18 @@ export function fileNameOfFirstLoad(): (id: string, graph: Graph) => string | nu
   };
 }
 
+/**
+ * Names the file of the domain as pages have it that open later, with the schemas of their forms: a file for each module would be forty requests. What the
+ * public pages need stays in small files, since they check with no schema.
+ */
+export function fileNameOfDomain(): (id: string, graph: Graph) => string | null {
+  let ofPublicPages: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    ofPublicPages ??= reachableFrom(publicEntry, graph);
+    return ofPublicPages.has(id) ? null : 'domain';
+  };
+}
+
 function reachableFrom(start: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) {

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fileNameOfFirstLoad } from './first-load.ts';
+import { fileNameOfDomain, fileNameOfFirstLoad } from './first-load.ts';
+import { firstLoadDomain } from './first-load-domain.ts';
 import { nearCoasts } from './near-coasts.ts';
 
 /** Serves app.html for /home and everything below, as the server does. */
@@ -84,7 +85,7 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [react(), nearCoasts(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
+  plugins: [react(), firstLoadDomain(), nearCoasts(), staffEntry(), preloadFont(), preloadFirstPage(), packFiles()],
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   build: {
@@ -101,6 +102,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: fileNameOfFirstLoad(), tags: ['$initial'], priority: 2 },
+            {
+              name: fileNameOfDomain(),
+              test: /[\\/](?:node_modules[\\/]zod|domain[\\/]src)[\\/]/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,6 +1,6 @@
 // Runs before anything is drawn, and is small for it. Light or dark is set for the first paint: the person's own theme
 // behind the sign-in, the device's choice before it. Behind the sign-in the session, and for the dealer list its first
-// rows and its views, are asked for at once; the code that is still on its way takes the answers over (src/client/early-answers.ts).
+// rows and its views, are asked for at once; the code that is still on its way takes the answers over (src/platform/api/prefetched-answers.ts).
 (() => {
   const root = document.documentElement;
   const isStaffPage = /^\/home(\/|$)/.test(location.pathname);

@@ -2,13 +2,14 @@ import type { BrowserEnvironment } from '@poolhouse/domain/features/access/envir
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadEnvironment } from './api/environment.ts';
+import { firstPaint } from './first-paint.ts';
 import { notify } from './notify.ts';
 import { useUser } from './session/session.ts';
 
 const environmentOf = (userId: string) =>
   queryOptions({
     queryKey: ['environment', userId],
-    queryFn: loadEnvironment,
+    queryFn: () => firstPaint().then(loadEnvironment),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -3,20 +3,20 @@ import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { countersQuery } from '../../platform/api/counters.ts';
-import { queryOf } from '../../platform/api/query-of.ts';
+import { laterQueryOf, queryOf } from '../../platform/api/query-of.ts';
 
 /** The socket tells of what is new; who comes back to the tab sees it at once, whatever was missed. */
 const live = { refetchOnWindowFocus: 'always' as const };
 
 /** Returns what the bell shows. */
 export const latestQuery = () => ({
-  ...queryOf(announcementsApi.notifications, { query: { limit: '20' } }),
+  ...laterQueryOf(announcementsApi.notifications, { query: { limit: '20' } }),
   ...live,
 });
 
 /** Returns the announcements that the person has to confirm, oldest first. */
 export const toConfirmQuery = () => ({
-  ...queryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
+  ...laterQueryOf(announcementsApi.notifications, { query: { toConfirm: 'yes', sort: 'date', limit: '10' } }),
   ...live,
 });
 

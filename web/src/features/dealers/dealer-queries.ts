@@ -3,9 +3,9 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { dealerSchedulesApi } from '@poolhouse/domain/features/dealers/schedules/api';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../platform/api/query-of.ts';
+import { laterQueryOf, queryOf } from '../../platform/api/query-of.ts';
 
-export const dealerOptionsQuery = () => ({ ...queryOf(dealersApi.options), staleTime: 300_000 });
+export const dealerOptionsQuery = () => ({ ...laterQueryOf(dealersApi.options), staleTime: 300_000 });
 
 /** Until the options are there. */
 export const noOptions: AnswerOf<typeof dealersApi.options> = { reps: [], states: [], branches: [] };

@@ -2,13 +2,13 @@ import { countersApi } from '@poolhouse/domain/services/counters/api';
 import type { Counts } from '@poolhouse/domain/services/counters/counter';
 import { useQuery } from '@tanstack/react-query';
 import { countedFields } from '../registered-features.ts';
-import { queryOf } from './query-of.ts';
+import { laterQueryOf } from './query-of.ts';
 
 const everyMs = 60_000;
 
 /** Returns all figures of the menu and the bell in one call, asked for again each minute and when the page is looked at. */
 export const countersQuery = () => ({
-  ...queryOf(countersApi.get, { query: { fields: countedFields().join(',') } }),
+  ...laterQueryOf(countersApi.get, { query: { fields: countedFields().join(',') } }),
   refetchInterval: everyMs,
   refetchOnWindowFocus: 'always' as const,
 });

@@ -1,5 +1,6 @@
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { firstPaint } from '../first-paint.ts';
 import { callApi } from './call-api.ts';
 
 /** Returns the query options of a reading call. The key is `[call.name, request]`, so `[call.name]` invalidates all of its answers. */
@@ -7,5 +8,16 @@ export function queryOf<C extends CallSpec>(call: C, request: RequestOf<C> = {})
   return queryOptions({
     queryKey: [call.name, request] as const,
     queryFn: ({ signal }) => callApi(call, { ...request, signal }),
+  });
+}
+
+/** Returns the same for what the first page can be read without: its first call waits until that page shows. */
+export function laterQueryOf<C extends CallSpec>(call: C, request: RequestOf<C> = {}) {
+  return queryOptions({
+    queryKey: [call.name, request] as const,
+    queryFn: async ({ signal }) => {
+      await firstPaint();
+      return callApi(call, { ...request, signal });
+    },
   });
 }

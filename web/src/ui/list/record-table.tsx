@@ -10,6 +10,7 @@ import { moveInRows, rowShortcuts } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
 import { pinnedAfter, tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { usePinnedShadow } from './use-pinned-shadow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -56,6 +57,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   };
   useOpenRowInSight(body, openId);
   usePinnedShadow(table, pinnedAfter(columns));
+  const shown = useFirstRows(rows);
   useShortcuts('Lists', rows === null || rows.length === 0 ? [] : rowShortcuts(config, selection !== null));
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
@@ -92,7 +94,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         {rows === null && (
           <SkeletonRows count={props.skeletonRows} columns={columns} hasCheckbox={selection !== null} />
         )}
-        {rows?.map((row, index) => {
+        {shown?.map((row, index) => {
           const id = config.rowId(row);
           return (
             <RecordRow

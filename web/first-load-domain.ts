@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { normalizePath, type Plugin, transformWithOxc } from 'vite';
+
+const sourceFolder = join(import.meta.dirname, 'src');
+const domainFolder = normalizePath(join(dirname(import.meta.dirname), 'domain/src'));
+const entry = join(sourceFolder, 'entry-app.tsx');
+const firstFiles = new Set(['base', 'staff']);
+const mark = '?first-load';
+/** What a page needs of a call to make it. */
+const signatureKeys = ['name', 'method', 'path', 'access'];
+
+/**
+ * Gives the code of the first load copies of the domain's modules, without the schemas that it doesn't use: making them took more time than all other code
+ * of that load. A contract keeps what is needed to make its calls. Pages that open later have the domain as it is, since their forms check with the schemas.
+ */
+export function firstLoadDomain(): Plugin {
+  let eager: ReadonlySet<string> = new Set();
+  return {
+    name: 'poolhouse-first-load-domain',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      eager = importedFrom(entry);
+    },
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !(importer.endsWith(mark) || eager.has(importer))) return;
+      const resolved = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
+      if (!resolved?.id.startsWith(domainFolder)) return resolved;
+      return { id: `${resolved.id}${mark}`, moduleSideEffects: false };
+    },
+    async load(id) {
+      if (!id.endsWith(mark)) return;
+      const file = id.slice(0, -mark.length);
+      this.addWatchFile(file);
+      if (/[/-]api\.ts$/.test(file)) return signatures(await import(pathToFileURL(file).href));
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+      return { code: markAsPure(code, this.parse(code).body), moduleType: 'js' };
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && firstFiles.has(chunk.name) && chunk.moduleIds.some((id) => id.includes('/zod/')))
+          this.error(`The first load (${chunk.fileName}) checks with a schema: load that code when it is needed.`);
+    },
+  };
+}
+
+/** Returns the files that a page needs before it can start: all that are imported from one, and from those, save the code that is fetched later. */
+function importedFrom(start: string): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const code = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+    for (const [, path = ''] of code.matchAll(/^(?:import|export|\}) [^;]*?from '(\.[^']+)';/gms))
+      found.add(resolve(dirname(file), path));
+  }
+  return new Set([...found].map((file) => normalizePath(file)));
+}
+
+/** What a contract exports besides its calls is left out: the build fails when the first load wants it. */
+function signatures(contract: Record<string, object>): string {
+  return Object.entries(contract)
+    .filter(([name]) => name.endsWith('Api'))
+    .map(([name, calls]) => `export const ${name} = ${JSON.stringify(mapValues(calls, signatureOf))};`)
+    .join('\n');
+}
+
+const signatureOf = (call: Record<string, unknown>) => Object.fromEntries(signatureKeys.map((key) => [key, call[key]]));
+
+function mapValues<Value>(object: object, map: (value: Value) => unknown): object {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+}
+
+type Statement = ReturnType<import('vite').Rollup.PluginContext['parse']>['body'][number];
+
+/** Marks what constants are made of as free of side effects, so that those that nothing uses are dropped with all that they call. */
+function markAsPure(code: string, statements: readonly Statement[]): string {
+  const declarations = statements
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []));
+  let marked = '';
+  let end = 0;
+  for (const { id, init } of declarations) {
+    if (id.type !== 'Identifier' || init === null) continue;
+    marked += `${code.slice(end, init.start)}/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`;
+    end = init.end;
+  }
+  return marked + code.slice(end);
+}
