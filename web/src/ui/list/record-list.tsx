@@ -15,6 +15,7 @@ import { PrintHead } from './print-head.tsx';
 import classes from './record-list.module.css';
 import { shownColumns } from './shown-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useListTrail } from './use-list-trail.ts';
 import { type RecordListState, useRecordList } from './use-record-list.ts';
 import { viewSearch } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
@@ -30,6 +31,7 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   const { state, change, answer, rows, total, selection, layout } = list;
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
   const { ref, width } = useElementSize<HTMLDivElement>();
+  const head = useElementSize<HTMLDivElement>();
   const [firstWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(
@@ -39,10 +41,19 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   const clearAll = () => change({ q: '', filters: {} });
   useListKeys(scroller);
   useTopOfPage(scroller, `${state.page}/${state.limit}`);
+  useListTrail({ scroller, state, total, ids: list.isStale ? null : (rows?.map(config.rowId) ?? null) });
   const isEmpty = rows !== null && rows.length === 0;
   return (
-    <div ref={ref} className={classes.list} data-phone={isPhone} data-print="wide">
-      <ListHeader config={config} total={total} query={list.exportQuery} />
+    <div
+      ref={ref}
+      className={classes.list}
+      style={{ '--ph-list-head': `${head.height}px` }}
+      data-phone={isPhone}
+      data-print="wide"
+    >
+      <div ref={head.ref}>
+        <ListHeader config={config} total={total} query={list.exportQuery} />
+      </div>
       <Views config={config} list={list} isPhone={isPhone} />
       <PrintHead config={config} list={list} />
       <ListToolbar config={config} list={list} shown={isPhone ? null : columns} />

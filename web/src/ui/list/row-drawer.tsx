@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { isSingleKey } from '../../platform/use-shell-keys.ts';
+import type { ReactNode } from 'react';
+import { useWindowKeys } from '../../platform/use-window-keys.ts';
 import classes from './row-drawer.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows a quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
 export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
-  useDrawerKeys({ Escape: onClose, j: onNext, k: onPrevious });
+  useWindowKeys({ Escape: onClose, j: onNext, k: onPrevious });
   return (
     <aside className={classes.drawer} aria-label={label} data-print="hide">
       <header className={classes.head}>
@@ -57,33 +57,5 @@ export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, chi
         {children}
       </section>
     </aside>
-  );
-}
-
-type Acts = Readonly<Record<string, (() => void) | null>>;
-
-/** Keys that mean the drawer wherever the focus is, but in a field. */
-function useDrawerKeys(acts: Acts): void {
-  const now = useRef(acts);
-  now.current = acts;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = now.current[event.key];
-      if (act === undefined || isForAnother(event)) return;
-      if (event.key !== 'Escape' && !isSingleKey(event)) return;
-      event.preventDefault();
-      act?.();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-}
-
-/** A dialog, a menu or an open filter closes first. */
-function isForAnother(event: KeyboardEvent): boolean {
-  const isInFloating =
-    event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox]');
-  return (
-    event.defaultPrevented || Boolean(isInFloating) || document.querySelector('[role=dialog][aria-modal=true]') !== null
   );
 }
