@@ -14,8 +14,6 @@ import { DealerQuickView } from './dealer-quick-view.tsx';
 import { DealersMenu } from './dealers-menu.tsx';
 import { useLiveDealers } from './live-dealers.ts';
 import { dealerPaths } from './paths.ts';
-import { MapButton } from './places/map-button.tsx';
-import { SalesButton } from './sales/sales-button.tsx';
 
 const list = defineList({
   name: 'dealers',
@@ -32,14 +30,7 @@ const list = defineList({
   card: dealerCard,
   quickView: (id) => <DealerQuickView id={id} />,
   primaryAction: { label: 'New dealer', to: dealerPaths.create, permission: 'dealers:create' },
-  secondaryActions: (query) => (
-    <>
-      <MapButton query={query} />
-      <SalesButton query={query} />
-      <ImportButton />
-      <DealersMenu />
-    </>
-  ),
+  menu: (query) => <DealersMenu query={query} />,
   exportCall: { call: dealersApi.csv, permission: 'dealers:export' },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,
   views: { list: 'dealers', sharing: 'dealers:manage' },

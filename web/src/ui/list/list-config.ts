@@ -76,8 +76,10 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
-  /** Beside the primary action; as a function they get the filters of the list. */
-  secondaryActions?: ReactNode | ((query: Search) => ReactNode);
+  /** Stands before the export: a header has two actions at most, the rest is in the menu. */
+  secondaryAction?: ReactNode;
+  /** The items of the menu at the end of the header; as a function they get the filters of the list. */
+  menu?: ReactNode | ((query: Search) => ReactNode);
   exportCall?: { call: CallSpec; permission: Permission };
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and what one needs to share them. */
