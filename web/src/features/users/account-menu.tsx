@@ -73,7 +73,7 @@ export function AccountMenu({ scope, account }: Props) {
             permission={edit}
             refusal={refusal}
             icon={<IconPlayerPlay />}
-            label="Allow sign-in again"
+            label="Let them sign in again"
             onClick={acts.activate}
           />
         )}
@@ -117,8 +117,8 @@ function ForSuperAdmins({ icon, reason, ...item }: ForSuperAdminsProps) {
 }
 
 function LookAs({ onClick }: { onClick: () => void }) {
-  const reason = 'Only a super admin can view as another user.';
-  return <ForSuperAdmins label="View as this user" icon={<IconEye />} reason={reason} onClick={onClick} />;
+  const reason = 'Only a super admin looks at the product as another person.';
+  return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
 }
 
 function Erase({ onClick }: { onClick: () => void }) {

@@ -29,7 +29,14 @@ export function Timeline<C extends CallSpec>({ call, params, ...words }: Props<C
           <Entry key={entry.id} entry={entry} words={words} />
         ))}
       </ol>
-      <Anchor component={Link} to="." search={searchOf({ tab: 'history' })} resetScroll={false} size="sm">
+      <Anchor
+        component={Link}
+        to="."
+        search={searchOf({ tab: 'history' })}
+        resetScroll={false}
+        size="sm"
+        className={classes.all}
+      >
         See all history
       </Anchor>
     </>

@@ -1,3 +1,4 @@
+import { sessionState } from '../../platform/session/session.ts';
 import { isObject } from '../../platform/stored.ts';
 import { type ListCount, lastPage, positionText } from './list-count.ts';
 import type { Search } from './list-state.ts';
@@ -17,7 +18,7 @@ export type ListTrail = {
   top: number;
 };
 
-const keyOf = (path: string) => `poolhouse.trail.${path}`;
+const keyOf = (path: string) => `poolhouse.trail.${sessionState().user?.id}.${path}`;
 
 /** Returns what the list at a path last showed; null when it wasn't opened in this tab. */
 export function readTrail(path: string): ListTrail | null {

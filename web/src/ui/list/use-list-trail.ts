@@ -21,7 +21,6 @@ export function useListTrail({ scroller, state, total, ids }: Shown): void {
     ids === null || total === null
       ? null
       : { search, query: listQueryOf(state), page: state.page, limit: state.limit, total, ids, opened: null, top: 0 };
-  const shown = useRef<ListTrail | null>(trail);
   const text = JSON.stringify(trail);
   const isBack = useRef(false);
 
@@ -29,7 +28,6 @@ export function useListTrail({ scroller, state, total, ids }: Shown): void {
   useEffect(() => {
     if (trail === null) return;
     const before = readTrail(pathname);
-    shown.current = trail;
     writeTrail(pathname, trail);
     if (!isBack.current && before !== null) returnToRow(scroller.current, before, trail.ids);
     isBack.current = true;
@@ -38,7 +36,8 @@ export function useListTrail({ scroller, state, total, ids }: Shown): void {
   useLayoutEffect(() => {
     const element = scroller.current;
     return () => {
-      if (shown.current !== null) writeTrail(pathname, { ...shown.current, top: element?.scrollTop ?? 0 });
+      const left = readTrail(pathname);
+      if (left !== null) writeTrail(pathname, { ...left, top: element?.scrollTop ?? 0 });
     };
   }, [pathname, scroller]);
 }
