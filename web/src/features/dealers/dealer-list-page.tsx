@@ -31,6 +31,7 @@ const list = defineList({
   quickView: (id) => <DealerQuickView id={id} />,
   primaryAction: { label: 'New dealer', to: dealerPaths.create, permission: 'dealers:create' },
   menu: (query) => <DealersMenu query={query} />,
+  editing: 'dealers:edit',
   exportCall: { call: dealersApi.csv, permission: 'dealers:export' },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,
   views: { list: 'dealers', sharing: 'dealers:manage' },

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useShortcutKeys } from '../../platform/shortcuts.ts';
 import { BackLink } from '../back-link.tsx';
 import { testListConfig } from '../list/list-testing.tsx';
 import { type ListTrail, readTrail, writeTrail } from '../list/list-trail.ts';
@@ -23,9 +24,16 @@ const trail: ListTrail = {
   top: 0,
 };
 
+/** The keys that the shell listens to. */
+function Keys() {
+  useShortcutKeys();
+  return null;
+}
+
 const show = (id: string, address = `/things/${id}`) =>
   renderPage(
     <>
+      <Keys />
       <BackLink to="/things">Things</BackLink>
       <RecordSteps list={list} id={id} />
     </>,

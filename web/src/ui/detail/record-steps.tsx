@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { notify } from '../../platform/notify.ts';
-import { useWindowKeys } from '../../platform/use-window-keys.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { Search } from '../list/list-state.ts';
 import { placeIn, readTrail, type TrailStep, turnedTo, writeTrail } from '../list/list-trail.ts';
 import classes from './record-steps.module.css';
@@ -42,7 +42,15 @@ export function RecordSteps({ list, id }: { list: ListOfRecords; id: string }) {
   const goTo = useStep(list);
   const stepTo = (step: TrailStep | undefined) => (step ? () => void goTo(step) : null);
   const steps = { previous: stepTo(place?.before), next: stepTo(place?.after) };
-  useWindowKeys({ k: steps.previous, j: steps.next });
+  useShortcuts(
+    'This page',
+    place === null
+      ? []
+      : [
+          { keys: ['j'], meaning: 'Next record of the list', act: () => steps.next?.() },
+          { keys: ['k'], meaning: 'Previous record of the list', act: () => steps.previous?.() },
+        ],
+  );
   useEffect(() => {
     const trail = readTrail(list.path);
     if (trail?.ids.includes(id)) writeTrail(list.path, { ...trail, opened: id });

@@ -80,6 +80,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   secondaryAction?: ReactNode;
   /** The items of the menu at the end of the header; as a function they get the filters of the list. */
   menu?: ReactNode | ((query: Search) => ReactNode);
+  /** Whether the person may edit rows: `e` opens the form on the page of a row. */
+  editing?: Permission;
   exportCall?: { call: CallSpec; permission: Permission };
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and what one needs to share them. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useWindowKeys } from '../../platform/use-window-keys.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import classes from './row-drawer.module.css';
 
 type Props = {
@@ -20,7 +20,12 @@ type Props = {
 
 /** Shows a quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
 export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
-  useWindowKeys({ Escape: onClose, j: onNext, k: onPrevious });
+  useShortcuts('Beside a list', [
+    { keys: ['j'], meaning: 'Next row; continues on the next page', act: () => onNext?.() },
+    { keys: ['k'], meaning: 'Previous row', act: () => onPrevious?.() },
+    { keys: ['Escape'], meaning: 'Close, and back to the row' },
+  ]);
+  useEscape(onClose);
   return (
     <aside className={classes.drawer} aria-label={label} data-print="hide">
       <header className={classes.head}>
@@ -57,5 +62,29 @@ export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, chi
         {children}
       </section>
     </aside>
+  );
+}
+
+/** Esc closes the drawer wherever the focus is. */
+function useEscape(onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isForAnother(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A dialog, a menu or an open filter closes first. */
+function isForAnother(event: KeyboardEvent): boolean {
+  const isInFloating =
+    event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox]');
+  return (
+    event.defaultPrevented || Boolean(isInFloating) || document.querySelector('[role=dialog][aria-modal=true]') !== null
   );
 }
