@@ -18,6 +18,11 @@ export function adminGroupsOf(person: Person): AdminGroup[] {
     .filter((group) => group.tabs.length > 0);
 }
 
+/** Returns the address of a part. */
+export function addressOf({ path, tab }: AdminTab): string {
+  return tab === undefined ? path : `${path}?tab=${tab}`;
+}
+
 /** Returns the part that an address belongs to. */
 export function adminTabAt(path: string, openTab?: unknown): AdminTab | undefined {
   const onPage = adminTabs.filter((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
