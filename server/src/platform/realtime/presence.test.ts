@@ -90,7 +90,7 @@ describe('who sees whom', () => {
     expect(dealer.people.size).toBe(0);
   });
 
-  test('a dealer is told of no staff, whoever comes, moves or goes', async () => {
+  test('a dealer is told of no staff who come, move or go', async () => {
     const dealer = await lineOf('DEALER');
     const [admin, jo] = [await lineOf('ADMIN'), await lineOf('SERVICE')];
     jo.socket.emit('here', { page: 'pick_up', record: null, isEditing: false });
