@@ -46,7 +46,8 @@ describe('the first job', () => {
   });
 
   test('imports a dealer file, seeing first what it would do', async () => {
-    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('button', { name: 'More about dealers' }).click();
+    await page.getByRole('menuitem', { name: 'Import dealers' }).click();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });

@@ -33,7 +33,8 @@ const countInView = async () =>
 describe('where dealers are', () => {
   test('the map shows the dealers that the list is filtered to', async () => {
     await page.goto('/home/dealers?state=QLD');
-    await page.getByRole('link', { name: 'Map' }).click();
+    await page.getByRole('button', { name: 'More about dealers' }).click();
+    await page.getByRole('menuitem', { name: 'Show on map' }).click();
     await page.getByRole('heading', { name: 'Dealer map', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('QLD');
     await side().getByRole('button').first().waitFor();

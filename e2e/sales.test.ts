@@ -37,7 +37,8 @@ const figure = (label: string) => page.locator('dl div', { hasText: label }).loc
 
 test('sales follow the filter of the list, are read by keyboard, and come as a table and as CSV', async () => {
   await page.goto('/home/dealers?state=TAS');
-  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await page.getByRole('button', { name: 'More about dealers' }).click();
+  await page.getByRole('menuitem', { name: 'Sales' }).click();
   await page.waitForURL('**/home/dealers/sales?state=TAS');
   const drawing = page.getByRole('application', { name: /^Sales by store/ });
   await drawing.waitFor();

@@ -15,8 +15,18 @@ export type FeatureRoute<Path extends string = string> = { path: Path; component
 export type MenuPage = { page: Page; icon: Icon };
 export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly MenuPage[] };
 
+/** How the parts of Admin are grouped, in their order. */
+export const adminGroups = { people: 'People', company: 'Company', system: 'System' } as const;
+
 /** A part of Admin with what one needs to look at it. §6 */
-export type AdminTab = { label: string; path: string; permission: Permission };
+export type AdminTab = {
+  label: string;
+  group: keyof typeof adminGroups;
+  path: string;
+  /** Where several parts are on one page: which tab of it this one is. */
+  tab?: string;
+  permission: Permission;
+};
 
 /** A counter that a page of the menu, or the bell, shows in its badge, and how its title says it. */
 export type PageBadge = { page: Page | 'bell'; field: CounterField; text: (count: number) => string };

@@ -1,43 +1,30 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import type { AdminTab } from '../platform/feature.ts';
 import { useUser } from '../platform/session/session.ts';
 import { useCan } from '../platform/use-can.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExplainLink } from '../ui/explain-link.tsx';
 import { ForbiddenState } from '../ui/forbidden-state.tsx';
-import { TabLink } from '../ui/tab-link.tsx';
-import classes from './admin-frame.module.css';
-import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import type { Search } from '../ui/list/list-state.ts';
+import { SideNav } from '../ui/side-nav.tsx';
+import { adminGroupsOf, adminTabAt, adminTabsOf } from './admin-tabs.ts';
 import { PageShape } from './page-shape.tsx';
 
-/** Shows Admin with its parts as tabs: only those that the person may look at. §6 */
+/** Shows a page of Admin beside the parts of Admin that the person may look at. §6 */
 export function AdminFrame() {
-  const tabs = adminTabsOf(useUser());
-  const current = adminTabAt(useLocation().pathname);
-  const shown = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tabs are wider than the window
-  useEffect(() => {
-    // In newer browsers it answers a promise, which must not become the effect's clean-up.
-    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  const groups = adminGroupsOf(useUser());
+  const { tab }: Search = useSearch({ strict: false });
+  const current = adminTabAt(useLocation().pathname, tab);
+  const linkOf = (one: AdminTab) => ({
+    label: one.label,
+    to: one.path,
+    search: { tab: one.tab },
+    isCurrent: one === current,
+  });
   return (
-    <div className={classes.admin}>
-      <nav className={classes.tabs} aria-label="Admin" data-print="hide">
-        {tabs.map((tab) => (
-          <TabLink
-            key={tab.path}
-            ref={tab === current ? shown : undefined}
-            to={tab.path}
-            isCurrent={tab === current}
-            className={classes.tab}
-          >
-            {tab.label}
-          </TabLink>
-        ))}
-      </nav>
+    <SideNav label="Admin" groups={groups.map(({ title, tabs }) => ({ title, links: tabs.map(linkOf) }))}>
       {current === undefined ? <Outlet /> : <Guarded tab={current} />}
-    </div>
+    </SideNav>
   );
 }
 

@@ -1,27 +1,38 @@
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { expect, test } from 'vitest';
-import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
+import { adminGroupsOf, adminTabAt, adminTabsOf } from './admin-tabs.ts';
 
 const person = (role: Role) => ({ id: 'x', role, pages: pagesOfRole[role], permissions: {}, priorityId: null });
 
-test.each<[Role, string[]]>([
+const company = ['Branches', 'Account managers', 'States', 'Announcements', 'Prices & lists'];
+
+test.each<[Role, Record<string, string[]>]>([
   [
     'ADMIN',
-    ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles', 'Outbox', 'Connections', 'E-mails'],
+    {
+      People: ['Users', 'Dealer accounts', 'Roles'],
+      Company: company,
+      System: ['Outbox', 'Connections', 'Emails', 'Activity log'],
+    },
   ],
-  ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles']],
-  ['SERVICE', ['Dealers', 'Branches']],
-  ['RECEPTION', []],
-])('%s sees %j', (role, labels) => {
-  expect(adminTabsOf(person(role)).map(({ label }) => label)).toEqual(labels);
+  ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Roles'], Company: company }],
+  ['SERVICE', { People: ['Dealer accounts'], Company: ['Branches', 'Account managers', 'States'] }],
+  ['RECEPTION', {}],
+  ['DEALER', {}],
+])('%s sees %j', (role, groups) => {
+  const seen = adminGroupsOf(person(role)).map(({ title, tabs }) => [title, tabs.map(({ label }) => label)]);
+  expect(Object.fromEntries(seen)).toEqual(groups);
+  expect(adminTabsOf(person(role))).toHaveLength(Object.values(groups).flat().length);
 });
 
 test.each([
-  ['/home/admin/users/17', 'Users'],
-  ['/home/admin/dealers', 'Dealers'],
-  ['/home/admin', undefined],
-  ['/home/admin/usersandmore', undefined],
-])('%s belongs to %s', (path, label) => {
-  expect(adminTabAt(path)?.label).toBe(label);
+  ['/home/admin/users/17', 'history', 'Users'],
+  ['/home/admin/dealers', undefined, 'Dealer accounts'],
+  ['/home/admin/branches', undefined, 'Branches'],
+  ['/home/admin/branches', 'reps', 'Account managers'],
+  ['/home/admin', undefined, undefined],
+  ['/home/admin/usersandmore', undefined, undefined],
+])('%s with the tab %s belongs to %s', (path, tab, label) => {
+  expect(adminTabAt(path, tab)?.label).toBe(label);
 });

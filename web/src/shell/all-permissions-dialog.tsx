@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { actionsText, areasByModule, areaTitle } from '@poolhouse/domain/features/access/access-labels';
 import { effectiveActions } from '@poolhouse/domain/features/access/can';
+import { mayDealerReach } from '@poolhouse/domain/features/access/dealer-reach';
 import { type Area, pageOfArea } from '@poolhouse/domain/features/access/permissions';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useUser } from '../platform/session/session.ts';
@@ -12,10 +13,13 @@ export function AllPermissionsDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const actionsIn = (area: Area) => (user.pages.includes(pageOfArea[area]) ? effectiveActions(user, area) : []);
   const groups = areasByModule();
+  // Dealers are customers: what is inside the company isn't theirs to ask about.
+  const isStaff = user.role !== 'DEALER';
+  const mayKnow = (area: Area) => isStaff || mayDealerReach(`${area}:view`);
   const open = groups
     .map(({ module, areas }) => ({ module, areas: areas.filter((area) => actionsIn(area).length > 0) }))
     .filter(({ areas }) => areas.length > 0);
-  const closed = groups.flatMap(({ areas }) => areas.filter((area) => actionsIn(area).length === 0));
+  const closed = groups.flatMap(({ areas }) => areas.filter((area) => mayKnow(area) && actionsIn(area).length === 0));
   return (
     <Modal opened onClose={onClose} title="What can I do here?" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <p className={classes.lead}>Your role is {roleLabels[user.role]}. This is what is open to you.</p>

@@ -90,6 +90,17 @@ describe('who sees whom', () => {
     expect(dealer.people.size).toBe(0);
   });
 
+  test('a dealer is told of no staff who come, move or go', async () => {
+    const dealer = await lineOf('DEALER');
+    const [admin, jo] = [await lineOf('ADMIN'), await lineOf('SERVICE')];
+    jo.socket.emit('here', { page: 'pick_up', record: null, isEditing: false });
+    await until(admin, 'Test SERVICE').toEqual([{ page: 'pick_up', record: null, isEditing: false }]);
+    const later = await lineOf('DEALER');
+    jo.socket.disconnect();
+    await until(admin, 'Test DEALER').toBeDefined();
+    expect([...dealer.people.keys(), ...later.people.keys()]).toEqual([]);
+  });
+
   test('records show to those alone who may see them', async () => {
     const [admin, finance, jo] = [await lineOf('ADMIN'), await lineOf('FINANCE'), await lineOf('RECEPTION')];
     jo.socket.emit('here', { ...onRecord, isEditing: true });

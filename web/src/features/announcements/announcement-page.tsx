@@ -3,7 +3,9 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { LogLink } from '../../ui/log-link.tsx';
+import { LogItem } from '../../ui/log-link.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { PrintItem } from '../../ui/print-page.tsx';
 import { AnnouncementStateDot } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementQuery } from './announcement-queries.ts';
@@ -34,7 +36,12 @@ export function AnnouncementPage() {
           title={announcement.title}
           note={<AnnouncementStateDot {...announcement} />}
           back={back}
-          actions={<LogLink kind="announcement" id={id} />}
+          actions={
+            <MoreMenu label="More actions">
+              <LogItem kind="announcement" id={id} />
+              <PrintItem />
+            </MoreMenu>
+          }
           permission="admin.announcement:edit"
           refusal="You can’t change announcements"
         >

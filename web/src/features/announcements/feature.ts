@@ -5,7 +5,9 @@ import { announcementPaths } from './paths.ts';
 const announcement = codeOf(() => import('./announcement-page.tsx'));
 
 export const announcementsFeature = {
-  adminTabs: [{ label: 'Announcements', path: announcementPaths.list, permission: 'admin.announcement:view' }],
+  adminTabs: [
+    { label: 'Announcements', group: 'company', path: announcementPaths.list, permission: 'admin.announcement:view' },
+  ],
   routes: [
     page(announcementPaths.list, () => import('./announcement-list-page.tsx'), 'AnnouncementListPage'),
     page(announcementPaths.create, announcement, 'AnnouncementCreatePage'),

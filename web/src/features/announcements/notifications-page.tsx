@@ -81,7 +81,7 @@ const config = defineList({
     ],
   },
   quickView: (id) => <NotificationView id={id} />,
-  secondaryActions: <MarkAllRead />,
+  secondaryAction: <MarkAllRead />,
   firstUse: { title: 'Nothing yet', text: 'Announcements and messages to you will show here.' },
 });
 

@@ -13,5 +13,9 @@ export const palette: Palette = {
       run: (go) => go(branchPaths.create),
     },
   ],
-  synonyms: { [branchPaths.list]: ['locations', 'warehouses', 'account managers', 'reps', 'states'] },
+  synonyms: {
+    [branchPaths.list]: ['locations', 'warehouses'],
+    [`${branchPaths.list}?tab=reps`]: ['reps'],
+    [`${branchPaths.list}?tab=states`]: ['dealer states', 'regions'],
+  },
 };

@@ -5,7 +5,17 @@ import { branchPaths } from './paths.ts';
 const branch = codeOf(() => import('./branch-page.tsx'));
 
 export const branchesFeature = {
-  adminTabs: [{ label: 'Branches', path: branchPaths.list, permission: 'admin.branch:view' }],
+  adminTabs: [
+    { label: 'Branches', group: 'company', path: branchPaths.list, permission: 'admin.branch:view' },
+    {
+      label: 'Account managers',
+      group: 'company',
+      path: branchPaths.list,
+      tab: 'reps',
+      permission: 'admin.branch:view',
+    },
+    { label: 'States', group: 'company', path: branchPaths.list, tab: 'states', permission: 'admin.branch:view' },
+  ],
   routes: [
     page(branchPaths.list, () => import('./branches-page.tsx'), 'BranchesPage'),
     page(branchPaths.create, branch, 'BranchCreatePage'),

@@ -2,7 +2,8 @@ import type { Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'branches', path: '/home/admin/branches', heading: 'Branches' },
-  { name: 'account-managers', path: '/home/admin/branches?tab=reps', heading: 'Branches' },
+  { name: 'account-managers', path: '/home/admin/branches?tab=reps', heading: 'Account managers' },
+  { name: 'states', path: '/home/admin/branches?tab=states', heading: 'States' },
   { name: 'branch-new', path: '/home/admin/branches/new', heading: 'New branch' },
   { name: 'branch', path: '/home/admin/branches/:branch', heading: /./ },
 ];

@@ -7,7 +7,7 @@ import { BulkEditButton } from '../../services/bulk-edits/bulk-edit-button.tsx';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { MergeButton } from './merge/merge-button.tsx';
-import { ShowOnMapButton } from './places/map-button.tsx';
+import { ShowOnMapButton } from './places/show-on-map-button.tsx';
 
 const loadDialog = codeOf(() => import('./bulk-edit/dealer-bulk-dialog.tsx'));
 const DealerBulkDialog = lazyPart(loadDialog, 'DealerBulkDialog');

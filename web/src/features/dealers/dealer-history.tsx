@@ -2,25 +2,31 @@ import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryTab } from '../../services/activity-log/history-tab.tsx';
+import { RecordTimeline } from '../../services/activity-log/record-timeline.tsx';
 import { dealerHistoryLabels, dealerValueTextWith } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { dealerPaths } from './paths.ts';
 import { useRestoreField } from './restore-field/use-restore-field.ts';
 
+/** Shows what happened to a dealer lately. */
+export function DealerTimeline({ routeId }: { routeId: string }) {
+  return <RecordTimeline {...useDealerHistory(routeId)} />;
+}
+
 /** Shows who changed what of a dealer; each field can be restored from here. */
 export function DealerHistory({ dealer, routeId }: { dealer: Dealer; routeId: string }) {
-  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
   const putBack = useRestoreField(dealer, routeId);
-  return (
-    <HistoryTab
-      call={dealersApi.history}
-      params={{ id: routeId }}
-      labels={dealerHistoryLabels}
-      valueText={dealerValueTextWith(options)}
-      linkOf={linkOf}
-      putBack={putBack}
-    />
-  );
+  return <HistoryTab {...useDealerHistory(routeId)} linkOf={linkOf} putBack={putBack} />;
+}
+
+function useDealerHistory(routeId: string) {
+  const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  return {
+    call: dealersApi.history,
+    params: { id: routeId },
+    labels: dealerHistoryLabels,
+    valueText: dealerValueTextWith(options),
+  };
 }
 
 function linkOf(reference: string): { label: string; to: string } | null {

@@ -14,8 +14,6 @@ import { DealerQuickView } from './dealer-quick-view.tsx';
 import { DealersMenu } from './dealers-menu.tsx';
 import { useLiveDealers } from './live-dealers.ts';
 import { dealerPaths } from './paths.ts';
-import { MapButton } from './places/map-button.tsx';
-import { SalesButton } from './sales/sales-button.tsx';
 
 const list = defineList({
   name: 'dealers',
@@ -34,14 +32,7 @@ const list = defineList({
   rowCall: dealersApi.get,
   quickView: (id) => <DealerQuickView id={id} />,
   primaryAction: { label: 'New dealer', to: dealerPaths.create, permission: 'dealers:create' },
-  secondaryActions: (query) => (
-    <>
-      <MapButton query={query} />
-      <SalesButton query={query} />
-      <ImportButton />
-      <DealersMenu />
-    </>
-  ),
+  menu: (query) => <DealersMenu query={query} />,
   editing: 'dealers:edit',
   exportCall: { call: dealersApi.csv, permission: 'dealers:export', withAllColumns: { columns: 'all' } },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,

@@ -1,17 +1,17 @@
+import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazyPart } from '../../platform/api/load-code.ts';
 import { useRecent } from '../../platform/use-recent.ts';
-import { CodeTags } from '../../ui/code-tag.tsx';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
 import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
+import { listOfRecords } from '../../ui/detail/record-steps.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToDealers } from './back-to-dealers.tsx';
 import { DealerStatusDot } from './dealer-columns.tsx';
 import { dealerQuery } from './dealer-queries.ts';
 import { dealerTabs } from './dealer-tabs.tsx';
-import { flagTags, typeTags } from './dealer-tags.ts';
 import { dealerTopic, useLiveDealer } from './live-dealers.ts';
 import { DealerMenu } from './merge/dealer-menu.tsx';
 import { MissingDealer } from './merge/missing-dealer.tsx';
@@ -20,6 +20,12 @@ import { BusyControl } from './places/busy-control.tsx';
 
 /** The form brings many kinds of fields; readers of a dealer don’t wait for them. */
 const DealerEdit = lazyPart(() => import('./dealer-edit.tsx'), 'DealerEdit');
+
+const dealerList = listOfRecords(dealersApi.list, {
+  path: dealerPaths.list,
+  pathOf: dealerPaths.dealer,
+  rowsOf: ({ dealers }) => dealers,
+});
 
 export function DealerPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -51,7 +57,8 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
       back={<BackToDealers />}
       record={{ kind: 'dealer', id: dealer.id }}
       topic={dealerTopic(dealer.id)}
-      summary={<Summary dealer={dealer} routeId={routeId} />}
+      list={dealerList}
+      facts={<Facts dealer={dealer} routeId={routeId} />}
       menu={<DealerMenu dealerId={dealer.id} />}
       edit={{ permission: 'dealers:edit', form: DealerEdit }}
       tabs={dealerTabs}
@@ -60,15 +67,13 @@ function LoadedDealer({ dealer, routeId }: LoadedProps) {
   );
 }
 
-function Summary({ dealer, routeId }: LoadedProps) {
+function Facts({ dealer, routeId }: LoadedProps) {
   return (
     <>
       <DealerStatusDot {...dealer} />
       <BusyControl dealer={dealer} routeId={routeId} />
       {dealer.custId && <span className="tabular">{dealer.custId}</span>}
       <span className="tabular">{[dealer.state, dealer.postcode].filter(Boolean).join(' ')}</span>
-      {dealer.rep && <span>{dealer.rep.label}</span>}
-      <CodeTags tags={[...typeTags(dealer.type), ...flagTags(dealer.flag)]} most={4} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import { lazyPart } from '../../platform/api/load-code.ts';
-import { RecordBody } from '../../ui/detail/record-parts.tsx';
+import { RecordOverview } from '../../ui/detail/record-overview.tsx';
 import type { ContentTab } from '../../ui/detail/use-record-tabs.tsx';
-import { DealerFacts } from './dealer-facts.tsx';
-import { DealerHistory } from './dealer-history.tsx';
+import { useDealerDetails } from './dealer-facts.tsx';
+import { DealerHistory, DealerTimeline } from './dealer-history.tsx';
 import classes from './dealer-page.module.css';
+import { DealerSummary } from './dealer-summary.tsx';
 import { MergedFrom } from './merge/merged-from.tsx';
 import { LocationTab } from './places/location-tab.tsx';
 import { DealerSales } from './sales/dealer-sales-tab.tsx';
@@ -19,7 +20,7 @@ type DealerTab = ContentTab<DealerTabProps>;
 
 /** The parts of a dealer's page, in their order. */
 export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
-  { id: 'details', label: 'Details', content: Details },
+  { id: 'details', label: 'Overview', content: Overview },
   { id: 'schedules', label: 'Schedules', content: SchedulesTab },
   { id: 'files', label: 'Files', content: DealerFilesTab },
   { id: 'links', label: 'Links', content: DealerLinksTab },
@@ -28,14 +29,18 @@ export const dealerTabs: readonly [DealerTab, ...DealerTab[]] = [
   { id: 'history', label: 'History', content: DealerHistory },
 ];
 
-function Details({ dealer }: DealerTabProps) {
+function Overview({ dealer, routeId }: DealerTabProps) {
+  const sections = useDealerDetails(dealer);
   return (
     <>
       <Warnings warnings={dealer.warnings} />
-      <RecordBody>
-        <DealerFacts dealer={dealer} />
+      <RecordOverview
+        summary={<DealerSummary dealer={dealer} />}
+        timeline={<DealerTimeline routeId={routeId} />}
+        details={{ name: 'dealer', sections }}
+      >
         <MergedFrom dealerId={dealer.id} />
-      </RecordBody>
+      </RecordOverview>
     </>
   );
 }

@@ -1,19 +1,32 @@
-import { Menu } from '@mantine/core';
-import { IconCopyCheck, IconPencilCog } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { MoreMenu } from '../../ui/more-menu.tsx';
+import { IconChartBar, IconCopyCheck, IconMap, IconPencilCog, IconUpload } from '@tabler/icons-react';
+import type { Search } from '../../ui/list/list-state.ts';
+import { ReasonItem } from '../../ui/reason-item.tsx';
 import { dealerPaths } from './paths.ts';
 
-/** Shows the menu of less common actions beside the list of dealers. */
-export function DealersMenu() {
+/** Shows the less common actions of the list; map and sales are of the dealers that its filters match. */
+export function DealersMenu({ query: { sort: _sort, ...filters } }: { query: Search }) {
+  const { located: _located, ...onMap } = filters;
   return (
-    <MoreMenu label="More about dealers">
-      <Menu.Item component={Link} to={dealerPaths.duplicates} leftSection={<IconCopyCheck size={16} stroke={1.75} />}>
-        Possible duplicates
-      </Menu.Item>
-      <Menu.Item component={Link} to={dealerPaths.bulkEdits} leftSection={<IconPencilCog size={16} stroke={1.75} />}>
-        Bulk edits
-      </Menu.Item>
-    </MoreMenu>
+    <>
+      <ReasonItem
+        permission="dealers:import"
+        label="Import dealers"
+        icon={<IconUpload size={16} stroke={1.75} />}
+        to={dealerPaths.imports}
+      />
+      <ReasonItem label="Show on map" icon={<IconMap size={16} stroke={1.75} />} to={dealerPaths.map} search={onMap} />
+      <ReasonItem
+        label="Sales"
+        icon={<IconChartBar size={16} stroke={1.75} />}
+        to={dealerPaths.sales}
+        search={filters}
+      />
+      <ReasonItem
+        label="Possible duplicates"
+        icon={<IconCopyCheck size={16} stroke={1.75} />}
+        to={dealerPaths.duplicates}
+      />
+      <ReasonItem label="Bulk edits" icon={<IconPencilCog size={16} stroke={1.75} />} to={dealerPaths.bulkEdits} />
+    </>
   );
 }

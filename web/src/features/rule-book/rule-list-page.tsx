@@ -8,11 +8,10 @@ import { useMemo } from 'react';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
-import { ReasonButton } from '../../ui/reason-button.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { rulePaths } from './paths.ts';
 import { ruleCard, ruleColumns } from './rule-columns.tsx';
-import classes from './rule-list-page.module.css';
 import { RuleQuickView } from './rule-quick-view.tsx';
 
 const kindOptions = Object.entries(ruleKinds).map(([value, { label }]) => ({ value, label }));
@@ -44,7 +43,7 @@ export function RuleListPage() {
           to: rulePaths.create(kind ?? 'product-price'),
           permission: 'admin:manage',
         },
-        secondaryActions: kind === null || kind === 'product-price' ? <ImportButton /> : null,
+        menu: kind === null || kind === 'product-price' ? <ImportItem /> : null,
         exportCall: { call: ruleBookApi.csv, permission: 'admin:export' },
         firstUse: {
           title: kind === null ? 'The rule book is empty' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
@@ -54,12 +53,9 @@ export function RuleListPage() {
     [kind],
   );
   return (
-    <div className={classes.page}>
-      <KindNav current={kind} />
-      <div className={classes.list}>
-        <RecordList key={kind ?? 'all'} config={config} />
-      </div>
-    </div>
+    <KindNav current={kind}>
+      <RecordList key={kind ?? 'all'} config={config} />
+    </KindNav>
   );
 }
 
@@ -68,15 +64,13 @@ function useShownKind(): RuleKind | null {
   return typeof kind === 'string' && kind in ruleKinds ? (kind as RuleKind) : null;
 }
 
-function ImportButton() {
+function ImportItem() {
   return (
-    <ReasonButton
+    <ReasonItem
       permission="admin:manage"
+      label="Import price list"
+      icon={<IconUpload size={16} stroke={1.75} />}
       to={rulePaths.imports}
-      variant="default"
-      leftSection={<IconUpload size={16} stroke={1.75} />}
-    >
-      Import price list
-    </ReasonButton>
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { isDeletedAccount } from '@poolhouse/domain/features/users/deleted-account';
 import type { User } from '@poolhouse/domain/features/users/user';
 import {
-  IconDots,
   IconEraser,
   IconEye,
   IconLogout,
@@ -17,6 +16,7 @@ import {
 import { type ComponentProps, useState } from 'react';
 import { useUser } from '../../platform/session/session.ts';
 import { LogItem } from '../../ui/log-link.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
 import classes from './account-menu.module.css';
 import type { AccountScope } from './account-scope.ts';
@@ -41,57 +41,50 @@ export function AccountMenu({ scope, account }: Props) {
   const refusal = useSignInRefusal(account);
   return (
     <>
-      <Menu position="bottom-end" width={256}>
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={`More for ${account.name}`}>
-            <IconDots size={18} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {account.state === 'active' &&
-            (account.lastSignInTime === null ? (
-              <Act permission={edit} icon={<IconMailForward />} label={inviteLabel(account)} onClick={acts.invite} />
-            ) : (
-              <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
-            ))}
-          {!gone && (
-            <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
-          )}
-          {scope.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
-            <LookAs onClick={acts.lookAs} />
-          )}
-          {scope.kind === 'everybody' && !gone && viewer.id !== account.id && (
-            <Act
-              permission="admin.users:manage"
-              refusal={refusal}
-              icon={<IconShieldOff />}
-              label="Turn off two-step sign-in…"
-              onClick={() => setAsking('factor')}
-            />
-          )}
-          <LogItem kind="user" id={account.id} />
-          {!gone && <Menu.Divider />}
-          {account.state === 'active' && (
-            <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(scope)} onClick={acts.suspend} />
-          )}
-          {account.state === 'suspended' && (
-            <Act
-              permission={edit}
-              refusal={refusal}
-              icon={<IconPlayerPlay />}
-              label="Let them sign in again"
-              onClick={acts.activate}
-            />
-          )}
-          {account.state === 'deleted' && (
-            <Act permission={remove} refusal={refusal} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
-          )}
-          {!gone && (
-            <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
-          )}
-          {!isErased && viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`More for ${account.name}`}>
+        {account.state === 'active' &&
+          (account.lastSignInTime === null ? (
+            <Act permission={edit} icon={<IconMailForward />} label={inviteLabel(account)} onClick={acts.invite} />
+          ) : (
+            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+          ))}
+        {!gone && (
+          <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
+        )}
+        {scope.kind === 'everybody' && account.state === 'active' && viewer.id !== account.id && (
+          <LookAs onClick={acts.lookAs} />
+        )}
+        {scope.kind === 'everybody' && !gone && viewer.id !== account.id && (
+          <Act
+            permission="admin.users:manage"
+            refusal={refusal}
+            icon={<IconShieldOff />}
+            label="Turn off two-step sign-in…"
+            onClick={() => setAsking('factor')}
+          />
+        )}
+        <LogItem kind="user" id={account.id} />
+        {!gone && <Menu.Divider />}
+        {account.state === 'active' && (
+          <Act permission={edit} icon={<IconPlayerPause />} label={suspendLabel(scope)} onClick={acts.suspend} />
+        )}
+        {account.state === 'suspended' && (
+          <Act
+            permission={edit}
+            refusal={refusal}
+            icon={<IconPlayerPlay />}
+            label="Let them sign in again"
+            onClick={acts.activate}
+          />
+        )}
+        {account.state === 'deleted' && (
+          <Act permission={remove} refusal={refusal} icon={<IconRestore />} label="Restore" onClick={acts.restore} />
+        )}
+        {!gone && (
+          <Act permission={remove} icon={<IconTrash />} label="Delete…" onClick={() => setAsking('delete')} isGrave />
+        )}
+        {!isErased && viewer.id !== account.id && <Erase onClick={() => setAsking('erase')} />}
+      </MoreMenu>
       {asking === 'erase' && <ErasePersonDialog account={account} onErase={acts.erase} onClose={close} />}
       {asking === 'delete' && <DeleteAccountDialog account={account} onDelete={acts.remove} onClose={close} />}
       {asking === 'factor' && <RemoveFactorDialog account={account} onRemove={acts.removeFactor} onClose={close} />}

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { useCan } from '../../platform/use-can.ts';
 import { RecordPage } from '../../ui/detail/record-page.tsx';
 import { RecordSkeleton } from '../../ui/detail/record-parts.tsx';
+import { listOfRecords } from '../../ui/detail/record-steps.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
@@ -23,6 +24,11 @@ import { signInQuestion, useSignInRefusal } from './use-sign-in-refusal.ts';
 export const UserPage = () => <AccountPage scope={allAccounts} />;
 export const DealerAccountPage = () => <AccountPage scope={dealerAccountsOnly} />;
 
+const listFor = ({ api, listPath, pathOf }: AccountScope) =>
+  listOfRecords(api.list, { path: listPath, pathOf, rowsOf: ({ users }) => users });
+
+const listOf = { everybody: listFor(allAccounts), dealers: listFor(dealerAccountsOnly) };
+
 function AccountPage({ scope }: { scope: AccountScope }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return (
@@ -35,19 +41,19 @@ function AccountPage({ scope }: { scope: AccountScope }) {
 type LoadedProps = { scope: AccountScope; account: User };
 
 function LoadedAccount({ scope, account }: LoadedProps) {
-  const { name, state, role, jobDesc, priorityId } = account;
+  const { name, state, role, priorityId } = account;
   const mayBeSeen = useCan('admin.users:view').allowed;
   return (
     <RecordPage
       title={name}
       back={<BackToList scope={scope} />}
       record={{ kind: 'user', id: account.id }}
-      summary={
+      list={listOf[scope.kind]}
+      facts={
         <>
           <UserAvatar name={name} picture={account.avatar} />
           <AccountStatus {...account} />
           <span>{roleLabels[role]}</span>
-          {jobDesc && jobDesc !== roleLabels[role] && <span>{jobDesc}</span>}
           {priorityId && <span className="tabular">{priorityId}</span>}
         </>
       }

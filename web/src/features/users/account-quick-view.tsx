@@ -1,14 +1,13 @@
-import { FactGrid } from '../../ui/detail/fact-grid.tsx';
 import { RecordMeta } from '../../ui/detail/record-parts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AccountStatus } from './account-columns.tsx';
-import { useAccountFacts } from './account-facts.tsx';
+import { AccountSummary } from './account-facts.tsx';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
 
+/** Shows an account beside the list. */
 export function AccountQuickView({ scope, id }: { scope: AccountScope; id: string }) {
-  const factsOf = useAccountFacts();
   return (
     <Loaded query={accountQuery(scope, id)} what="The account">
       {(account) => (
@@ -17,7 +16,7 @@ export function AccountQuickView({ scope, id }: { scope: AccountScope; id: strin
           <RecordMeta>
             <AccountStatus {...account} />
           </RecordMeta>
-          <FactGrid columns={1} facts={factsOf(account)} />
+          <AccountSummary account={account} />
         </>
       )}
     </Loaded>

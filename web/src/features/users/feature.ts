@@ -8,8 +8,8 @@ const account = codeOf(() => import('./account-page.tsx'));
 
 export const usersFeature = {
   adminTabs: [
-    { label: 'Users', path: userPaths.users, permission: 'admin.users:view' },
-    { label: 'Dealers', path: userPaths.dealerAccounts, permission: 'admin.dealers:view' },
+    { label: 'Users', group: 'people', path: userPaths.users, permission: 'admin.users:view' },
+    { label: 'Dealer accounts', group: 'people', path: userPaths.dealerAccounts, permission: 'admin.dealers:view' },
   ],
   routes: [
     page(userPaths.users, list, 'UserListPage'),

@@ -35,7 +35,7 @@ export function ActivityLogPage() {
         searchLabel: 'Search by record or request',
         card: logCard,
         quickView: (id) => <LogEntryView id={id} />,
-        secondaryActions: <RecordButton record={record} kind={kind} module={module} />,
+        secondaryAction: <RecordButton record={record} kind={kind} module={module} />,
         exportCall: { call: activityLogApi.csv, permission: 'activity_logs:export' },
         firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
       }),

@@ -34,7 +34,7 @@ export function OutboxPage() {
         searchLabel: 'Search by subject or recipient',
         card: outboxCard,
         quickView: (id) => <IntentView id={id} />,
-        secondaryActions: <NotConnected kinds={summary?.kinds ?? []} />,
+        secondaryAction: <NotConnected kinds={summary?.kinds ?? []} />,
         exportCall: { call: outboxApi.csv, permission: outboxPermission },
         firstUse: {
           title: 'Nothing has left yet',

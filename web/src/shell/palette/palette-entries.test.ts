@@ -69,7 +69,8 @@ describe('the palette', () => {
     ['theme', 'Dark mode'],
     ['ocean', 'Theme: Ocean'],
     ['reset password', 'Reset a user’s password'],
-    ['prices', 'Admin › Rule book'],
+    ['prices', 'Admin › Prices & lists'],
+    ['states', 'Admin › States'],
     ['bell', 'Notifications'],
   ])('%s finds %s first', async (typed, title) => {
     await loadPalettes();

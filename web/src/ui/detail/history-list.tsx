@@ -1,16 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/api/call-api.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { valueText as plainText } from '../value-text.ts';
-import { type HistoryFilter, HistoryFilters, useHistoryFilter } from './history-filters.tsx';
+import { HistoryFilters, useHistoryFilter } from './history-filters.tsx';
 import { HistoryItem, type HistoryLabels } from './history-item.tsx';
 import classes from './history-list.module.css';
-import { byDay, type HistoryRow } from './history-text.ts';
-
-type HistoryAnswer = { entries: HistoryRow[]; more: boolean; fields?: string[]; people?: string[] };
+import { byDay } from './history-text.ts';
+import { useHistory } from './use-history.ts';
 
 type Props<C extends CallSpec> = Omit<HistoryLabels, 'valueText'> &
   Partial<Pick<HistoryLabels, 'valueText'>> & { call: C; params: RequestOf<C>['params'] };
@@ -20,13 +17,7 @@ const formatPlainly = (_field: string, value: unknown) => plainText(value);
 /** Shows who changed what of a record, newest first, by days. Its filter is kept in the address. */
 export function HistoryList<C extends CallSpec>({ call, params, valueText = formatPlainly, ...words }: Props<C>) {
   const [filter, setFilter] = useHistoryFilter();
-  const history = useInfiniteQuery({
-    queryKey: [call.name, { params, ...filter }],
-    queryFn: ({ pageParam, signal }) => callPage(call, params, filter, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.id ?? null) : null),
-    placeholderData: keepPreviousData,
-  });
+  const history = useHistory(call, params, filter);
   if (history.isPending) return <Skeleton height={180} radius="md" />;
   if (history.isError) {
     return <ErrorState error={history.error} what="The history" onRetry={() => void history.refetch()} />;
@@ -75,17 +66,4 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = form
       )}
     </>
   );
-}
-
-/** Every history call answers entries and whether there are more; which feature's it is makes no difference here. */
-async function callPage<C extends CallSpec>(
-  call: C,
-  params: RequestOf<C>['params'],
-  filter: HistoryFilter,
-  before: string | null,
-  signal: AbortSignal,
-): Promise<HistoryAnswer> {
-  const query = { ...filter, ...(before !== null && { before }) };
-  const request = { params, query } as RequestOf<C>;
-  return (await callApi(call, { ...request, signal })) as HistoryAnswer;
 }

@@ -18,7 +18,7 @@ const page = (lockReason: string | null = null) => (
     title="Blue Pools"
     back={null}
     record={{ kind: 'dealer', id: 'd1' }}
-    summary="Perth"
+    facts="Perth"
     notice="Worth a look"
     menu={<button type="button">More</button>}
     edit={{ permission: 'dealers:edit', lockReason, form: ({ name }) => <p>The form of {name}</p> }}

@@ -8,6 +8,7 @@ import { PageHeader } from '../page-header.tsx';
 import { RecordPeople } from '../presence/record-people.tsx';
 import { DoneButton, EditButton } from './edit-buttons.tsx';
 import { RecordMeta, TabSkeleton } from './record-parts.tsx';
+import { type ListOfRecords, RecordSteps } from './record-steps.tsx';
 import { Tabs, useTab, withMoreTabs } from './tabs.tsx';
 import { type ContentTab, type RecordName, useRecordTabs } from './use-record-tabs.tsx';
 
@@ -16,10 +17,12 @@ type Props<TabProps extends object> = {
   /** What leads back, above the title. */
   back: ReactNode;
   record: RecordName;
+  /** The list that it is opened from: the page leads to the record before and after. */
+  list?: ListOfRecords;
   /** Under which its changes, and the people on it, are known; records without live updates have none. */
   topic?: Topic;
   /** The short facts under the title. */
-  summary: ReactNode;
+  facts: ReactNode;
   /** Stands above each tab. */
   notice?: ReactNode;
   /** What can be done besides editing. */
@@ -34,7 +37,7 @@ type Props<TabProps extends object> = {
 
 /** Shows a record: its title, state and actions, its tabs with those of services, and its form instead while it is edited. */
 export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
-  const { title, topic, menu, edit, tabProps } = props;
+  const { title, topic, list, menu, edit, tabProps } = props;
   const more = useRecordTabs(props.record, props.hasServiceTabs);
   const tabs = withMoreTabs<ContentTab<TabProps>>(props.tabs, more);
   const tab = useTab(tabs);
@@ -48,20 +51,25 @@ export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
     <>
       <PageHeader
         title={title}
-        back={props.back}
+        back={
+          <>
+            {props.back}
+            {list && !isEditing && <RecordSteps list={list} id={props.record.id} />}
+          </>
+        }
         note={topic && <RecordPeople record={topic} />}
         actions={
           isEditing ? (
             <DoneButton />
           ) : (
             <>
-              {menu}
               <EditButton permission={edit.permission} lockReason={lockReason} />
+              {menu}
             </>
           )
         }
       >
-        <RecordMeta>{props.summary}</RecordMeta>
+        <RecordMeta>{props.facts}</RecordMeta>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       {props.notice}

@@ -7,11 +7,6 @@ export function RecordMeta({ children }: { children: ReactNode }) {
   return <div className={classes.meta}>{children}</div>;
 }
 
-/** Shows the sections of a record's tab. */
-export function RecordBody({ children }: { children: ReactNode }) {
-  return <div className={classes.body}>{children}</div>;
-}
-
 /** Shows the tab with a record's history. */
 export function RecordHistory({ children }: { children: ReactNode }) {
   return <div className={classes.history}>{children}</div>;

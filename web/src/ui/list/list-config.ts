@@ -87,10 +87,12 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
+  /** Stands before the export: a header has two actions at most, the rest is in the menu. */
+  secondaryAction?: ReactNode;
+  /** The items of the menu at the end of the header; as a function they get the filters of the list. */
+  menu?: ReactNode | ((query: Search) => ReactNode);
   /** Whether the person may edit rows: `e` opens the form on the page of a row. */
   editing?: Permission;
-  /** Beside the primary action; as a function they get the filters of the list. */
-  secondaryActions?: ReactNode | ((query: Search) => ReactNode);
   exportCall?: ExportCall;
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and what one needs to share them. */

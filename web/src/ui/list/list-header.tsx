@@ -1,6 +1,7 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useCan } from '../../platform/use-can.ts';
+import { MoreMenu } from '../more-menu.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ReasonButton } from '../reason-button.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -11,8 +12,10 @@ import { useCreateKey } from './use-list-keys.ts';
 
 type Props<Row, C extends CallSpec> = { config: ListConfig<Row, C>; total: ListCount | null; query: Search };
 
+/** Shows the title of a list with at most two actions and one menu at the end. */
 export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Props<Row, C>) {
-  const { exportCall, primaryAction, secondaryActions } = config;
+  const { exportCall, primaryAction, secondaryAction } = config;
+  const menu = typeof config.menu === 'function' ? config.menu(query) : config.menu;
   return (
     <PageHeader
       title={config.title}
@@ -20,9 +23,10 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
       note={total === null ? '' : countText(total)}
       actions={
         <>
-          {typeof secondaryActions === 'function' ? secondaryActions(query) : secondaryActions}
+          {secondaryAction}
           {exportCall && <ExportButton {...exportCall} query={query} total={total} noun={config.noun} />}
           {primaryAction && <PrimaryButton {...primaryAction} />}
+          {menu && <MoreMenu label={`More about ${config.noun.many}`}>{menu}</MoreMenu>}
         </>
       }
     />

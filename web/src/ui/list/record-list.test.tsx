@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { defineCall } from '@poolhouse/domain/kernel/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { defineList } from './list-config.ts';
 import { renderList, testListConfig } from './list-testing.tsx';
+import { readTrail, writeTrail } from './list-trail.ts';
 import { RecordList } from './record-list.tsx';
 
 /** A thing is its name; where it is, is known. */
@@ -38,6 +40,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   asked.length = 0;
   answer = answerWith({ count: 120, countExact: true, things });
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: person }, null);
@@ -303,5 +306,62 @@ describe('a list with nothing to show', () => {
     };
     await show('/');
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
+  });
+});
+
+describe('a list that was left for a record', () => {
+  const trailOf = () => readTrail('/things');
+  const opened = (id: string) => {
+    const trail = trailOf();
+    if (trail !== null) writeTrail('/things', { ...trail, opened: id });
+  };
+
+  it('tells the record’s page which rows it showed', async () => {
+    await show('/things?state=QLD&page=2&limit=25&open=birch');
+    await waitFor(() => expect(trailOf()?.ids).toEqual(['alder', 'birch', 'cedar']));
+    expect(trailOf()).toMatchObject({
+      search: { state: 'QLD', page: '2', limit: '25' },
+      query: { state: 'QLD', page: '2', limit: '25' },
+      page: 2,
+      total: { count: 120, countExact: true },
+      opened: null,
+    });
+  });
+
+  it('comes back with the focus on the row of the record', async () => {
+    await show('/things');
+    await screen.findByText('Alder');
+    opened('cedar');
+    cleanup();
+    await show('/things');
+    await waitFor(() => expect(document.activeElement).toBe(row('Cedar')));
+  });
+
+  it('leaves the focus alone when no record was opened from it', async () => {
+    await show('/things');
+    await screen.findByText('Alder');
+    cleanup();
+    await show('/things');
+    await screen.findByText('Alder');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the header', () => {
+  it('ends with a menu after its two actions', async () => {
+    const withMenu = defineList({
+      ...config,
+      exportCall: { call: testListConfig.call, permission: 'dealers:export' },
+      primaryAction: { label: 'New thing', to: '/things/new', permission: 'dealers:create' },
+      menu: (query) => <Menu.Item>{`Only ${query.state}`}</Menu.Item>,
+    });
+    await renderList(<RecordList config={withMenu} />, '/?state=QLD');
+    const header = (await screen.findByRole('heading', { name: 'Things' })).closest('header') as HTMLElement;
+    const acts = [...header.querySelectorAll('button, a')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
+    expect(acts).toEqual([expect.stringContaining('Export'), 'New thing', 'More about things']);
+    fireEvent.click(screen.getByRole('button', { name: 'More about things' }));
+    expect(await screen.findByRole('menuitem', { name: 'Only QLD' })).toBeTruthy();
   });
 });

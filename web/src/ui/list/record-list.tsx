@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -15,6 +15,7 @@ import { PrintHead } from './print-head.tsx';
 import classes from './record-list.module.css';
 import { shownColumns } from './shown-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useListTrail } from './use-list-trail.ts';
 import { type RecordListState, useRecordList } from './use-record-list.ts';
 import { viewSearch } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
@@ -30,16 +31,25 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
   const list = useRecordList(config);
   const { state, change, answer, rows, total, layout } = list;
   const isPhone = useMediaQuery(narrow, window.matchMedia(narrow).matches);
+  const head = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => shownColumns(config.columns, layout), [config.columns, layout]);
   const clearAll = () => change({ q: '', filters: {} });
   const searchField = useRef<HTMLInputElement>(null);
   const keys = useListKeys(config, list, { scroller, searchField });
   useTopOfPage(scroller, `${state.page}/${state.limit}`);
+  useListTrail({ scroller, state, total, ids: list.isStale ? null : (rows?.map(config.rowId) ?? null) });
   const isEmpty = rows !== null && rows.length === 0;
   return (
-    <div className={classes.list} data-phone={isPhone} data-print="wide">
-      <ListHeader config={config} total={total} query={list.exportQuery} />
+    <div
+      className={classes.list}
+      style={{ '--ph-list-head': `${head.height}px` }}
+      data-phone={isPhone}
+      data-print="wide"
+    >
+      <div ref={head.ref}>
+        <ListHeader config={config} total={total} query={list.exportQuery} />
+      </div>
       <Views config={config} list={list} isPhone={isPhone} />
       <PrintHead config={config} list={list} />
       <ListToolbar

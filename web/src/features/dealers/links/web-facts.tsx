@@ -4,30 +4,27 @@ import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FactGrid } from '../../../ui/detail/fact-grid.tsx';
 import { OutsideLink } from '../../../ui/detail/outside-link.tsx';
-import { Section } from '../../../ui/detail/section.tsx';
 import { dealerLabels as labels } from '../dealer-labels.ts';
 import { DealerLogo } from '../files/dealer-logo.tsx';
 
 /** Shows the websites of a dealer and its logo. */
 export function WebFacts({ dealer }: { dealer: Dealer }) {
   return (
-    <Section title="Web and social">
-      <FactGrid
-        facts={[
-          { label: labels.website, value: dealer.website && <OutsideLink address={dealer.website} /> },
-          { label: labels.minisite, value: dealer.minisite && <OutsideLink address={dealer.minisite} /> },
-          {
-            label: labels.fbId,
-            value: pageOf(dealer.fbId, facebookLink, <IconBrandFacebook size={15} stroke={1.75} />),
-          },
-          {
-            label: labels.igId,
-            value: pageOf(dealer.igId, instagramLink, <IconBrandInstagram size={15} stroke={1.75} />),
-          },
-          { label: labels.logo, value: dealer.logo && <DealerLogo logo={dealer.logo} dealerId={dealer.id} /> },
-        ]}
-      />
-    </Section>
+    <FactGrid
+      facts={[
+        { label: labels.website, value: dealer.website && <OutsideLink address={dealer.website} /> },
+        { label: labels.minisite, value: dealer.minisite && <OutsideLink address={dealer.minisite} /> },
+        {
+          label: labels.fbId,
+          value: pageOf(dealer.fbId, facebookLink, <IconBrandFacebook size={15} stroke={1.75} />),
+        },
+        {
+          label: labels.igId,
+          value: pageOf(dealer.igId, instagramLink, <IconBrandInstagram size={15} stroke={1.75} />),
+        },
+        { label: labels.logo, value: dealer.logo && <DealerLogo logo={dealer.logo} dealerId={dealer.id} /> },
+      ]}
+    />
   );
 }
 

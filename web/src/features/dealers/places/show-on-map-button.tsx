@@ -6,19 +6,9 @@ import { tooManyReason } from '../../../ui/list/selection-filter.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { dealerNoun } from '../dealer-filters.ts';
 import { dealerPaths } from '../paths.ts';
-import { SameDealersButton } from '../same-dealers-button.tsx';
 
 /** The map has no order, and shows those that have a location. */
 const forMap = ({ sort: _sort, located: _located, ...filters }: Search): Search => filters;
-
-/** Shows the same dealers on the map. */
-export function MapButton({ query }: { query: Search }) {
-  return (
-    <SameDealersButton to={dealerPaths.map} filters={forMap(query)} icon={IconMap}>
-      Map
-    </SameDealersButton>
-  );
-}
 
 /** Shows the chosen dealers on the map. */
 export function ShowOnMapButton({ selection: { filter } }: { selection: ListSelection<DealerSummary> }) {

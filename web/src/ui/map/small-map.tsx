@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { searchOf } from '../address-link.ts';
+import type { Search } from '../list/list-state.ts';
+import type { MapPoint } from './map-view.ts';
+import { PinMap } from './pin-map.tsx';
+import classes from './small-map.module.css';
+
+type Props = { label: string; pin: MapPoint; to: string; search: Search };
+
+/** Shows where something is on a map that doesn't move, which leads to the whole map. */
+export function SmallMap({ label, pin, to, search }: Props) {
+  return (
+    <Link to={to} search={searchOf(search)} resetScroll={false} className={classes.map} aria-label={label}>
+      <div className={classes.picture} inert>
+        <PinMap label={label} pin={pin} onPin={null} />
+      </div>
+    </Link>
+  );
+}
