@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import {
   type DealerImportLookups,
@@ -34,6 +35,7 @@ function placeOf(field: string): { column: string; type: string } {
 export const dealerImporter = {
   kind: 'dealers',
   permission: 'dealers:import',
+  page: `${pagePaths.dealers}/import`,
   noun: { one: 'dealer', many: 'dealers' },
   fields: dealerImportFields,
   keyHeading: dealerFields.priorityId.heading,
