@@ -1,5 +1,7 @@
 import type { Feature } from '../../services/feature/index.ts';
 import { createBranch } from './create-branch.ts';
+import { createReps } from './create-reps.ts';
+import { accountManagersStep } from './account-managers-step.ts';
 import { listBranches } from './list-branches.ts';
 import { createRep, listReps, updateRep } from './reps.ts';
 import { seedBranches } from './sample-data/seed-branches.ts';
@@ -13,11 +15,12 @@ export function branchesFeature(): Feature {
     updateBranch,
     listReps,
     createRep,
+    createReps,
     updateRep,
     listStates,
     createState,
     updateState,
     removeState,
   ];
-  return { name: 'branches', useCases, seed: seedBranches };
+  return { name: 'branches', useCases, setUp: [accountManagersStep], seed: seedBranches };
 }

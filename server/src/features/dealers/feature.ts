@@ -12,8 +12,10 @@ import { recountDealers } from './dealer-counts.ts';
 import { dealerImporter } from './dealer-importer.ts';
 import { DealerSearch } from './dealer-search.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
+import { dealersStep } from './dealers-step.ts';
 import { dealerDocument } from './details/dealer-document.ts';
 import { dealerRecordDocument } from './details/dealer-record-document.ts';
+import { duplicatesToReview } from './duplicates/duplicates-to-review.ts';
 import { DuplicateIndex } from './duplicates/duplicate-index.ts';
 import { dealerFileKind } from './files/dealer-file-kind.ts';
 import { liveDealers } from './live-dealers.ts';
@@ -23,6 +25,7 @@ import { idChecks } from './priority-id/id-checks.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
 import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
+import { schedulesEndingSoon } from './schedules/schedules-ending-soon.ts';
 import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 
 type DealersParts = {
@@ -48,7 +51,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     mails: [scheduleReminderMail],
     documents: [dealerDocument],
     recordDocuments: [dealerRecordDocument],
-    importers: [defineImport(dealerImporter)],
+    importers: [defineImport(dealerImporter(gazetteer))],
     bulkEdits: [defineBulkEdit(dealerBulkDefinition(search), dealerBulkEditsApi)],
     savedLists: [dealerSavedList],
     jobs: [
@@ -56,6 +59,8 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       nightlySchedules({ search, staffEmails, ownContext: () => contextFor('Poolhouse') }),
     ],
     cleanups: [{ name: 'dealer counts', run: ({ db }) => recountDealers(db) }],
+    waiting: [duplicatesToReview(duplicates), schedulesEndingSoon],
+    setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),
   };
