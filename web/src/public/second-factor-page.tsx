@@ -33,7 +33,7 @@ type SetUpProps = { user: SessionUser; onConfirmed: (codes: readonly string[]) =
 function SetUp({ user, onConfirmed }: SetUpProps) {
   const proof = useProof();
   useEffect(() => {
-    if (!user.mustSetUpSecondFactor) leave(user);
+    if (!user.mustSetUpSecondFactor) leave();
   }, [user]);
   if (!user.mustSetUpSecondFactor) return null;
   return (

@@ -142,7 +142,12 @@ describe('paths of their own', () => {
 });
 
 describe('people who need a second factor and have none', () => {
-  const obliged = { role: 'FINANCE', isFirstLogin: false, mustSetUpSecondFactor: true, pages: pagesOfRole.FINANCE } as const;
+  const obliged = {
+    role: 'FINANCE',
+    isFirstLogin: false,
+    mustSetUpSecondFactor: true,
+    pages: pagesOfRole.FINANCE,
+  } as const;
 
   test.each([
     ['/home', '/set_up_second_factor'],

@@ -22,7 +22,9 @@ export function pageOfPath(path: string): Page | null {
 }
 
 /** Returns where a person goes who has just signed in or changed the password; null when nothing holds them up. */
-export function requiredFirstPage(person: Pick<GuardedPerson, 'isFirstLogin' | 'mustSetUpSecondFactor'>): string | null {
+export function requiredFirstPage(
+  person: Pick<GuardedPerson, 'isFirstLogin' | 'mustSetUpSecondFactor'>,
+): string | null {
   if (person.isFirstLogin) return '/change_password';
   return person.mustSetUpSecondFactor === true ? secondFactorPath : null;
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../services/feature/index.ts';
+import { accountManagersStep } from './account-managers-step.ts';
 import { createBranch } from './create-branch.ts';
 import { createReps } from './create-reps.ts';
-import { accountManagersStep } from './account-managers-step.ts';
 import { listBranches } from './list-branches.ts';
 import { createRep, listReps, updateRep } from './reps.ts';
 import { seedBranches } from './sample-data/seed-branches.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import { ruleKindNames } from '@poolhouse/domain/features/rule-book/rule-values';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
+import { ruleKindNames } from '@poolhouse/domain/features/rule-book/rule-values';
 import type { WaitingSource } from '../../services/waiting/index.ts';
 import type { RuleBook } from './rule-book.ts';
 import type { KeyRules } from './rule-row.ts';
