@@ -46,7 +46,8 @@ const routes: readonly FeatureRoute[] = [
 ];
 
 const isInAdmin = ({ path }: FeatureRoute) => path.startsWith(`${paths.admin}/`);
-const below = (parent: string, path: string) => path.slice(parent.length + 1);
+/** Home itself is at `/`, as the router names the index of a parent. */
+const below = (parent: string, path: string) => path.slice(parent.length + 1) || '/';
 
 const homeRoute = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ ...child, path, component });

@@ -20,4 +20,5 @@ export const usersFeature = {
     page(`${userPaths.dealerAccounts}/$id`, account, 'DealerAccountPage'),
   ],
   records: { user: userPaths.user },
+  home: codeOf(() => import('./user-home.ts')),
 } satisfies WebFeature;
