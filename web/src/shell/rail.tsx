@@ -122,7 +122,11 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
     >
       <ItemIcon size={18} stroke={1.6} aria-hidden />
       {!isNarrow && <span>{item.title}</span>}
-      {!isNarrow && item.isComing && <span className={classes.coming}>Coming soon</span>}
+      {!isNarrow && item.isComing && (
+        <span className={classes.coming} title="Coming soon">
+          <span className="visually-hidden">Coming </span>soon
+        </span>
+      )}
       <MenuBadge page={item.page} isNarrow={isNarrow} />
     </Link>
   );

@@ -133,8 +133,8 @@ describe('what ends soon', () => {
       await createDealer({ name: 'Inactive', status: 'inactive', ...elite(3) }),
     ];
     expect((await today('RECEPTION')).ending).toMatchObject([
-      { id: `schedule:${soon}:elite`, title: 'Elite: Soon', at: '2026-11-24T13:00:00.000Z' },
-      { id: `schedule:${later}:elite`, title: 'Elite: Later' },
+      { id: `schedule:${soon}:elite`, title: 'Soon', note: 'Elite', at: '2026-11-24T13:00:00.000Z' },
+      { id: `schedule:${later}:elite`, title: 'Later' },
     ]);
     expect(await idsOf('ending', 'FINANCE')).toEqual([]);
   });

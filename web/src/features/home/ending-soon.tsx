@@ -6,8 +6,8 @@ import { LinkList } from './link-list.tsx';
 /** Shows what ends within the next days; nothing when nothing does. */
 export function EndingSoon({ items }: { items: readonly WaitingItem[] }) {
   if (items.length === 0) return null;
-  const lines = items.map(({ id, title, at, action }) => {
-    return { id, path: action.path, title, note: at === null ? null : daysLeft(at, new Date()) };
+  const lines = items.map(({ id, title, note: detail, at, action }) => {
+    return { id, path: action.path, title, detail, note: at === null ? null : daysLeft(at, new Date()) };
   });
   return (
     <HomeSection title="Ending soon">

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import type { Today } from '@poolhouse/domain/features/home/today';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeParts } from '../../platform/home-parts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,24 +27,22 @@ export function HomePage({ parts }: { parts: readonly HomeParts[] }) {
           <HomeSection title="Waiting for you">
             {today ? <WaitingList items={today.waiting} /> : <Missing error={error} onRetry={() => void refetch()} />}
           </HomeSection>
-          <HomeCards parts={parts} />
         </div>
         <div className={classes.side}>
           <Shortcuts parts={parts} />
           <Recents />
-          {today && <Soon today={today} />}
+          {today && (
+            <>
+              <EndingSoon items={today.ending} />
+              <Notices items={today.notices} />
+            </>
+          )}
+        </div>
+        <div className={classes.cards}>
+          <HomeCards parts={parts} />
         </div>
       </div>
     </div>
-  );
-}
-
-function Soon({ today: { ending, notices } }: { today: Today }) {
-  return (
-    <>
-      <EndingSoon items={ending} />
-      <Notices items={notices} />
-    </>
   );
 }
 

@@ -27,8 +27,8 @@ export const schedulesEndingSoon: WaitingSource = {
       order by expire_on, lower(d.name), d.id limit ${maxItems.ending}`.execute(db);
     return rows.map(({ id, name, rep, type, expire_on }) => ({
       id: `schedule:${id}:${type}`,
-      title: `${labels[type] ?? type}: ${name}`,
-      note: rep,
+      title: name,
+      note: [labels[type] ?? type, rep].filter(Boolean).join(' · '),
       at: instantAt(companyZone, expire_on, '00:00').toISOString(),
       action: { label: 'Open', path: `${pagePaths.dealers}/${id}?tab=schedules` },
     }));

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { dealerSalesApi } from '@poolhouse/domain/features/dealers/sales/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,11 @@ export function SalesCard() {
     <ChartPanel
       title="Sales, last 12 months"
       data={salesChartData(sales)}
-      actions={<Link to={dealerPaths.sales}>All sales</Link>}
+      actions={
+        <Button component={Link} to={dealerPaths.sales} variant="default" size="xs">
+          All sales
+        </Button>
+      }
     />
   );
 }
