@@ -124,7 +124,8 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
       {!isNarrow && <span>{item.title}</span>}
       {!isNarrow && item.isComing && (
         <span className={classes.coming} title="Coming soon">
-          <span className="visually-hidden">Coming </span>soon
+          <span aria-hidden>Soon</span>
+          <span className="visually-hidden">Coming soon</span>
         </span>
       )}
       <MenuBadge page={item.page} isNarrow={isNarrow} />
