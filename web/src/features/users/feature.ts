@@ -20,5 +20,6 @@ export const usersFeature = {
     page(`${userPaths.dealerAccounts}/$id`, account, 'DealerAccountPage'),
   ],
   records: { user: userPaths.user },
+  palette: codeOf(() => import('./user-palette.ts')),
   home: codeOf(() => import('./user-home.ts')),
 } satisfies WebFeature;

@@ -139,6 +139,11 @@ describe('keys', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
+  it('begin in the first field', async () => {
+    await show(saved());
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('Esc leaves the form, unless something that is open takes it', async () => {
     await show(saved());
     const field = screen.getByLabelText('City');

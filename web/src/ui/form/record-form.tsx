@@ -9,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import classes from './record-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { TheirChanges } from './their-changes.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import type { RecordForm as FormState } from './use-record-form.ts';
 
@@ -26,6 +27,7 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
   const { form, children, isSend = false } = props;
   const { labels } = form;
   useFormKeys(form, isSend);
+  useFirstField(form.element);
   return (
     <form
       ref={form.element}

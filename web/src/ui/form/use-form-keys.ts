@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { FormValues } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -10,6 +11,11 @@ import type { RecordForm } from './use-record-form.ts';
 export function useFormKeys<Values extends FormValues>(form: RecordForm<Values>, isSend: boolean): void {
   const latest = useRef({ form, isSend });
   latest.current = { form, isSend };
+  useShortcuts('Forms', [
+    ...(isSend ? [{ keys: ['Ctrl+s'], meaning: 'Save a draft' }] : []),
+    { keys: isSend ? ['Ctrl+Enter'] : ['Ctrl+s', 'Ctrl+Enter'], meaning: isSend ? 'Send' : 'Save' },
+    { keys: ['Escape'], meaning: 'Leave the form' },
+  ]);
   useEffect(() => {
     const save = () => {
       const { isDirty, conflict, submit } = latest.current.form;
