@@ -7,7 +7,7 @@ import type { KeyRules } from './rule-row.ts';
 
 const most = 5;
 
-/** What has two prices on file of which no user chose one. */
+/** Returns what has two prices on file of which no user chose one. */
 export function pricesToChoose(book: RuleBook): WaitingSource {
   return {
     section: 'waiting',

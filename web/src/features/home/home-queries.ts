@@ -1,7 +1,7 @@
 import { homeApi } from '@poolhouse/domain/features/home/api';
 import { queryOf } from '../../platform/api/query-of.ts';
 
-/** What waits changes without the person: it is asked for again each minute, and when the page is looked at. */
+/** Returns the query of Home. What waits changes without the person: it is asked for each minute, and when the page is looked at. */
 export const todayQuery = () => ({
   ...queryOf(homeApi.today),
   refetchInterval: 60_000,
