@@ -39,8 +39,9 @@ const sheet = [
 ].join('\r\n');
 
 describe('the first job', () => {
-  test('a user signs in and lands on the dealers', async () => {
+  test('a user signs in and goes from Home to the dealers', async () => {
     await signIn(page, 'admin', server.password);
+    await page.getByRole('main').getByRole('link', { name: 'Dealers', exact: true }).click();
     await page.getByRole('heading', { name: 'Dealers', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home/dealers');
   });

@@ -70,6 +70,7 @@ describe('a new colleague', () => {
   });
 
   test('learns why something is closed and who could open it', async () => {
+    await menuOf(person).getByRole('link', { name: 'Dealers' }).click();
     await person.getByRole('button', { name: /New dealer.*Why can’t I/ }).click();
     const dialog = person.getByRole('dialog', { name: 'Why can’t I?' });
     await dialog.getByText('You don’t have permission to create here.').waitFor();

@@ -6,6 +6,7 @@ import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
 import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
+import { homeFeature } from './features/home/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -81,7 +82,7 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
   const services: readonly Feature[] = [
     platformPart,
     outboxPart,
-    mailsService(templates.registry),
+    mailsService(templates.registry, { isConnected: ports.mail !== null }),
     formsService({
       template: templates.formMail,
       documents: collect(features, 'recordDocuments'),
@@ -98,7 +99,9 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     activityLogService(platform),
     jobsService,
   ];
-  return assemble({ ...parts, busyAfterMs }, platform, [...features, ...services], {
+  const all = [...features, ...services];
+  const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
+  return assemble({ ...parts, busyAfterMs }, platform, [...all, home], {
     calls: ports.calls,
     files,
     imports,

@@ -45,7 +45,7 @@
     const session = fetch(refreshUrl, { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } });
     const early = { [refreshUrl]: session };
     // Whoever looks as another person gets that person's rows, which this doesn't know how to ask for.
-    if (!isViewingAs() && /^\/home(\/dealers)?$/.test(location.pathname) && location.search === '') {
+    if (!isViewingAs() && location.pathname === '/home/dealers' && location.search === '') {
       const listUrl = '/api/dealer?limit=50';
       early[listUrl] = fetchSignedIn(session, listUrl);
       const viewsUrl = '/api/view?list=dealers';

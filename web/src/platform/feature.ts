@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { codeOf } from './api/load-code.ts';
+import type { HomeParts } from './home-parts.ts';
 import type { ImportConfig } from './import-config.ts';
 import type { Palette } from './palette.ts';
 
@@ -12,7 +13,7 @@ import type { Palette } from './palette.ts';
 export type FeatureRoute<Path extends string = string> = { path: Path; component: RouteComponent };
 
 /** A page of the menu; its title is the one of the access domain. */
-export type MenuPage = { page: Page; icon: Icon };
+export type MenuPage = { page: Page; icon: Icon /** Marked in the menu: it is not built yet. */; isComing?: true };
 export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly MenuPage[] };
 
 /** How the parts of Admin are grouped, in their order. */
@@ -55,6 +56,8 @@ export type WebFeature = {
   imports?: readonly FeatureImport[];
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;
+  /** Fetched with Home. */
+  home?: () => Promise<{ home: HomeParts }>;
 };
 
 /** Declares a page whose code is fetched when it is first opened, within the time limit. */

@@ -1,5 +1,6 @@
 import type { CounterField } from '@poolhouse/domain/records';
 import type { RecordTab, WebFeature } from './feature.ts';
+import type { HomeParts } from './home-parts.ts';
 
 let features: readonly WebFeature[] = [];
 
@@ -28,4 +29,10 @@ export function countedFields(): readonly CounterField[] {
 /** Returns the tabs that services add to the page of a record. */
 export function recordTabs(): readonly RecordTab[] {
   return features.flatMap((feature) => feature.recordTabs ?? []);
+}
+
+/** Fetches what the features bring to Home. */
+export async function loadHomeParts(): Promise<HomeParts[]> {
+  const parts = await Promise.all(features.flatMap(({ home }) => (home === undefined ? [] : [home()])));
+  return parts.map(({ home }) => home);
 }

@@ -16,10 +16,19 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Returns the keys that start like this. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((one) => one.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything whose key starts like this. */
 export function removeStoredWithPrefix(start: string): void {
   try {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(start))) localStorage.removeItem(key);
+    for (const key of storedKeys(start)) localStorage.removeItem(key);
   } catch {
     // There is nothing to forget.
   }

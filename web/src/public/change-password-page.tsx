@@ -1,5 +1,6 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
-import { firstAllowedPath, requiredFirstPage } from '@poolhouse/domain/features/access/route-guard';
+import { requiredFirstPage } from '@poolhouse/domain/features/access/route-guard';
+import { paths } from '../platform/paths.ts';
 import { changePassword, signOut } from '../platform/session/session.ts';
 import { FailureBox } from './failure-box.tsx';
 import { PasswordField } from './fields.tsx';
@@ -32,7 +33,7 @@ function ChangeForm({ user }: { user: SessionUser }) {
     }),
     send: async ({ currentPassword, newPassword }) => {
       const changed = await changePassword(currentPassword, newPassword);
-      window.location.assign(requiredFirstPage(changed) ?? firstAllowedPath(changed));
+      window.location.assign(requiredFirstPage(changed) ?? paths.home);
     },
     place: (refusal) => {
       if (refusal.code === 'unauthenticated') window.location.replace('/');

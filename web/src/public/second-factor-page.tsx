@@ -1,6 +1,6 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
-import { firstAllowedPath } from '@poolhouse/domain/features/access/route-guard';
 import { useEffect, useState } from 'react';
+import { paths } from '../platform/paths.ts';
 import { onReauthenticationNeeded } from '../platform/session/reauthenticate.ts';
 import { signOut } from '../platform/session/session.ts';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
@@ -19,13 +19,13 @@ export function Page() {
     <PublicFrame title={codes === null ? 'Set up two-step sign-in' : 'Your recovery codes'}>
       <FailureBox failure={failure} />
       {user && codes === null && <SetUp user={user} onConfirmed={setCodes} />}
-      {user && codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={() => leave(user)} />}
+      {user && codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={leave} />}
     </PublicFrame>
   );
 }
 
-function leave(user: SessionUser): void {
-  window.location.assign(firstAllowedPath(user));
+function leave(): void {
+  window.location.assign(paths.home);
 }
 
 type SetUpProps = { user: SessionUser; onConfirmed: (codes: readonly string[]) => void };
@@ -33,7 +33,7 @@ type SetUpProps = { user: SessionUser; onConfirmed: (codes: readonly string[]) =
 function SetUp({ user, onConfirmed }: SetUpProps) {
   const proof = useProof();
   useEffect(() => {
-    if (!user.mustSetUpSecondFactor) leave(user);
+    if (!user.mustSetUpSecondFactor) leave();
   }, [user]);
   if (!user.mustSetUpSecondFactor) return null;
   return (

@@ -19,7 +19,7 @@ import { paths } from '../platform/paths.ts';
 const load = codeOf(() => import('./not-built-page.tsx'));
 const notBuilt = <Path extends string>(path: Path) => pageAt(path, load, 'NotBuiltPage');
 const singlePage = <P extends Page>(page: P, icon: Icon) => ({
-  menu: { page, icon },
+  menu: { page, icon, isComing: true as const },
   routes: [notBuilt(pagePaths[page])],
 });
 
@@ -54,8 +54,8 @@ export const comingFeatures = {
       title: 'Service Request',
       icon: IconTool,
       items: [
-        { page: 'drop_off', icon: IconPackageImport },
-        { page: 'pick_up', icon: IconTruck },
+        { page: 'drop_off', icon: IconPackageImport, isComing: true },
+        { page: 'pick_up', icon: IconTruck, isComing: true },
       ],
     },
     routes: [notBuilt(paths.serviceRequests), notBuilt(pagePaths.drop_off), notBuilt(pagePaths.pick_up)],
@@ -65,7 +65,11 @@ export const comingFeatures = {
     ],
   },
   training: {
-    menu: { title: 'Training', icon: IconSchool, items: [{ page: 'pick_up_training', icon: IconTruck }] },
+    menu: {
+      title: 'Training',
+      icon: IconSchool,
+      items: [{ page: 'pick_up_training', icon: IconTruck, isComing: true }],
+    },
     routes: [notBuilt(pagePaths.pick_up_training)],
   },
 } as const satisfies Record<string, WebFeature>;

@@ -13,4 +13,4 @@ type BelowHome<One> = One extends `/home/admin/${string}` ? never : One extends 
 
 /** The paths below `/home/admin`, and the others below `/home`, as the router takes them. */
 export type AdminPath = BelowAdmin<Path>;
-export type HomePath = BelowHome<Path>;
+export type HomePath = BelowHome<Path> | '/';

@@ -3,6 +3,7 @@ import { accessFeature } from '../features/access/feature.ts';
 import { announcementsFeature } from '../features/announcements/feature.ts';
 import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
+import { homeFeature } from '../features/home/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -16,6 +17,7 @@ const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies
 
 /** All features and services; menu, tabs of Admin and palette are in this order. §2 */
 const all = [
+  homeFeature,
   dealersFeature,
   comingFeatures.marketplace,
   comingFeatures.commercial,

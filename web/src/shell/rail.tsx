@@ -1,5 +1,6 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { hasHome } from '@poolhouse/domain/features/access/route-guard';
+import { IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useUser } from '../platform/session/session.ts';
 import { Logo } from '../platform/theme/logo.tsx';
@@ -11,7 +12,7 @@ type RailProps = { isNarrow: boolean; onToggle?: () => void; onFollow?: () => vo
 
 /** Shows the menu at the left: only the pages that the person may open. */
 export function Rail({ isNarrow, onToggle, onFollow }: RailProps) {
-  const { pages } = useUser();
+  const user = useUser();
   const CollapseIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.rail} data-narrow={isNarrow}>
@@ -21,7 +22,12 @@ export function Rail({ isNarrow, onToggle, onFollow }: RailProps) {
       </Link>
       <nav aria-label="Main" className={classes.nav}>
         <ul>
-          {menuFor(pages).map((entry) =>
+          {hasHome(user) && (
+            <li>
+              <HomeItem isNarrow={isNarrow} onFollow={onFollow} />
+            </li>
+          )}
+          {menuFor(user.pages).map((entry) =>
             isGroup(entry) ? (
               <Group key={entry.title} group={entry} isNarrow={isNarrow} onFollow={onFollow} />
             ) : (
@@ -76,6 +82,25 @@ function GroupTitle({ group, onFollow }: { group: MenuGroup; onFollow?: () => vo
   );
 }
 
+function HomeItem({ isNarrow, onFollow }: Pick<ItemProps, 'isNarrow' | 'onFollow'>) {
+  const isCurrent = /^\/home\/?$/.test(useLocation().pathname);
+  return (
+    <Link
+      to="/home"
+      className={classes.item}
+      data-current={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeProps={{}}
+      aria-label={isNarrow ? 'Home' : undefined}
+      title={isNarrow ? 'Home' : undefined}
+      onClick={onFollow}
+    >
+      <IconHome size={18} stroke={1.6} aria-hidden />
+      {!isNarrow && <span>Home</span>}
+    </Link>
+  );
+}
+
 type ItemProps = { item: MenuItem; isNarrow: boolean; prefix?: string; onFollow?: () => void };
 
 function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
@@ -83,7 +108,8 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
   const path = pagePaths[item.page];
   const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
   const ItemIcon = item.icon;
-  const fullTitle = prefix ? `${prefix}: ${item.title}` : item.title;
+  const title = item.isComing ? `${item.title} (coming soon)` : item.title;
+  const fullTitle = prefix ? `${prefix}: ${title}` : title;
   return (
     <Link
       to={path}
@@ -96,6 +122,12 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
     >
       <ItemIcon size={18} stroke={1.6} aria-hidden />
       {!isNarrow && <span>{item.title}</span>}
+      {!isNarrow && item.isComing && (
+        <span className={classes.coming} title="Coming soon">
+          <span aria-hidden>Soon</span>
+          <span className="visually-hidden">Coming soon</span>
+        </span>
+      )}
       <MenuBadge page={item.page} isNarrow={isNarrow} />
     </Link>
   );

@@ -46,7 +46,8 @@ const routes: readonly FeatureRoute[] = [
 ];
 
 const isInAdmin = ({ path }: FeatureRoute) => path.startsWith(`${paths.admin}/`);
-const below = (parent: string, path: string) => path.slice(parent.length + 1);
+/** Home itself is at `/`, as the router names the index of a parent. */
+const below = (parent: string, path: string) => path.slice(parent.length + 1) || '/';
 
 const homeRoute = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ ...child, path, component });
@@ -88,7 +89,8 @@ export function makeRouter() {
 
 /** Fetches the code of the page in the address while the person is still being looked up. */
 export function preloadPageAt(router: ReturnType<typeof makeRouter>, path: string): void {
-  const component = routes.find((route) => route.path === router.getMatchedRoutes(path)[2]?.fullPath)?.component;
+  const fullPath = router.getMatchedRoutes(path)[2]?.fullPath.replace(/\/$/, '');
+  const component = routes.find((route) => route.path === fullPath)?.component;
   if (component !== undefined && 'preload' in component) component.preload?.()?.catch(() => {});
 }
 

@@ -1,3 +1,4 @@
+import { parseSearch } from '../platform/search-params.ts';
 import type { Search } from './list/list-state.ts';
 
 /**
@@ -6,4 +7,10 @@ import type { Search } from './list/list-state.ts';
  */
 export function searchOf(search: Search): never {
   return search as never;
+}
+
+/** Returns what a link takes of a whole address, as the server names one. */
+export function linkTo(address: string): { to: string; search: never } {
+  const [to = '', search = ''] = address.split('?', 2);
+  return { to, search: searchOf(parseSearch(search)) };
 }

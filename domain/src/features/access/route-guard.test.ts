@@ -3,7 +3,7 @@ import { pagePaths, pages, pagesOfRole } from './pages.ts';
 import { type Role, roles } from './roles.ts';
 import { firstAllowedPath, guardRoute, pageOfPath, requiredFirstPage } from './route-guard.ts';
 
-const visitor = (role: Role, isFirstLogin = false) => ({ isFirstLogin, pages: pagesOfRole[role] });
+const visitor = (role: Role, isFirstLogin = false) => ({ role, isFirstLogin, pages: pagesOfRole[role] });
 
 /** Where a visit ends: the path itself when it may go on. */
 function ends(path: string, person: ReturnType<typeof visitor> | null): string {
@@ -78,8 +78,16 @@ describe.each(roles)('%s', (role) => {
     }
   });
 
-  test('starts on its first page', () => {
-    expect(ends('/home', person)).toBe(firstAllowedPath(person));
+  test('starts on Home, but a dealer on its pick-ups', () => {
+    expect(ends('/home', person)).toBe(role === 'DEALER' ? '/home/service_request/pick_up' : '/home');
+  });
+
+  test('is told which page was refused', () => {
+    for (const page of pages) {
+      const verdict = guardRoute(pagePaths[page], person);
+      const refused = verdict.allow ? undefined : verdict.refused;
+      expect({ page, refused }).toEqual({ page, refused: reached.includes(page) ? undefined : page });
+    }
   });
 });
 
@@ -96,8 +104,16 @@ describe('paths of service requests', () => {
   });
 
   test('a user with drop-off alone goes there', () => {
-    const person = { isFirstLogin: false, pages: ['drop_off'] as const };
+    const person = { role: 'SERVICE', isFirstLogin: false, pages: ['drop_off'] } as const;
     expect(guardRoute('/home/service_request', person)).toEqual({ allow: false, to: '/home/service_request/drop_off' });
+  });
+
+  test('lead on without a refusal where one of the two pages is included', () => {
+    expect(guardRoute('/home/service_request', visitor('DEALER'))).toEqual({
+      allow: false,
+      to: '/home/service_request/pick_up',
+    });
+    expect(guardRoute('/home/service_request', visitor('ACCOUNT'))).toMatchObject({ refused: 'drop_off' });
   });
 });
 
@@ -121,12 +137,17 @@ describe('paths of their own', () => {
   });
 
   test('a user without any page goes to the account', () => {
-    expect(firstAllowedPath({ isFirstLogin: false, pages: [] })).toBe('/home/account');
+    expect(firstAllowedPath({ pages: [] })).toBe('/home/account');
   });
 });
 
 describe('people who need a second factor and have none', () => {
-  const obliged = { isFirstLogin: false, mustSetUpSecondFactor: true, pages: pagesOfRole.FINANCE };
+  const obliged = {
+    role: 'FINANCE',
+    isFirstLogin: false,
+    mustSetUpSecondFactor: true,
+    pages: pagesOfRole.FINANCE,
+  } as const;
 
   test.each([
     ['/home', '/set_up_second_factor'],

@@ -1,7 +1,14 @@
 import { type Page, pagePaths, pages } from './pages.ts';
+import type { Role } from './roles.ts';
 
-export type GuardedPerson = { isFirstLogin: boolean; mustSetUpSecondFactor?: boolean; pages: readonly Page[] };
-export type GuardVerdict = { allow: true } | { allow: false; to: string };
+export type GuardedPerson = {
+  role: Role;
+  isFirstLogin: boolean;
+  mustSetUpSecondFactor?: boolean;
+  pages: readonly Page[];
+};
+/** `refused` names the page that the role doesn't include, so that the person can be told. */
+export type GuardVerdict = { allow: true } | { allow: false; to: string; refused?: Page };
 
 const allowed: GuardVerdict = { allow: true };
 /** Where people set up a second factor that their role demands. */
@@ -15,15 +22,22 @@ export function pageOfPath(path: string): Page | null {
 }
 
 /** Returns where a person goes who has just signed in or changed the password; null when nothing holds them up. */
-export function requiredFirstPage(person: Omit<GuardedPerson, 'pages'>): string | null {
+export function requiredFirstPage(
+  person: Pick<GuardedPerson, 'isFirstLogin' | 'mustSetUpSecondFactor'>,
+): string | null {
   if (person.isFirstLogin) return '/change_password';
   return person.mustSetUpSecondFactor === true ? secondFactorPath : null;
 }
 
 /** Returns the first page that a person may open; the account page when there is none. */
-export function firstAllowedPath(person: GuardedPerson): string {
+export function firstAllowedPath(person: Pick<GuardedPerson, 'pages'>): string {
   const first = person.pages[0];
   return first ? pagePaths[first] : '/home/account';
+}
+
+/** Returns true for staff: dealers are outside the company and start on their pick-ups. */
+export function hasHome({ role }: Pick<GuardedPerson, 'role'>): boolean {
+  return role !== 'DEALER';
 }
 
 /**
@@ -43,21 +57,27 @@ export function guardRoute(path: string, person: GuardedPerson | null): GuardVer
 }
 
 function guardHome(path: string, person: GuardedPerson): GuardVerdict {
-  if (path === '/home' || path === '/home/') return { allow: false, to: firstAllowedPath(person) };
+  if (path === '/home' || path === '/home/')
+    return hasHome(person) ? allowed : { allow: false, to: firstAllowedPath(person) };
   if (path.startsWith('/home/service_request')) return guardServiceRequest(path, person);
   const page = pageOfPath(path);
-  if (page === null && path !== '/home/training') return allowed;
-  if (page !== null && person.pages.includes(page)) return allowed;
-  if (page === null && person.pages.includes('pick_up_training'))
-    return { allow: false, to: pagePaths.pick_up_training };
-  return { allow: false, to: firstAllowedPath(person) };
+  if (path === '/home/training') return guardPage('pick_up_training', person, pagePaths.pick_up_training);
+  return page === null ? allowed : guardPage(page, person);
 }
 
+/** A page that the role includes opens, or leads on to `to`; another one leads to the first that it includes. */
+function guardPage(page: Page, person: GuardedPerson, to?: string): GuardVerdict {
+  if (!person.pages.includes(page)) return { allow: false, to: firstAllowedPath(person), refused: page };
+  return to === undefined ? allowed : { allow: false, to };
+}
+
+/** The dashboard is for those who have both pages; it leads others on to the one that they have. */
 function guardServiceRequest(path: string, person: GuardedPerson): GuardVerdict {
   const page = pageOfPath(path);
   const both = person.pages.includes('drop_off') && person.pages.includes('pick_up');
   if (page === null ? both : person.pages.includes(page)) return allowed;
-  if (person.pages.includes('drop_off')) return { allow: false, to: pagePaths.drop_off };
-  if (person.pages.includes('pick_up')) return { allow: false, to: pagePaths.pick_up };
-  return { allow: false, to: firstAllowedPath(person) };
+  const own = (['drop_off', 'pick_up'] as const).find((one) => person.pages.includes(one));
+  const to = own === undefined ? firstAllowedPath(person) : pagePaths[own];
+  if (page === null && own !== undefined) return { allow: false, to };
+  return { allow: false, to, refused: page ?? 'drop_off' };
 }

@@ -1,7 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { announcingLoop } from './announce-due.ts';
+import { announcementsToConfirm } from './announcements-to-confirm.ts';
 import { countAnnouncementAudience } from './count-audience.ts';
+import { latestNotices } from './latest-notices.ts';
 import { getAnnouncement, listAnnouncements } from './list-announcements.ts';
 import { listNotifications } from './list-notifications.ts';
 import { exportReaders, listReaders } from './list-readers.ts';
@@ -32,6 +34,7 @@ export function announcementsFeature({ clock }: Platform): Feature {
     useCases,
     topics: [liveAnnouncements, liveInbox],
     counters: [unreadCounter],
+    waiting: [announcementsToConfirm, latestNotices],
     loops: [announcingLoop(clock)],
     seed: seedAnnouncements,
   };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../services/feature/index.ts';
+import { accountManagersStep } from './account-managers-step.ts';
 import { createBranch } from './create-branch.ts';
 import { createReps } from './create-reps.ts';
 import { listBranches } from './list-branches.ts';
@@ -21,5 +22,5 @@ export function branchesFeature(): Feature {
     updateState,
     removeState,
   ];
-  return { name: 'branches', useCases, seed: seedBranches };
+  return { name: 'branches', useCases, setUp: [accountManagersStep], seed: seedBranches };
 }

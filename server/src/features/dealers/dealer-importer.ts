@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import {
   type DealerImportLookups,
@@ -35,6 +36,7 @@ function placeOf(field: string): { column: string; type: string } {
 export const dealerImporter = (gazetteer: Gazetteer) => ({
   kind: 'dealers' as const,
   permission: 'dealers:import' as const,
+  page: `${pagePaths.dealers}/import`,
   noun: { one: 'dealer', many: 'dealers' },
   fields: dealerImportFields,
   keyHeading: dealerFields.priorityId.heading,

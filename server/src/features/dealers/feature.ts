@@ -12,9 +12,11 @@ import { recountDealers } from './dealer-counts.ts';
 import { dealerImporter } from './dealer-importer.ts';
 import { DealerSearch } from './dealer-search.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
+import { dealersStep } from './dealers-step.ts';
 import { dealerDocument } from './details/dealer-document.ts';
 import { dealerRecordDocument } from './details/dealer-record-document.ts';
 import { DuplicateIndex } from './duplicates/duplicate-index.ts';
+import { duplicatesToReview } from './duplicates/duplicates-to-review.ts';
 import { dealerFileKind } from './files/dealer-file-kind.ts';
 import { liveDealers } from './live-dealers.ts';
 import { geocodeDealersWork } from './places/geocode-dealers-job.ts';
@@ -23,6 +25,7 @@ import { idChecks } from './priority-id/id-checks.ts';
 import { seedDealers } from './sample-data/seed-dealers.ts';
 import { nightlySchedules } from './schedules/nightly-schedules.ts';
 import { scheduleReminderMail } from './schedules/schedule-reminder-mail.ts';
+import { schedulesEndingSoon } from './schedules/schedules-ending-soon.ts';
 import type { PreviewMail } from './schedules/send-schedule-reminder.ts';
 
 type DealersParts = {
@@ -56,6 +59,8 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
       nightlySchedules({ search, staffEmails, ownContext: () => contextFor('Poolhouse') }),
     ],
     cleanups: [{ name: 'dealer counts', run: ({ db }) => recountDealers(db) }],
+    waiting: [duplicatesToReview(duplicates), schedulesEndingSoon],
+    setUp: [dealersStep],
     loops: erp.isOn ? [idChecks(erp)] : [],
     seed: seedDealers(files),
   };

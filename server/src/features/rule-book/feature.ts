@@ -6,6 +6,7 @@ import { exportRules } from './export-rules.ts';
 import { getRule, getRuleHistory, getTimeline } from './get-rule.ts';
 import { countKinds, listRules, listRulesInForce } from './list-rules.ts';
 import { priceListImporter } from './price-list-importer.ts';
+import { pricesToChoose } from './prices-to-choose.ts';
 import { removeRule, restoreRule } from './remove-rule.ts';
 import type { RuleBook } from './rule-book.ts';
 import { updateRule } from './update-rule.ts';
@@ -27,5 +28,5 @@ export function ruleBookFeature({ ruleBook: book }: RuleBookParts): Feature {
     restoreRule(book),
     chooseReading(book),
   ];
-  return { name: 'rule-book', useCases, importers: [defineImport(priceListImporter)] };
+  return { name: 'rule-book', useCases, importers: [defineImport(priceListImporter)], waiting: [pricesToChoose(book)] };
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import {
   type KnownPrices,
   type PriceListLookups,
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/database/connect.ts';
 /** How price lists are imported; the imports service does the rest. */
 export const priceListImporter = {
   kind: 'prices',
+  page: `${pagePaths.admin}/rule-book/import`,
   permission: 'admin:manage',
   noun: { one: 'price', many: 'prices' },
   fields: priceListFields,

@@ -9,6 +9,7 @@ import { userAvatarKind } from './avatar/user-avatar-kind.ts';
 import { createDealerAccount } from './create-dealer-account.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
+import { expiredInvitations } from './expired-invitations.ts';
 import { exportUsers } from './export-users.ts';
 import { getUser, getUserHistory } from './get-user.ts';
 import { inviteUser } from './invite-user.ts';
@@ -19,6 +20,7 @@ import { restoreUser } from './restore-user.ts';
 import { seedAccounts } from './sample-data/seed-accounts.ts';
 import { updateUser } from './update-user.ts';
 import { endUserSessions, listUserSessions } from './user-sessions.ts';
+import { usersStep } from './users-step.ts';
 import { viewAs } from './view-as.ts';
 
 type UserParts = { files: Files };
@@ -34,7 +36,14 @@ export function usersFeature({ identity }: Platform, { files }: UserParts): Feat
     ...scopeRoutes(identity, dealerAccountsOnly),
     createDealerAccount(identity),
   ];
-  return { name: 'users', useCases, fileKinds: [userAvatarKind], seed: seedAccounts(identity) };
+  return {
+    name: 'users',
+    useCases,
+    fileKinds: [userAvatarKind],
+    waiting: [expiredInvitations],
+    setUp: [usersStep],
+    seed: seedAccounts(identity),
+  };
 }
 
 function scopeRoutes(identity: Identity, scope: AccountScope): AnyUseCase[] {

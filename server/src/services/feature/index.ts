@@ -6,6 +6,7 @@ import type { FileKind } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
 import type { FollowUp, IntentKind } from '../outbox/index.ts';
+import type { SetUpSource, WaitingSource } from '../waiting/index.ts';
 
 /** Everything that a feature brings: what the platform carries out, and what it hands to the services. */
 export type Feature = Part & {
@@ -23,6 +24,10 @@ export type Feature = Part & {
   intentKinds?: readonly IntentKind[];
   /** What it does with its record when one of its intents has gone out. */
   followUps?: readonly FollowUp[];
+  /** What it shows people on Home. */
+  waiting?: readonly WaitingSource[];
+  /** What of it has to be set up on a new installation. */
+  setUp?: readonly SetUpSource[];
 };
 
 /** The keys of a feature that hold lists. */

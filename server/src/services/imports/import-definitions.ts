@@ -6,16 +6,16 @@ import { type PlanBatch, planBatches, type SheetColumns } from './plan-batch.ts'
 /** An importer as the engine sees it: what its rows and records look like is its own affair. */
 export type ImportDefinition = Pick<
   Importer<string, unknown, unknown, unknown>,
-  'kind' | 'permission' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
+  'kind' | 'permission' | 'page' | 'noun' | 'fields' | 'keyHeading' | 'table' | 'afterwards'
 > & { startPlanning(db: Db, columns: SheetColumns, now: Date): Promise<PlanBatch> };
 
 /** Makes an importer known to the engine, for the descriptor of its feature. */
 export function defineImport<Field extends string, Values, Stored, Lookups>(
   importer: Importer<Field, Values, Stored, Lookups>,
 ): ImportDefinition {
-  const { kind, permission, noun, fields, keyHeading, table, afterwards } = importer;
+  const { kind, permission, page, noun, fields, keyHeading, table, afterwards } = importer;
   return {
-    ...{ kind, permission, noun, fields, keyHeading, table, afterwards },
+    ...{ kind, permission, page, noun, fields, keyHeading, table, afterwards },
     startPlanning: (db, columns, now) => planBatches(importer, db, columns, now),
   };
 }

@@ -45,6 +45,8 @@ type Attached = {
 export type Importer<Field extends string, Values, Stored, Lookups> = {
   kind: string;
   permission: Permission;
+  /** Where its imports are in the browser; one import is below it, by its id. */
+  page: string;
   noun: { one: string; many: string };
   fields: readonly ImportField<Field>[];
   /** The heading of the field that names a record. */

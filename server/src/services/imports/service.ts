@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/part.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WaitingSource } from '../waiting/index.ts';
 import { commitImport } from './commit-import.ts';
 import { deleteOldPreviews } from './delete-old-previews.ts';
 import { exportRefused } from './export-refused.ts';
@@ -11,10 +12,14 @@ import { listReasons } from './list-reasons.ts';
 import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
+import { waitingImports } from './waiting-imports.ts';
 
 type ImportsParts = { definitions: ImportDefinitions };
 
-export function importsService({ personal, tempFolder }: Platform, { definitions }: ImportsParts): Part {
+export function importsService(
+  { personal, tempFolder }: Platform,
+  { definitions }: ImportsParts,
+): Part & { waiting: readonly WaitingSource[] } {
   return {
     name: 'imports',
     useCases: [
@@ -28,6 +33,7 @@ export function importsService({ personal, tempFolder }: Platform, { definitions
       undoImport(definitions),
     ],
     jobs: importWork(definitions, personal, tempFolder),
+    waiting: [waitingImports(definitions)],
     cleanups: [{ name: 'import previews', run: ({ db, clock }) => deleteOldPreviews(db, clock.now()) }],
   };
 }

@@ -2,8 +2,10 @@ import type { Part } from '../../platform/part.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Counter } from '../counters/index.ts';
 import type { Files } from '../files/index.ts';
+import type { WaitingSource } from '../waiting/index.ts';
 import { deleteOldCopies } from './delete-old-copies.ts';
 import { failedCounter } from './failed-counter.ts';
+import { failedSends } from './failed-sends.ts';
 import type { IntentRegistry } from './intent-registry.ts';
 import { cancelIntent, retryIntent, sendIntentAgain, sendIntentNow } from './intents/act-on-intent.ts';
 import { exportIntents } from './intents/export-intents.ts';
@@ -19,7 +21,7 @@ type OutboxParts = { registry: IntentRegistry; files: Files };
 export function outboxService(
   { config }: Platform,
   { registry, files }: OutboxParts,
-): Part & { counters: readonly Counter[] } {
+): Part & { counters: readonly Counter[]; waiting: readonly WaitingSource[] } {
   const useCases = [
     listIntents(registry),
     listIntentsOfRecord(registry),
@@ -38,6 +40,7 @@ export function outboxService(
     useCases,
     topics: [liveOutbox],
     counters: [failedCounter],
+    waiting: [failedSends],
     cleanups: [{ name: 'copies', run: ({ db, clock }) => deleteOldCopies(db, clock.now(), config.outboxCopiesMonths) }],
   };
 }

@@ -17,4 +17,5 @@ export const announcementsFeature = {
   badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} not read` }],
   records: { announcement: announcementPaths.announcement },
   palette: codeOf(() => import('./announcement-palette.ts')),
+  home: codeOf(() => import('./announcement-home.ts')),
 } satisfies WebFeature;

@@ -27,4 +27,5 @@ export const dealersFeature = {
   ],
   records: { dealer: dealerPaths.dealer },
   palette: codeOf(() => import('./dealer-palette.ts')),
+  home: codeOf(() => import('./dealer-home.ts')),
 } satisfies WebFeature;

@@ -21,4 +21,5 @@ export const usersFeature = {
   ],
   records: { user: userPaths.user },
   palette: codeOf(() => import('./user-palette.ts')),
+  home: codeOf(() => import('./user-home.ts')),
 } satisfies WebFeature;

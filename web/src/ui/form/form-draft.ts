@@ -1,10 +1,17 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
-import { isObject, readStored, removeStoredWithPrefix, writeStored } from '../../platform/stored.ts';
+import { isObject, readStored, removeStoredWithPrefix, storedKeys, writeStored } from '../../platform/stored.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** What a user typed and didn't save: the changed fields, and the revision of the record that they saw. */
-export type Draft = { values: FormValues; revision: number | null; at: string };
+export type Draft = {
+  values: FormValues;
+  revision: number | null;
+  at: string;
+  /** The page of the form. */
+  page?: DraftPage;
+};
+export type DraftPage = { path: string; title: string };
 
 export function draftKey(userId: string, name: string): string {
   return `poolhouse.draft.${userId}.${name}`;
@@ -26,6 +33,20 @@ export function writeDraft(key: string, draft: Draft): void {
 
 export function dropDraft(key: string): void {
   writeStored(key, null);
+}
+
+export type KeptDraft = DraftPage & { at: string };
+
+/** Returns the drafts of a person in this browser, the latest first. */
+export function keptDrafts(userId: string): KeptDraft[] {
+  const drafts = storedKeys(draftKey(userId, '')).flatMap((key) => pageOf(readStored(key)));
+  return drafts.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function pageOf(stored: unknown): KeptDraft[] {
+  if (!isObject(stored) || !isObject(stored.page) || typeof stored.at !== 'string') return [];
+  const { path, title } = stored.page;
+  return typeof path === 'string' && typeof title === 'string' ? [{ path, title, at: stored.at }] : [];
 }
 
 /** Deletes all unsaved drafts of a person in this browser. */

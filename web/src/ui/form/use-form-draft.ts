@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionState, useUser } from '../../platform/session/session.ts';
-import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './form-draft.ts';
+import { type Draft, type DraftPage, draftKey, dropDraft, readDraft, writeDraft } from './form-draft.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 const pauseMs = 400;
@@ -19,12 +19,14 @@ export function useFormDraft(name: string, base: FormValues): FormDraft {
   const key = draftKey(id, name);
   const [restored, setRestored] = useState<Draft | null>(() => readDraft(key, base));
   const pending = useRef<Draft | null>(null);
+  // As it is while the person types: the last part is written after they left.
+  const page = useRef<DraftPage>({ path: '', title: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     // After a sign-out nothing of this person is kept here.
     const mayKeep = sessionState().status === 'signed-in';
-    if (pending.current !== null && mayKeep) writeDraft(key, pending.current);
+    if (pending.current !== null && mayKeep) writeDraft(key, { ...pending.current, page: page.current });
     pending.current = null;
   }, [key]);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useFormDraft(name: string, base: FormValues): FormDraft {
       restored,
       write: (draft) => {
         pending.current = draft;
+        page.current = currentPage();
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, pauseMs);
       },
@@ -52,6 +55,11 @@ export function useFormDraft(name: string, base: FormValues): FormDraft {
     }),
     [restored, flush, key],
   );
+}
+
+function currentPage(): DraftPage {
+  const { pathname, search } = window.location;
+  return { path: `${pathname}${search}`, title: document.title.replace(/ · Poolhouse$/, '') };
 }
 
 /** Writes the draft a moment after each change; an unchanged form has none. */

@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises';
 import {
   type DuplicatePair,
   findDuplicatePairs,
@@ -46,6 +46,13 @@ export class DuplicateIndex {
     const pairs = await this.#pairs.get();
     if (this.#sorted?.of !== pairs) this.#sorted = { of: pairs, list: [...pairs].sort(byCertainty) };
     return this.#sorted.list;
+  }
+
+  /** The same, or null when it isn't known within a time; it is found all the same. */
+  async pairsWithin(ms: number): Promise<readonly KeyedPair[] | null> {
+    const known = this.pairs();
+    known.catch(() => {});
+    return Promise.race([known, wait(ms, null, { ref: false })]);
   }
 
   /** Takes out a dealer that this process just merged away. */

@@ -17,7 +17,8 @@ export function listDuplicatePairs(book: DuplicateIndex) {
   });
 }
 
-async function loadJudged(ctx: Context): Promise<Map<string, Judged>> {
+/** Returns the pairs that users marked as different dealers, by their keys. */
+export async function loadJudged(ctx: Context): Promise<Map<string, Judged>> {
   const rows = await ctx.db
     .selectFrom('dealer_distinct_pairs')
     .select(['one_id as one', 'two_id as two', 'decided_by_name as by', 'decided_at as at'])

@@ -1,0 +1,107 @@
+import { roles } from '@poolhouse/domain/features/access/roles';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenedBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
+import type { DemoServer } from './demo-server.ts';
+import { signIn, watchConsole } from './person.ts';
+import { sharedDemo } from './shared-demo.ts';
+
+let server: DemoServer;
+let opened: OpenedBrowser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, opened] = await Promise.all([sharedDemo(), connectBrowser()]);
+});
+afterAll(async () => {
+  await opened?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  const context = await opened.browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(90_000);
+  complaints = watchConsole(page);
+});
+afterEach(async () => {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+const accountOf = (role: string) => role.toLowerCase().replaceAll('_', '-');
+const headingIs = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const menu = () => page.getByRole('navigation', { name: 'Main' });
+const staff = roles.filter((role) => role !== 'DEALER');
+
+describe('after the sign-in', () => {
+  test.each(staff)('%s lands on Home', async (role) => {
+    await signIn(page, accountOf(role), server.password);
+    await headingIs('Home');
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+    expect(await menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('a dealer lands on its pick-ups, and has no Home', async () => {
+    await signIn(page, 'dealer', server.password);
+    await headingIs('Pick Up');
+    expect(new URL(page.url()).pathname).toBe('/home/service_request/pick_up');
+    expect(await menu().getByRole('link', { name: 'Home' }).count()).toBe(0);
+    await page.goto('/home');
+    await headingIs('Pick Up');
+  });
+});
+
+test('a refused page leads to the first that the role includes, and says which, why and who can add it', async () => {
+  await signIn(page, 'finance', server.password);
+  await headingIs('Home');
+  await page.goto('/home/dealers');
+  await headingIs('Orders');
+  await page
+    .getByText('You can’t open Dealers: your role, Finance, doesn’t include it. Priya Nair can add it.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Why can’t I?' }).click();
+  await page.getByRole('dialog', { name: 'Why can’t I?' }).getByText('Priya Nair').waitFor();
+});
+
+test('the menu marks pages that are not built', async () => {
+  await signIn(page, 'finance', server.password);
+  await headingIs('Home');
+  await menu()
+    .getByRole('link', { name: /Payments.*Coming soon/ })
+    .click();
+  await page.getByText('Payments is coming soon.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+  await headingIs('Home');
+});
+
+test('every action of what waits, and every link beside it, opens a page', async () => {
+  await signIn(page, 'admin', server.password);
+  await page.getByText(/may be duplicates/).waitFor();
+  const links = await page.getByRole('main').getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThan(8);
+  const missing: string[] = [];
+  for (const address of new Set(addresses)) {
+    await page.goto(address ?? '');
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor();
+    if ((await heading.textContent()) === 'We could not find that page') missing.push(address ?? '');
+  }
+  expect(missing).toEqual([]);
+});
+
+test('a form that was left waits as a draft', async () => {
+  await signIn(page, 'superuser', server.password);
+  await page.getByRole('main').getByRole('link', { name: 'New dealer' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kookaburra');
+  await page.goto('/home');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /New dealer.*Draft/ })
+    .click();
+  await headingIs('New dealer');
+  expect(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe('Kookaburra');
+});

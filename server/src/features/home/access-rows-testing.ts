@@ -1,0 +1,5 @@
+import { type AccessRows, everyone } from '../../testing/access-rows.ts';
+
+export const accessRows: AccessRows = {
+  'home.today': everyone,
+};

@@ -1,0 +1,1 @@
+export type { SetUpSource, WaitingSource } from './waiting-source.ts';

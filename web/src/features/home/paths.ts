@@ -1,0 +1,2 @@
+/** Where Home is. */
+export const homePaths = { home: '/home' } as const;
