@@ -55,7 +55,7 @@ describe('the first job', () => {
     await page.getByRole('button', { name: 'Import 2 dealers' }).waitFor();
     await page.getByText('Colour of the door').first().waitFor();
     await page.getByRole('link', { name: /refused/i }).click();
-    await page.getByText(/There is no such state/).waitFor();
+    await page.getByText(/There is no such state/).first().waitFor();
     await page.getByRole('button', { name: 'Import 2 dealers' }).click();
     await page
       .getByText(/2 dealers added/)
