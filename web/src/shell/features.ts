@@ -3,7 +3,6 @@ import { accessFeature } from '../features/access/feature.ts';
 import { announcementsFeature } from '../features/announcements/feature.ts';
 import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
-import { notesFeature } from '../features/notes/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -36,7 +35,6 @@ const all = [
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   comingFeatures.serviceRequests,
-  notesFeature,
   comingFeatures.training,
 ] as const satisfies readonly WebFeature[];
 

@@ -1,5 +1,3 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { noteRecord } from '@poolhouse/domain/features/notes/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
@@ -7,7 +5,9 @@ import { z } from 'zod';
 import { sendWithoutChange } from '../../platform/database/write.ts';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { noteRecord } from './note-records.ts';
 import { loadNote } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 export const noteMail = defineMail({
   name: 'note',

@@ -1,13 +1,13 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { type NoteFilter, noteFields, noteStatusLabels } from '@poolhouse/domain/features/notes/note';
-import { noteActions } from '@poolhouse/domain/features/notes/records';
 import { csvColumnsOf } from '@poolhouse/domain/kernel/fields';
 import { sql } from 'kysely';
 import { ownerScope } from '../../platform/ownership.ts';
 import { allOf, anyOf, contains, csvOf, listOf, orderBy } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../../services/activity-log/index.ts';
+import { type NoteFilter, noteFields, noteStatusLabels } from './note.ts';
+import { noteActions } from './note-records.ts';
 import { loadNote, type NoteRow, noteSource, notesOf, presentNote } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 const sorts = { title: 'n.title', dueDay: 'n.due_day' };
 

@@ -1,9 +1,9 @@
-import { noteCells, noteFields } from '@poolhouse/domain/features/notes/note';
-import { noteRecord } from '@poolhouse/domain/features/notes/records';
 import { addProblem } from '@poolhouse/domain/services/imports/cell-text';
 import type { GivenCells } from '@poolhouse/domain/services/imports/headings';
 import type { Db } from '../../platform/database/connect.ts';
 import { plainImporter } from '../../services/imports/index.ts';
+import { noteCells, noteFields } from './note.ts';
+import { noteRecord } from './note-records.ts';
 import { noteSource, presentNote } from './note-row.ts';
 import { noteColumns } from './read-notes.ts';
 

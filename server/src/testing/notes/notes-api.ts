@@ -1,10 +1,10 @@
+import { defineCall } from '@poolhouse/domain/kernel/contract';
+import { bulkEditCalls } from '@poolhouse/domain/services/bulk-edits/bulk-edit-calls';
+import { defineRecordFiles } from '@poolhouse/domain/services/files/record-files';
+import { recordCalls } from '@poolhouse/domain/services/record-calls/record-calls';
 import { z } from 'zod';
-import { defineCall } from '../../kernel/contract.ts';
-import { bulkEditCalls } from '../../services/bulk-edits/bulk-edit-calls.ts';
-import { defineRecordFiles } from '../../services/files/record-files.ts';
-import { recordCalls } from '../../services/record-calls/record-calls.ts';
 import { newNote, note, noteBulkChange, noteChanges, noteFilter, noteId, noteList, notePage } from './note.ts';
-import { noteActions, noteFileRecord, noteRecord } from './records.ts';
+import { noteActions, noteFileRecord, noteRecord } from './note-records.ts';
 
 const access = noteRecord.permissions.act;
 

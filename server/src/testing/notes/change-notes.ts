@@ -1,10 +1,10 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { noteActions } from '@poolhouse/domain/features/notes/records';
 import { type RawBuilder, sql } from 'kysely';
 import { ownerScope } from '../../platform/ownership.ts';
 import { changeRecord, createRecord, loadOne, type OwnedSource } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { noteActions } from './note-records.ts';
 import { notesOf } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 type Customer = { id: string; name: string; priority_id: string };
 
