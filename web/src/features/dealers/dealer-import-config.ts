@@ -5,25 +5,20 @@ import {
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
-import { headingOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import type { ImportConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
+import { importOfFields } from '../../services/imports/import-of-fields.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { dealerPaths } from './paths.ts';
 
-export const importConfig: ImportConfig = {
-  title: 'Import dealers',
+export const importConfig = importOfFields({
   noun: { one: 'dealer', many: 'dealers' },
   permission: 'dealers:import',
-  backTo: 'Dealers',
-  recordsPath: dealerPaths.list,
-  startPath: dealerPaths.imports,
-  runPath: dealerPaths.import,
-  headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
-  labelOf: (field) => headingOf(dealerFields, field) ?? field,
-  sayValue: formatDealerValue,
-};
+  paths: dealerPaths,
+  fields: dealerFields,
+  columns: dealerImportFields,
+  valueText: formatDealerValue,
+});
 
 const codes: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,

@@ -1,18 +1,20 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { type Fields, headingOf } from '@poolhouse/domain/kernel/fields';
+import type { ImportField } from '@poolhouse/domain/services/imports/headings';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import type { RecordPaths } from '../../platform/record-paths.ts';
 
-type PlainImport = {
+type ImportParts = {
   noun: { one: string; many: string };
   permission: Permission;
   paths: RecordPaths;
   fields: Fields;
+  columns: readonly ImportField[];
   valueText: (field: string, value: unknown) => string;
 };
 
-/** Returns the import of records whose columns are the fields with a heading. */
-export function plainImport({ noun, permission, paths, fields, valueText }: PlainImport): ImportConfig {
+/** Returns how an import is shown, by the columns of its file and the fields of its records. */
+export function importOfFields({ noun, permission, paths, fields, columns, valueText }: ImportParts): ImportConfig {
   const { many } = noun;
   return {
     title: `Import ${many}`,
@@ -22,9 +24,7 @@ export function plainImport({ noun, permission, paths, fields, valueText }: Plai
     recordsPath: paths.list,
     startPath: paths.imports,
     runPath: paths.import,
-    headings: Object.values(fields).flatMap(({ heading, required: isRequired = false }) =>
-      heading === undefined ? [] : [{ heading, isRequired }],
-    ),
+    headings: columns.map(({ heading, required = false }) => ({ heading, isRequired: required })),
     labelOf: (field) => headingOf(fields, field) ?? field,
     sayValue: valueText,
   };
