@@ -4,6 +4,7 @@ export const importRecord = defineRecordKind('import', { label: 'Import', module
 
 export const importActions = defineServiceActions({
   read: { action: 'import-read', wording: 'read a file to import' },
+  recheck: { action: 'import-recheck', wording: 'checked a file to import again' },
   /** Of each record, and of the import when it is asked for. */
   commit: { action: 'import', wording: 'imported', inHistory: 'imported {}' },
   committed: { action: 'imported', wording: 'imported a file' },

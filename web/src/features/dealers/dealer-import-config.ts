@@ -5,20 +5,40 @@ import {
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import type { DealerImportReason } from '@poolhouse/domain/features/dealers/dealer-import-cells';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
+import type { ImportConfig, ImportReasonConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
 import { importOfFields } from '../../services/imports/import-of-fields.ts';
 import { valueText } from '../../ui/value-text.ts';
+import { AddRepsDialog } from './add-reps-dialog.tsx';
 import { dealerPaths } from './paths.ts';
 
-export const importConfig = importOfFields({
-  noun: { one: 'dealer', many: 'dealers' },
-  permission: 'dealers:import',
-  paths: dealerPaths,
-  fields: dealerFields,
-  columns: dealerImportFields,
-  valueText: formatDealerValue,
-});
+export const importConfig: ImportConfig = {
+  ...importOfFields({
+    noun: { one: 'dealer', many: 'dealers' },
+    permission: 'dealers:import',
+    paths: dealerPaths,
+    fields: dealerFields,
+    columns: dealerImportFields,
+    valueText: formatDealerValue,
+  }),
+  reasons: {
+    'unknown-rep': {
+      title: (count) =>
+        count === 1
+          ? 'This account manager isn’t in Poolhouse.'
+          : `These ${count} account managers aren’t in Poolhouse.`,
+      action: {
+        label: (count) => (count === 1 ? 'Add the account manager' : `Add ${count} account managers`),
+        permission: 'admin.branch:create',
+        refused: 'You can’t add account managers.',
+        Dialog: AddRepsDialog,
+      },
+    },
+    'leading-zero': { title: () => 'The 0 at the front was missing. It was put back.' },
+  } satisfies Partial<Record<DealerImportReason, ImportReasonConfig>>,
+};
 
 const codes: Record<string, Readonly<Record<string, string>>> = {
   flag: dealerFlagLabels,

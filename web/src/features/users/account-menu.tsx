@@ -48,9 +48,12 @@ export function AccountMenu({ scope, account }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {account.state === 'active' && (
-            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
-          )}
+          {account.state === 'active' &&
+            (account.lastSignInTime === null ? (
+              <Act permission={edit} icon={<IconMailForward />} label={inviteLabel(account)} onClick={acts.invite} />
+            ) : (
+              <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+            ))}
           {!gone && (
             <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
           )}
@@ -95,6 +98,9 @@ export function AccountMenu({ scope, account }: Props) {
     </>
   );
 }
+
+const inviteLabel = ({ invitationExpiresAt }: User) =>
+  invitationExpiresAt === null ? 'Send an invitation' : 'Resend invitation';
 
 const suspendLabel = ({ kind }: AccountScope) => (kind === 'dealers' ? 'Block' : 'Suspend');
 
