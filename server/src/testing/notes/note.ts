@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const noteId = idOf('note');
 export type NoteId = z.output<typeof noteId>;
 
-export const noteStatuses = ['open', 'done'] as const;
+const noteStatuses = ['open', 'done'] as const;
 export type NoteStatus = (typeof noteStatuses)[number];
 export const noteStatusLabels = { open: 'Open', done: 'Done' } as const satisfies Record<NoteStatus, string>;
 
