@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notesFeature } from './testing/notes-lite/notes-feature.ts';
-import { notesTable } from './testing/notes-lite/notes-table.ts';
-import { noteOf, notesSamples } from './testing/notes-lite/own-dealer-samples.ts';
+import { notesFeature } from './testing/notes/notes-feature.ts';
+import { notesTable } from './testing/notes/notes-table.ts';
+import { noteOf, notesSamples } from './testing/notes/own-dealer-samples.ts';
 import { joinOwnDealerSamples, type OwnDealerBench, type OwnDealerSample } from './testing/own-dealer-samples.ts';
 import { sampleBench } from './testing/sample-bench.ts';
 import { useTestServer } from './testing/test-server.ts';
@@ -13,7 +13,7 @@ const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)
 const plain = sampleBench(server);
 const samples = { ...(await joinOwnDealerSamples()), ...notesSamples };
 
-type Dealer = { id: string; headers: { authorization: string } };
+type Dealer = { id: string; customerId: string; headers: { authorization: string } };
 let first: Dealer;
 let second: Dealer;
 const bench = (): OwnDealerBench => ({ ...plain, first });
@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 /** The account names the dealer's customer id in other letters than the dealer does, as people do. */
 async function dealerWithAccount(customerId: string): Promise<Dealer> {
-  const { id } = await plain.dealer({ priorityId: customerId });
+  const { id } = await plain.dealer({ priorityId: customerId, email: 'shop@test.example' });
   const { headers } = await plain.person('DEALER', customerId.toLowerCase());
-  return { id: id.split(':').at(-1), headers };
+  return { id: id.split(':').at(-1), customerId, headers };
 }
 
 const ownDealerCalls = () =>
@@ -50,7 +50,7 @@ function aboutNothing({ params = {}, body, ...rest }: OwnDealerSample): OwnDeale
   return {
     ...rest,
     params: Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()])),
-    ...(body && { body: JSON.parse(JSON.stringify(body).replaceAll(first.id, randomUUID())) }),
+    ...(body && { body: JSON.parse(JSON.stringify(body).replaceAll(first.customerId, randomUUID())) }),
   };
 }
 
@@ -108,8 +108,8 @@ describe('another dealer’s records can’t be told from none', () => {
       await open((await server.as('SERVICE')).authorization),
     ];
     for (const socket of [own, other, staff]) expect(await socket.join('notes')).toMatchObject({ ok: true });
-    const create = async ({ id: dealerId, headers }: Dealer): Promise<string> =>
-      (await plain.done({ method: 'POST', url: '/api/note', headers, body: { dealerId, text: 'Live' } })).id;
+    const create = async ({ customerId, headers }: Dealer): Promise<string> =>
+      (await plain.done({ method: 'POST', url: '/api/note', headers, body: { customerId, title: 'Live' } })).id;
     const ofFirst = await create(first);
     expect(await other.join(`note:${ofFirst}`)).toMatchObject({ ok: true });
     await server.pool.query('update notes set revision = 2 where id = $1', [ofFirst]);
@@ -131,15 +131,15 @@ describe('a dealer’s account', () => {
     await noteOf(bench());
     const { id, headers } = await plain.person('DEALER', 'TWO3');
     await server.pool.query('update users set priority_id = null where id = $1', [id]);
-    await expect.poll(() => notesOf(headers)).toEqual({ count: 0, notes: [] });
+    await expect.poll(() => notesOf(headers)).toMatchObject({ count: 0, notes: [] });
     const { rows } = await server.pool.query('select count(*)::int as count from notes');
     expect((await notesOf(await server.as('SERVICE'))).count).toBe(rows[0].count);
   });
 
   test('is held back by the status of its own record, with the reason', async () => {
     const { params } = await noteOf(bench());
-    await server.pool.query("update notes set text = 'Done' where id = $1", [params.id]);
-    const edit = { method: 'PATCH', url: `/api/note/${params.id}`, body: { text: 'More' } } as const;
+    await server.pool.query("update notes set status = 'done' where id = $1", [params.id]);
+    const edit = { method: 'PATCH', url: `/api/note/${params.id}`, body: { title: 'More' } } as const;
     const ifMatch = { 'if-match': '"1"' };
     const refused = await server.call({ ...edit, headers: { ...ifMatch, ...first.headers } });
     expect(refused).toMatchObject({ status: 409, body: { detail: 'This note is done. Call us to change it.' } });

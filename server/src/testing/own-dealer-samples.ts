@@ -2,7 +2,9 @@ import { joinParts } from './join-parts.ts';
 import type { Sample, SampleBench } from './sample-bench.ts';
 
 /** What samples are made with; `first` is the dealer whose records they are about, and a session of its account. */
-export type OwnDealerBench = SampleBench & { first: { id: string; headers: { authorization: string } } };
+export type OwnDealerBench = SampleBench & {
+  first: { id: string; customerId: string; headers: { authorization: string } };
+};
 
 /**
  * A request about a record of the first dealer, which that dealer may make once. One that names nothing (a list, a figure)

@@ -1,4 +1,4 @@
-import type { Access } from '../../kernel/contract.ts';
+import type { Access, CallScope } from '../../kernel/contract.ts';
 import { type Area, type Permission, pageOfArea } from './permissions.ts';
 import { rolePagesProblem } from './role-pages.ts';
 
@@ -11,4 +11,9 @@ export function mayDealerReach(access: Access): boolean {
   if (access.startsWith('session')) return true;
   const [area] = (access as Permission).split(':') as [Area];
   return rolePagesProblem('DEALER', [pageOfArea[area]]) === null;
+}
+
+/** Returns the scope of a call that a service makes for the records of any feature: within a dealer's reach they are its own alone. */
+export function scopeWithinReach(access: Permission): { scope: CallScope } | { scope?: never } {
+  return mayDealerReach(access) ? { scope: 'own-dealer' } : {};
 }

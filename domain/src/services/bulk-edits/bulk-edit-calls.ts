@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { scopeWithinReach } from '../../features/access/dealer-reach.ts';
 import type { Permission } from '../../features/access/permissions.ts';
 import { defineCall } from '../../kernel/contract.ts';
 import { bulkEdit, bulkEditPreview } from './bulk-edit.ts';
@@ -21,6 +22,7 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
       method: 'POST',
       path: `${path}/preview`,
       access,
+      ...scopeWithinReach(access),
       summary: `Preview how many ${words.join(' ')} a bulk edit would change, without changing them`,
       body: bulkRequest(change, query),
       answer: bulkEditPreview,
@@ -32,6 +34,7 @@ export function bulkEditCalls<Change extends z.ZodType, Query extends z.ZodType>
       method: 'POST',
       path,
       access,
+      ...scopeWithinReach(access),
       summary: `Change many ${words.join(' ')} in a bulk edit`,
       body: bulkOrder(change, query),
       answer: bulkEdit,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { defineActions, defineRecordKind, recordWording } from '../../kernel/records.ts';
 import { defineRecordFiles } from './record-files.ts';
 import { fileWording } from './records.ts';
@@ -6,6 +7,7 @@ import { fileWording } from './records.ts';
 const files = defineRecordFiles({
   feature: 'orders',
   path: '/order',
+  ref: z.string(),
   record: defineRecordKind('order', {
     label: 'Order',
     module: 'orders',

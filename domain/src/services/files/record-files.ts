@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scopeWithinReach } from '../../features/access/dealer-reach.ts';
 import type { Permission } from '../../features/access/permissions.ts';
 import { defineCall } from '../../kernel/contract.ts';
 import { listAnswer, listQuery } from '../../kernel/paging.ts';
@@ -12,6 +13,8 @@ type RecordFilesParts = {
   feature: string;
   /** Where the records' own calls are: `/dealer`. */
   path: `/${string}`;
+  /** Reads how an address names a record. */
+  ref: z.ZodType<string, string>;
   record: RecordKind & { permissions: RecordPermissions<Permission> };
   /** What the activity log calls one of the files. */
   fileRecord: RecordKind;
@@ -22,20 +25,22 @@ type RecordFilesParts = {
 /** The files of one kind of record, as its feature declares them. */
 export type RecordFiles = ReturnType<typeof defineRecordFiles>;
 
-const ref = z.string().min(1).max(90);
-const ofRecord = z.strictObject({ id: ref });
-const one = z.strictObject({ id: ref, fileId: ref });
+const withScope = (access: Permission) => ({ access, ...scopeWithinReach(access) });
 
 /** Declares that records of a kind have files: pictures and documents in an order, each with a note. */
-export function defineRecordFiles({ feature, path, record, fileRecord, actions }: RecordFilesParts) {
+export function defineRecordFiles({ feature, path, ref, record, fileRecord, actions }: RecordFilesParts) {
+  const ofRecord = z.strictObject({ id: ref });
+  const one = z.strictObject({ id: ref, fileId: z.string().min(1).max(90) });
   const noun = record.label.toLowerCase();
   const aRecord = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  const view = withScope(record.permissions.view);
+  const act = withScope(record.permissions.act);
   const calls = {
     list: defineCall({
       name: `${feature}.files`,
       method: 'GET',
       path: `${path}/:id/file`,
-      access: record.permissions.view,
+      ...view,
       summary: `List files of ${aRecord} in their order, with links that last some minutes`,
       params: ofRecord,
       query: listQuery({}, []).omit({ sort: true }),
@@ -47,7 +52,7 @@ export function defineRecordFiles({ feature, path, record, fileRecord, actions }
       method: 'POST',
       path: `${path}/:id/file`,
       kind: 'upload',
-      access: record.permissions.act,
+      ...act,
       summary: `Add a picture or a document to ${aRecord}`,
       params: ofRecord,
       answer: recordFile,
@@ -61,7 +66,7 @@ export function defineRecordFiles({ feature, path, record, fileRecord, actions }
       name: `${feature}.updateFile`,
       method: 'PATCH',
       path: `${path}/:id/file/:fileId`,
-      access: record.permissions.act,
+      ...act,
       summary: `Update the name, note or position of a file of ${aRecord}`,
       params: one,
       body: recordFileChanges,
@@ -74,7 +79,7 @@ export function defineRecordFiles({ feature, path, record, fileRecord, actions }
       name: `${feature}.removeFile`,
       method: 'DELETE',
       path: `${path}/:id/file/:fileId`,
-      access: record.permissions.act,
+      ...act,
       summary: `Remove a file from ${aRecord}; it can be restored for 30 days`,
       params: one,
       answer: recordFile,
@@ -86,7 +91,7 @@ export function defineRecordFiles({ feature, path, record, fileRecord, actions }
       name: `${feature}.restoreFile`,
       method: 'POST',
       path: `${path}/:id/file/:fileId/restore`,
-      access: record.permissions.act,
+      ...act,
       summary: 'Restore a removed file to its place',
       params: one,
       answer: recordFile,

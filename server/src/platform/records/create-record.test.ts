@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRecord } from './create-record.ts';
-import { noteActions, notes, useNotes } from './notes-testing.ts';
+import { noteActions, notes, ownerIds, useNotes } from './notes-testing.ts';
 
 const { server, ctx, add, stored, logged } = useNotes();
 const values = { title: 'Pump', bodyText: 'Seal', labels: ['a'], dueAt: null };
@@ -8,7 +8,11 @@ const action = noteActions.create;
 
 describe('createRecord', () => {
   test('stores a record at revision 1 with its entry in the log', async () => {
-    const made = await createRecord(ctx(), notes, { action, values, columns: { owner: 'C1', deleted_at: null } });
+    const made = await createRecord(ctx(), notes, {
+      action,
+      values,
+      columns: { owner: ownerIds.C1, deleted_at: null },
+    });
     expect(made).toEqual({ id: made.id, revision: 1, ...values });
     expect(await stored(made.id)).toEqual({
       id: made.id,
@@ -16,7 +20,7 @@ describe('createRecord', () => {
       body_text: 'Seal',
       labels: ['a'],
       due_at: null,
-      owner: 'C1',
+      owner: ownerIds.C1,
       revision: 1,
       deleted_at: null,
     });

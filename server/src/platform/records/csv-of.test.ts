@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { OwnerScope } from '../ownership.ts';
 import { allOf } from './conditions.ts';
 import { csvOf } from './csv-of.ts';
 import { orderBy } from './list-of.ts';
 import { everyNote, type NoteRow, noteActions, noteSource, notesOf, useNotes } from './notes-testing.ts';
-import type { OwnerScope } from './source.ts';
 
 const { server, ctx, add } = useNotes();
 

@@ -7,4 +7,4 @@ export { listOf, orderBy } from './list-of.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
-export { loadAll, loadOne, type OwnedSource, type OwnerScope, type Source } from './source.ts';
+export { isInScope, loadAll, loadOne, type OwnedSource, type Source } from './source.ts';

@@ -1,16 +1,16 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import type { OwnerScope } from '../ownership.ts';
 import { allOf, anyOf, beginningWith, contains } from './conditions.ts';
 import { listOf, orderBy } from './list-of.ts';
-import { everyNote, type NoteRow, noteSource, notesOf, useNotes } from './notes-testing.ts';
+import { everyNote, type NoteRow, noteSource, notesOf, ownerIds, useNotes } from './notes-testing.ts';
 import {
   type AnySource,
   isInScope,
   loadAll,
   loadOne,
   type OwnedSource,
-  type OwnerScope,
   type ScopeArgument,
   type Source,
 } from './source.ts';
@@ -58,7 +58,7 @@ describe('listOf', () => {
   test('says from where on it doesn’t count exactly', async () => {
     const insert = (count: number) =>
       server.pool.query(
-        `insert into test_notes select gen_random_uuid(), 'n' || g, '', '{}', null, 'C9', 1 from generate_series(1, $1::int) g`,
+        `insert into test_notes select gen_random_uuid(), 'n' || g, '', '{}', null, '${ownerIds.C9}', 1 from generate_series(1, $1::int) g`,
         [count],
       );
     await insert(exactCountLimit);
@@ -67,7 +67,9 @@ describe('listOf', () => {
       return counts;
     };
     expect(await count()).toEqual({ count: exactCountLimit, countExact: true });
-    await server.pool.query("insert into test_notes values (gen_random_uuid(), 'one more', '', '{}', null, 'C9', 1)");
+    await server.pool.query(
+      `insert into test_notes values (gen_random_uuid(), 'one more', '', '{}', null, '${ownerIds.C9}', 1)`,
+    );
     expect(await count()).toEqual({ count: exactCountLimit, countExact: false });
   });
 
@@ -81,8 +83,8 @@ describe('listOf', () => {
           everyNote,
         )
       ).rows;
-    expect((await sorted('owner')).map(({ owner }) => owner)).toEqual(['C1', 'C1', 'C2', null]);
-    expect((await sorted('-owner')).map(({ owner }) => owner)).toEqual(['C2', 'C1', 'C1', null]);
+    expect((await sorted('owner')).map(({ owner }) => owner)).toEqual([ownerIds.C1, ownerIds.C1, ownerIds.C2, null]);
+    expect((await sorted('-owner')).map(({ owner }) => owner)).toEqual([ownerIds.C2, ownerIds.C1, ownerIds.C1, null]);
     expect(titles(await sorted('-id'))).toEqual(titles(await sorted('id')).reverse());
   });
 });
@@ -130,7 +132,7 @@ describe('conditions', () => {
   });
 
   test('add up; the parts of `anyOf` are alternatives', async () => {
-    const either = anyOf([sql`n.title = 'Pump'`, sql`n.owner = 'C1'`]);
+    const either = anyOf([sql`n.title = 'Pump'`, sql`n.owner = ${ownerIds.C1}`]);
     expect(await found(allOf(either, sql`n.title <> 'Filter'`))).toEqual(['50%_off\\', 'Pump']);
   });
 

@@ -1,9 +1,7 @@
 import { notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-
-/** Whose records a caller may know of, as a condition on the column that says whose record it is. */
-export type OwnerScope = { condition(owner: RawBuilder<unknown>): RawBuilder<unknown> };
+import { type OwnerScope, ownedBy } from '../ownership.ts';
 
 /** Where records of one kind are read from; names in it are the query's, such as `a.title`. */
 export type Source<Row> = {
@@ -18,9 +16,9 @@ export type Source<Row> = {
   owner?: undefined;
 };
 
-/** The same of records that belong to a dealer or an account: whatever reads them needs the caller's scope. */
+/** The same of records that belong to a dealer: whatever reads them needs the caller's scope. */
 export type OwnedSource<Row> = Omit<Source<Row>, 'owner'> & {
-  /** The column that says whose record it is. */
+  /** The column with the id of its dealer. */
   owner: string;
 };
 
@@ -65,5 +63,5 @@ export function isInScope(source: { owner?: string | undefined }, scope: OwnerSc
   if (source.owner === undefined) return sql`true`;
   // What the types rule out is refused here too: a record with an owner is never read without a scope.
   if (scope === undefined) throw new Error('Records with an owner are read with a scope.');
-  return sql`(${scope.condition(sql.ref(source.owner))})`;
+  return ownedBy(scope, source.owner);
 }

@@ -2,6 +2,8 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { bulkEdit, bulkEditPreview } from '@poolhouse/domain/services/bulk-edits/bulk-edit';
 import type { BulkOrder, BulkRequest } from '@poolhouse/domain/services/bulk-edits/bulk-request';
 import type { z } from 'zod';
+import { authoriseOn } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import type { AnyBulkEditDefinition, BulkEditDefinition } from './bulk-edit-definition.ts';
 import { previewBulkEdit } from './preview-bulk-edit.ts';
@@ -23,8 +25,19 @@ export function defineBulkEdit<Change, Query, Values extends object>(
 ): AnyBulkEdit {
   const definition = kind as unknown as AnyBulkEditDefinition;
   const useCases: AnyUseCase[] = [
-    useCase<typeof preview>(preview, (ctx, { body }) => previewBulkEdit(ctx, definition, body)),
-    useCase<typeof start>(start, (ctx, { body }) => startBulkEdit(ctx, definition, body)),
+    useCase<typeof preview>(preview, (ctx, { body }) => {
+      refuseDealers(ctx, definition);
+      return previewBulkEdit(ctx, definition, body);
+    }),
+    useCase<typeof start>(start, (ctx, { body }) => {
+      refuseDealers(ctx, definition);
+      return startBulkEdit(ctx, definition, body);
+    }),
   ];
   return { definition, useCases };
+}
+
+/** Bulk edits are the company's: they name records of all dealers, and staff see what each of them did. */
+function refuseDealers(ctx: Context, { permission }: AnyBulkEditDefinition): void {
+  authoriseOn(ctx, permission, { owner: 'company' }, 'kind of bulk edit');
 }

@@ -1,2 +1,3 @@
 export { type AnyBulkEdit, defineBulkEdit } from './define-bulk-edit.ts';
+export { plainBulkEdit } from './plain-bulk-edit.ts';
 export { bulkEditsService } from './service.ts';

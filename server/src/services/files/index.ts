@@ -1,6 +1,6 @@
 export { type AttachedFile, type AttachedFiles, attachedFiles } from './attached-files.ts';
 export type { FileKind } from './file-access.ts';
-export { type NewFile, presentFile, thumbnailKey } from './file-queries.ts';
+export { type NewFile, thumbnailKey } from './file-queries.ts';
 export { createFiles, type Files } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';

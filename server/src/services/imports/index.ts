@@ -1,3 +1,4 @@
 export { defineImport, type ImportDefinition, ImportDefinitions } from './import-definitions.ts';
+export { plainImporter } from './plain-importer.ts';
 export { runImportNow } from './run-import-now.ts';
 export { importsService } from './service.ts';

@@ -6,25 +6,23 @@ import {
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
 import type { DealerImportReason } from '@poolhouse/domain/features/dealers/dealer-import-cells';
-import { headingOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import type { ImportConfig, ImportReasonConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
+import { importOfFields } from '../../services/imports/import-of-fields.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { AddRepsDialog } from './add-reps-dialog.tsx';
 import { dealerPaths } from './paths.ts';
 
 export const importConfig: ImportConfig = {
-  title: 'Import dealers',
-  noun: { one: 'dealer', many: 'dealers' },
-  permission: 'dealers:import',
-  backTo: 'Dealers',
-  recordsPath: dealerPaths.list,
-  startPath: dealerPaths.imports,
-  runPath: dealerPaths.import,
-  headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
-  labelOf: (field) => headingOf(dealerFields, field) ?? field,
-  sayValue: formatDealerValue,
+  ...importOfFields({
+    noun: { one: 'dealer', many: 'dealers' },
+    permission: 'dealers:import',
+    paths: dealerPaths,
+    fields: dealerFields,
+    columns: dealerImportFields,
+    valueText: formatDealerValue,
+  }),
   reasons: {
     'unknown-rep': {
       title: (count) =>

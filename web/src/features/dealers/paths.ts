@@ -1,19 +1,16 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { recordPaths } from '../../platform/record-paths.ts';
 
-const list = pagePaths.dealers;
+const paths = recordPaths(pagePaths.dealers);
+const { list } = paths;
 
 /** Where the pages of dealers are. Ids are encoded, so `NSW:C1001` is fine. */
 export const dealerPaths = {
-  list,
-  create: `${list}/new`,
-  dealer: (ref: string) => `${list}/${encodeURIComponent(ref)}`,
+  ...paths,
+  dealer: paths.record,
   sales: `${list}/sales`,
-  bulkEdits: `${list}/bulk-edits`,
-  bulkEdit: (id: string) => `${list}/bulk-edits/${encodeURIComponent(id)}`,
   duplicates: `${list}/duplicates`,
   merge: `${list}/merge`,
   map: `${list}/map`,
   near: `${list}/near`,
-  imports: `${list}/import`,
-  import: (id: string) => `${list}/import/${encodeURIComponent(id)}`,
 } as const;

@@ -12,7 +12,7 @@ import type { FileOwner, StoredRecordFiles } from './record-files.ts';
 /** Adds a picture or a document to a record, behind those that are there. */
 export function addRecordFile(of: StoredRecordFiles, files: Files) {
   return useCase(of.calls.add, async (ctx, { params, upload }) => {
-    const owner = await of.load(ctx, params.id);
+    const owner = await of.load(ctx, params.id, of.calls.add);
     const as = { kind: of.record.kind };
     return storeUpload(files, ctx, upload, as, (once, file) => insertFile(once, of, owner, file));
   });

@@ -7,7 +7,7 @@ import type { StoredRecordFiles } from './record-files.ts';
 /** Returns the files of a record with the links that show them. A record has a hundred at most, so they are counted by reading. */
 export function listRecordFiles({ calls, table, load }: StoredRecordFiles, files: Files) {
   return useCase(calls.list, async (ctx, { params, query }) => {
-    const owner = await load(ctx, params.id);
+    const owner = await load(ctx, params.id, calls.list);
     const rows = await findRecordFiles(ctx.db, table, owner.id);
     const found = query.q === undefined ? rows : rows.filter((row) => fits(row, query.q ?? ''));
     const page = found.slice((query.page - 1) * query.limit, query.page * query.limit).map(presentRecordFile);

@@ -1,3 +1,4 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import type { Context } from '../../../platform/context.ts';
 import type { AnyUseCase } from '../../../platform/use-case.ts';
@@ -14,8 +15,11 @@ export type FileOwner = { id: string; label: string };
 /** The files of one kind of record, with where they are kept. */
 export type StoredRecordFiles = RecordFiles & {
   table: FileTable;
-  /** Returns the record of a reference; refuses with 404 when there is none, or none that this person may see. */
-  load(ctx: Context, ref: string): Promise<FileOwner>;
+  /**
+   * Returns the record of a reference; refuses with 404 when there is none, or none that this person may see. A record that a
+   * dealer owns is loaded within the scope of the call.
+   */
+  load(ctx: Context, ref: string, call: CallSpec): Promise<FileOwner>;
 };
 
 /** Returns the calls of a record's files, for the descriptor of its feature. */

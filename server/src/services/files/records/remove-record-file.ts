@@ -12,7 +12,7 @@ import type { FileOwner, StoredRecordFiles } from './record-files.ts';
 export function removeRecordFile(of: StoredRecordFiles) {
   const { calls, table } = of;
   return useCase(calls.remove, async (ctx, { params, revision: seen }) => {
-    const owner = await of.load(ctx, params.id);
+    const owner = await of.load(ctx, params.id, calls.remove);
     return ctx.db.transaction().execute(async (tx) => {
       const present = await lockRecordFiles(tx, table, owner.id);
       const ids = { recordId: owner.id, fileId: params.fileId };
@@ -34,7 +34,7 @@ export function removeRecordFile(of: StoredRecordFiles) {
 export function restoreRecordFile(of: StoredRecordFiles) {
   const { calls, noun, table } = of;
   return useCase(calls.restore, async (ctx, { params }) => {
-    const owner = await of.load(ctx, params.id);
+    const owner = await of.load(ctx, params.id, calls.restore);
     return ctx.db.transaction().execute(async (tx) => {
       const present = await lockRecordFiles(tx, table, owner.id);
       const ids = { recordId: owner.id, fileId: params.fileId };

@@ -15,7 +15,7 @@ import type { StoredRecordFiles } from './record-files.ts';
 /** Gives a file of a record another name, note or position. */
 export function updateRecordFile(of: StoredRecordFiles) {
   return useCase(of.calls.update, async (ctx, { params, body, revision: seen }) => {
-    const { id: recordId } = await of.load(ctx, params.id);
+    const { id: recordId } = await of.load(ctx, params.id, of.calls.update);
     return retryOnConflict(async () => {
       const row = await loadRecordFile(ctx.db, of.table, { recordId, fileId: params.fileId });
       const record = presentRecordFile(row);

@@ -1,0 +1,78 @@
+import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { columnOf } from '../../platform/database/column-of.ts';
+import { everyOwner } from '../../platform/ownership.ts';
+import { fieldsOf, isInScope, type OwnedSource, type Source } from '../../platform/records/index.ts';
+import type { BulkEditDefinition } from './bulk-edit-definition.ts';
+
+type Values = Record<string, unknown>;
+type StoredRow = { id: string; revision: number };
+
+type PlainBulkEdit<Row extends StoredRow, Query> = {
+  kind: string;
+  permission: Permission;
+  noun: { one: string; many: string };
+  record: RecordKind & { module: string };
+  /** The table of the records, which `source` reads. */
+  table: string;
+  source: Source<Row> | OwnedSource<Row>;
+  /** The fields that may be set, each stored in a column of its own. */
+  fields: readonly (keyof Row & string)[] | readonly string[];
+  change: z.ZodType<{ field: string; value: unknown }>;
+  label(row: Row): string;
+  limits?(row: Row): StatusLimits;
+  /** What a query of the list finds, in the list's order. */
+  find(query: Query): { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
+};
+
+/** Bulk edits are the company's: the calls refuse dealers' accounts, and what is left reads the records of all. */
+const ofCompany = everyOwner({ who: null });
+
+/** Returns a bulk edit that sets one field of each record to one value; what depends on other fields is defined by hand. */
+export function plainBulkEdit<Row extends StoredRow, Query>(
+  given: PlainBulkEdit<Row, Query>,
+): BulkEditDefinition<{ field: string; value: unknown }, Query, Values> {
+  const { kind, permission, noun, record, table, source, fields, change, label, limits, find } = given;
+  const records = sql`${source.from} where ${isInScope(source, ofCompany)}`;
+  const [alias = table] = source.key.split('.');
+  const lock = sql`for no key update of ${sql.ref(alias)}`;
+  return {
+    kind,
+    permission,
+    noun,
+    table: {
+      name: table,
+      module: record.module,
+      targetKind: record.kind,
+      columns: Object.fromEntries(fields.map((field) => [field, { column: columnOf(field) }])),
+    },
+    change,
+    checkChange: async () => undefined,
+    findTargets: async (query) => {
+      const { where, order } = find(query);
+      return sql`select ${sql.ref(source.key)} as id from ${records} and (${where}) order by ${order}`;
+    },
+    load: async (db, ids, isForWriting) => {
+      const key = sql.ref(source.key);
+      const { rows } = await sql<Row>`select ${source.columns} from ${records} and ${key} = any(${[...ids]}::uuid[])
+        order by ${key} ${isForWriting ? lock : sql``}`.execute(db);
+      return new Map(
+        rows.map((row) => {
+          const values: Values = fieldsOf(row, fields as never);
+          const judged = { owner: 'company' as const, limits: limits?.(row) ?? {} };
+          return [row.id, { id: row.id, revision: row.revision, label: label(row), values, ...judged }];
+        }),
+      );
+    },
+    apply: (values, { field, value }) => (isSameValue(values[field], value) ? values : { ...values, [field]: value }),
+    revert: (values, { field }, changes) => {
+      const logged = changes.find((entry) => entry.field === field);
+      return isSameValue(values[field], logged?.after) ? { ...values, [field]: logged?.before } : null;
+    },
+    checkValues: async (_db, all) => all.map(() => null),
+  };
+}

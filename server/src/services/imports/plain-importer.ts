@@ -1,0 +1,73 @@
+import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
+import type { GivenCells, ImportField } from '@poolhouse/domain/services/imports/headings';
+import { planPlainRow, readPlainRow } from '@poolhouse/domain/services/imports/plain-rows';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { columnOf } from '../../platform/database/column-of.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { everyOwner } from '../../platform/ownership.ts';
+import { isInScope, type OwnedSource, type Source } from '../../platform/records/index.ts';
+
+type StoredRow = { id: string; revision: number };
+type Values = Readonly<Record<string, unknown>>;
+
+type PlainImporter<Row extends StoredRow, Field extends string, Cells> = {
+  kind: string;
+  permission: Permission;
+  noun: { one: string; many: string };
+  record: RecordKind & { module: string };
+  table: string;
+  source: Source<Row> | OwnedSource<Row>;
+  columns: readonly ImportField<Field>[];
+  /** How the cell of each column is read. */
+  cells: Cells;
+  /** The field that names a record, with its column in the query; a unique index is over it in small letters. */
+  key: { field: Field; column: string };
+  label: Field;
+  /** The fields that are stored in a column of their own, with its type. */
+  stored: Readonly<Record<string, string>>;
+  /** What people call the rows of tables that name the records. */
+  attached: Readonly<Record<string, string>>;
+  /** A record as a row is compared with it, by field. */
+  values(row: Row): Values;
+  /** What a new record has besides its row. */
+  start: Values;
+};
+
+/** Imports are the company's: the calls refuse dealers' accounts, and a file may name records of all. */
+const ofCompany = everyOwner({ who: null });
+
+/** Returns an importer of records whose columns are each a field of their own. Override what a feature reads otherwise. */
+export function plainImporter<
+  Row extends StoredRow,
+  Field extends string,
+  Cells extends { readonly [Name in Field]: z.ZodType },
+>(given: PlainImporter<Row, Field, Cells>) {
+  const { kind, permission, noun, record, table, source, columns, cells, key, label, stored, attached } = given;
+  return {
+    ...{ kind, permission, noun, fields: columns },
+    keyHeading: columns.find(({ field }) => field === key.field)?.heading ?? key.field,
+    table: {
+      name: table,
+      uniqueKey: `lower(${columnOf(key.field)})`,
+      module: record.module,
+      targetKind: record.kind,
+      attached: { nouns: attached, besides: [] },
+      columns: Object.fromEntries(
+        Object.entries(stored).map(([field, type]) => [field, { column: columnOf(field), type }]),
+      ),
+    },
+    readRow: (row: GivenCells<Field>) => readPlainRow({ columns, cells, key: key.field, label }, row),
+    loadStored: async (db: Db, keys: readonly string[]) => {
+      const found = sql`lower(${sql.ref(key.column)})`;
+      const { rows } = await sql<Row & { import_key: string }>`select ${source.columns}, ${found} as import_key
+        from ${source.from} where ${isInScope(source, ofCompany)} and ${found} = any(${[...keys]})`.execute(db);
+      return new Map(
+        rows.map((row) => [row.import_key, { id: row.id, revision: row.revision, values: given.values(row) }]),
+      );
+    },
+    planRow: (values: Values, _row: GivenCells<Field>, before: Values | null) =>
+      planPlainRow(values, before, given.start),
+  };
+}

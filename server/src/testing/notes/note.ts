@@ -1,0 +1,82 @@
+import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
+import type { Field } from '@poolhouse/domain/kernel/fields';
+import { idOf } from '@poolhouse/domain/kernel/ids';
+import { anyOf, listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
+import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
+import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
+import { z } from 'zod';
+
+export const noteId = idOf('note');
+export type NoteId = z.output<typeof noteId>;
+
+const noteStatuses = ['open', 'done'] as const;
+export type NoteStatus = (typeof noteStatuses)[number];
+export const noteStatusLabels = { open: 'Open', done: 'Done' } as const satisfies Record<NoteStatus, string>;
+
+/** What isn't possible in each status. */
+export const noteLimits = {
+  open: {},
+  done: { edit: { dealers: 'This note is done. Call us to change it.' } },
+} as const satisfies Record<NoteStatus, StatusLimits>;
+
+const status = z.enum(noteStatuses, { error: 'Choose a status from the list.' });
+const entered = {
+  title: line(textLimits.name),
+  text: emptyable(lines(textLimits.note)),
+  dueDay: emptyable(z.iso.date('Give a day as yyyy-mm-dd.')),
+};
+
+export const newNote = z.strictObject({
+  customerId: line(textLimits.code),
+  title: entered.title,
+  text: entered.text.default(null),
+  dueDay: entered.dueDay.default(null),
+});
+export const noteChanges = z
+  .strictObject({ ...entered, status })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+
+/** A note about a dealer. Staff see all notes, and a dealer's account its own. */
+export const note = z.object({
+  id: noteId,
+  /** Names a note that was imported. */
+  reference: z.string().nullable(),
+  customerId: z.string().nullable(),
+  dealer: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+  status,
+  dueDay: z.string().nullable(),
+  revision: z.number().int(),
+});
+export type Note = z.output<typeof note>;
+
+/** What people call the fields of a note. */
+export const noteFields = {
+  reference: { label: 'Reference', heading: 'Reference', required: true },
+  customerId: { label: 'Customer ID', heading: 'Customer ID', required: true },
+  dealer: { label: 'Dealer' },
+  title: { label: 'Title', heading: 'Title', required: true },
+  text: { label: 'Text', heading: 'Text' },
+  status: { label: 'Status', heading: 'Status' },
+  dueDay: { label: 'Due', heading: 'Due' },
+  id: { label: 'ID' },
+  revision: { label: 'Revision' },
+} as const satisfies Record<keyof Note, Field>;
+
+export const noteList = listQuery({ status: anyOf(status) }, ['title', 'dueDay']);
+export const notePage = listAnswer('notes', note);
+export const noteFilter = noteList.omit({ page: true, limit: true });
+export type NoteFilter = z.output<typeof noteFilter>;
+
+/** What a bulk edit sets. */
+export const noteBulkChange = plainBulkChange({ status, dueDay: entered.dueDay });
+
+/** How the cells of an imported file are read. */
+export const noteCells = {
+  ...entered,
+  reference: line(textLimits.code),
+  customerId: line(textLimits.code),
+  status: z.preprocess((text) => String(text).toLowerCase(), status),
+};

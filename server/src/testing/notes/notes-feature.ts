@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { ofOwnDealer } from '../../platform/realtime/index.ts';
+import { defineBulkEdit, plainBulkEdit } from '../../services/bulk-edits/index.ts';
+import type { Feature } from '../../services/feature/index.ts';
+import { type Files, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
+import { defineImport } from '../../services/imports/index.ts';
+import { createNote, updateNote } from './change-notes.ts';
+import { type NoteFilter, noteBulkChange, noteLimits } from './note.ts';
+import { noteImporter } from './note-importer.ts';
+import { noteRecord } from './note-records.ts';
+import { loadNote, type NoteRow, noteSource } from './note-row.ts';
+import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
+import { exportNotes, getNote, getNoteHistory, listNotes, wishOf } from './read-notes.ts';
+import { noteMail, sendNote } from './send-note.ts';
+
+const { view, act } = noteRecord.permissions;
+
+const storedFiles: StoredRecordFiles = {
+  ...noteFiles,
+  table: { name: 'note_files', record: 'note_id', records: 'notes' },
+  load: async (ctx, id, call) => ({ id, label: (await loadNote(ctx, id, call)).title }),
+};
+
+const dealerOfFile = (fileId: string) =>
+  sql`select n.dealer_id from note_files f join notes n on n.id = f.note_id where f.file_id = ${fileId}`;
+
+const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
+  kind: 'notes',
+  permission: act,
+  noun: { one: 'note', many: 'notes' },
+  record: noteRecord,
+  table: 'notes',
+  source: noteSource,
+  fields: ['status', 'dueDay'],
+  change: noteBulkChange,
+  label: ({ title }) => title,
+  limits: ({ status }) => noteLimits[status],
+  find: wishOf,
+});
+
+/** Returns notes with everything that a noun with an owner can have; only tests mount it, after making `notesTable`. */
+export function notesFeature({ files }: { files: Files }): Feature {
+  return {
+    name: 'notes',
+    useCases: [
+      ...[listNotes, exportNotes, getNote, getNoteHistory, createNote, updateNote, sendNote],
+      ...recordFileUseCases(storedFiles, files),
+    ],
+    topics: [{ list: 'notes', record: 'note', channel: 'notes', access: ofOwnDealer(view) }],
+    mails: [noteMail],
+    counters: [
+      {
+        // The name of a counter that the product has and nothing counts yet.
+        field: 'pick_up_open',
+        of: 'dealers',
+        permission: view,
+        dealerIds: () => sql`select n.dealer_id from notes n where n.status = 'open'`,
+      },
+    ],
+    fileKinds: [{ kind: noteRecord.kind, access: view, owner: { dealerOf: dealerOfFile } }],
+    importers: [defineImport(noteImporter)],
+    bulkEdits: [defineBulkEdit(bulkEdit, noteBulkEditsApi)],
+  };
+}

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../empty-tables.ts';
+import { ifMatch, sampleBench } from '../sample-bench.ts';
+import { useTestServer } from '../test-server.ts';
+
+import { notesFeature } from './notes-feature.ts';
+import { notesTable } from './notes-table.ts';
+
+const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
+const bench = sampleBench(server);
+const staff = { as: 'SERVICE' } as const;
+const get = async (path: string) => (await server.call({ url: `/api${path}`, ...staff })).body;
+const post = (path: string, body: object) => server.call({ method: 'POST', url: `/api${path}`, ...staff, body });
+const create = async (given: object = {}) =>
+  (await post('/note', { customerId: 'n1', title: 'Pump', ...given })).body as { id: string };
+const titles = async (query = '') => (await get(`/note${query}`)).notes.map(({ title }: { title: string }) => title);
+const settled = async (path: string) => {
+  await expect.poll(async () => (await get(path)).state, { interval: 20 }).not.toMatch(/ing$/);
+  return get(path);
+};
+
+beforeAll(async () => {
+  await server.pool.query(notesTable);
+  await bench.dealer({ name: 'Aqua', priorityId: 'N1', email: 'aqua@test.example' });
+  await bench.dealer({ name: 'Bay', priorityId: 'N2' });
+});
+beforeEach(() => emptyTables(server, 'notes', 'outbox', 'audit_log'));
+
+describe('notes', () => {
+  test('are created, read, changed and remembered', async () => {
+    const made = await post('/note', { customerId: 'n1', title: 'Pump', dueDay: '2026-12-01' });
+    const start = {
+      reference: null,
+      customerId: 'N1',
+      dealer: 'Aqua',
+      title: 'Pump',
+      text: null,
+      dueDay: '2026-12-01',
+    };
+    expect(made).toMatchObject({ status: 201, body: { ...start, status: 'open', revision: 1 } });
+    const { id } = made.body;
+    const url = `/api/note/${id}`;
+    const changed = await server.call({ method: 'PATCH', url, ...staff, headers: ifMatch(), body: { status: 'done' } });
+    expect(changed).toMatchObject({ status: 200, body: { ...start, status: 'done', revision: 2 } });
+    expect(await get(`/note/${id}`)).toEqual(changed.body);
+    const body = { status: 'open' };
+    expect(await server.call({ method: 'PATCH', url, ...staff, headers: ifMatch(), body })).toMatchObject({
+      status: 412,
+    });
+    expect((await get(`/note/${id}/history`)).entries).toMatchObject([
+      { action: 'update', changes: [{ field: 'status', before: 'open', after: 'done' }], revision: 2 },
+      { action: 'create', revision: 1 },
+    ]);
+  });
+
+  test.each([
+    [{ title: '' }, 'invalid'],
+    [{ dueDay: 'soon' }, 'invalid'],
+    [{ customerId: 'N9' }, 'not-found'],
+  ])('refuses %j', async (given, code) => {
+    expect((await post('/note', { customerId: 'N1', title: 'Pump', ...given })).body.code).toBe(code);
+  });
+
+  test('an id that is none is refused, also for files', async () => {
+    for (const path of ['/note/1', '/note/1/file', '/note/1/history'])
+      expect((await server.call({ url: `/api${path}`, ...staff })).status).toBe(400);
+  });
+
+  test('are listed by due day, found, filtered, counted and exported', async () => {
+    await create({ title: 'Pump', dueDay: '2026-12-02' });
+    await create({ title: 'Heater', dueDay: '2026-12-01', customerId: 'N2' });
+    await create({ title: 'Cover, large' });
+    expect(await titles()).toEqual(['Heater', 'Pump', 'Cover, large']);
+    expect(await titles('?sort=-title&q=p')).toEqual(['Pump']);
+    expect(await titles('?q=bay')).toEqual(['Heater']);
+    expect(await titles('?status=done')).toEqual([]);
+    expect(await get('/note?limit=1&page=2')).toMatchObject({ count: 3, countExact: true, notes: [{ title: 'Pump' }] });
+    expect(await get('/counter?fields=pick_up_open')).toEqual({ pick_up_open: 3 });
+    const { text } = await server.call({ url: '/api/note/csv?status=open&q=cover', ...staff });
+    expect(text).toBe('\uFEFFReference,Customer ID,Title,Text,Status,Due\r\n,"N1","Cover, large",,"Open",\r\n');
+  });
+
+  test('are emailed to their dealer, held for a moment', async () => {
+    const { id } = await create();
+    const send = (note: string, key = crypto.randomUUID()) =>
+      server.call({ method: 'POST', url: `/api/note/${note}/send`, ...staff, headers: { 'idempotency-key': key } });
+    expect(await send(id)).toMatchObject({ status: 202, body: { to: 'aqua@test.example', hold: 30 } });
+    const { rows } = await server.pool.query('select payload, target_kind, target_id, held_until from outbox');
+    expect(rows).toMatchObject([{ target_kind: 'note', target_id: id, payload: { template: 'note', title: 'Pump' } }]);
+    expect((await get(`/note/${id}/history`)).entries[0]).toMatchObject({ action: 'send-note' });
+    const { id: unreachable } = await create({ customerId: 'N2' });
+    expect(await send(unreachable)).toMatchObject({
+      status: 409,
+      body: { detail: 'There is no email address for Bay.' },
+    });
+  });
+});
+
+describe('many notes at once', () => {
+  test('are changed by a bulk edit, and changed back', async () => {
+    const { id } = await create();
+    const { id: other } = await create({ dueDay: '2026-12-01' });
+    const body = { targets: { query: { status: ['open'] } }, change: { field: 'dueDay', value: '2026-12-01' } };
+    expect((await post('/bulk-edit/notes/preview', body)).body).toMatchObject({ total: 2, changed: 1, unchanged: 1 });
+    const run = (await post('/bulk-edit/notes', body)).body;
+    expect(await settled(`/bulk-edit/${run.id}`)).toMatchObject({ state: 'applied', counts: { changed: 1 } });
+    expect(await get(`/note/${id}`)).toMatchObject({ dueDay: '2026-12-01', revision: 2 });
+    expect(await get(`/note/${other}`)).toMatchObject({ revision: 1 });
+    await post(`/bulk-edit/${run.id}/undo`, {});
+    expect(await settled(`/bulk-edit/${run.id}`)).toMatchObject({ state: 'undone', counts: { restored: 1 } });
+    expect(await get(`/note/${id}`)).toMatchObject({ dueDay: null, revision: 3 });
+    const clear = { targets: { ids: [other] }, change: { field: 'dueDay', value: null } };
+    await settled(`/bulk-edit/${(await post('/bulk-edit/notes', clear)).body.id}`);
+    expect(await get(`/note/${other}`)).toMatchObject({ dueDay: null });
+  });
+
+  const importFile = async (lines: readonly string[]) => {
+    const headers = { 'content-type': 'text/csv', 'x-filename': 'notes.csv' };
+    const payload = lines.join('\r\n');
+    const { body } = await server.call({ method: 'POST', url: '/api/import/notes', ...staff, headers, payload });
+    return settled(`/import/${body.id}`);
+  };
+
+  test('are imported: new, changed, as they are, and refused with the reason', async () => {
+    const heading = 'Reference,Customer ID,Title,Text,Status,Due';
+    const first = await importFile([heading, 'R1,N1,Pump,,open,2026-12-01', 'R2,n2,Heater,,,']);
+    expect(first).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+    await post(`/import/${first.id}/commit`, {});
+    await settled(`/import/${first.id}`);
+    expect((await get('/note')).notes).toMatchObject([
+      { reference: 'R1', customerId: 'N1', title: 'Pump', status: 'open', dueDay: '2026-12-01' },
+      { reference: 'R2', customerId: 'N2', title: 'Heater', status: 'open', dueDay: null },
+    ]);
+    const again = ['r1,N1,Pump,New seal,Done,', 'R2,N2,Heater,,Open,', 'R3,N9,Cover,,,', 'R4,N1,Cover,,late,soon'];
+    const second = await importFile([heading, ...again]);
+    expect(second.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1, refused: 2 });
+    const refused = (await get(`/import/${second.id}?outcome=refused`)).rows;
+    expect(
+      refused.map(({ problems }: { problems: { message: string }[] }) => problems.map(({ message }) => message)),
+    ).toEqual([
+      ['There is no dealer with this customer ID.'],
+      ['Choose a status from the list.', 'Give a day as yyyy-mm-dd.'],
+    ]);
+    await post(`/import/${second.id}/commit`, {});
+    await settled(`/import/${second.id}`);
+    expect((await get('/note?q=pump')).notes).toMatchObject([
+      { text: 'New seal', status: 'done', dueDay: null, revision: 2 },
+    ]);
+    await post(`/import/${second.id}/undo`, {});
+    await settled(`/import/${second.id}`);
+    expect((await get('/note?q=pump')).notes).toMatchObject([{ text: null, status: 'open', dueDay: '2026-12-01' }]);
+  });
+});
