@@ -57,7 +57,7 @@ async function arrivedAbout(name: string): Promise<number> {
 async function sendReminder(name: string): Promise<void> {
   await page.goto(`/home/dealers/${await createDealer(name)}?tab=schedules`);
   await page.getByRole('button', { name: 'Send reminder' }).click();
-  await page.getByRole('dialog').getByText(`Types and flags that end: ${name}`).waitFor();
+  await page.getByRole('dialog').getByText(`Types and flags ending soon: ${name}`).waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page
     .getByText(/Sending to .* in \d+ seconds/)

@@ -57,7 +57,7 @@ describe('a new colleague', () => {
 
   test('signs in with it and has to choose another one', async () => {
     await person.goto('/');
-    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Email').fill(email);
     await person.getByLabel('Password', { exact: true }).fill(firstPassword);
     await person.getByRole('button', { name: 'Sign in', exact: true }).click();
     await person.waitForURL(/change_password/);

@@ -64,7 +64,7 @@ describe('how long a type lasts', () => {
 
   test('is sent to the account manager of the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
-    await page.getByRole('dialog').getByText('Types and flags that end: Honeyeater Pools').waitFor();
+    await page.getByRole('dialog').getByText('Types and flags ending soon: Honeyeater Pools').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page
       .getByText(/Sending to .* in \d+ seconds/)

@@ -49,7 +49,7 @@ async function setUp() {
 
 async function givePassword(role: string) {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(`${role}@demo.poolhouse.example`);
+  await page.getByLabel('Email').fill(`${role}@demo.poolhouse.example`);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -15,7 +15,7 @@ test.each<[string, unknown, RegExp | null]>([
   ['a list with commas', { email: 'a@x.example, b@x.example', cc: 'c@x.example' }, null],
   ['five in all', { email: some(2), cc: some(3, 'b') }, null],
   ['a copy to who gets it anyway counts once', { email: some(3), cc: some(5).slice(0, 4) }, null],
-  ['nobody', { email: [] }, /^email: Enter who the mail goes to\.$/],
+  ['nobody', { email: [] }, /^email: Enter at least one recipient\.$/],
   ['nobody but a copy', { email: '', cc: 'c@x.example' }, /^email: /],
   ['six in To', { email: some(6) }, /^email: Give 5 addresses or fewer .*: these are 6\.$/],
   ['six with Cc', { email: some(2), cc: some(4, 'b') }, /^cc: Give 5 addresses or fewer .*: these are 6\.$/],

@@ -69,7 +69,7 @@ describe('admin create', () => {
 
   test('refuses an address that is taken, and one that isn’t an address', async () => {
     expect(await run(['admin', 'create', '--email', 'admin@test.example', '--name', 'Again'])).toBe(1);
-    expect(noted.at(-1)).toBe('There is an account with this e-mail address.');
+    expect(noted.at(-1)).toBe('A user with this email address already exists.');
     expect(await run(['admin', 'create', '--email', 'nonsense', '--name', 'Again'])).toBe(1);
     expect(await run(['admin', 'create', '--name', 'Again'])).toBe(1);
     expect(noted.at(-1)).toBe('Give --email.');
@@ -83,7 +83,7 @@ describe('import', () => {
       'Customer ID,Name,State\nC910001,Good Pools,NSW\nC910002,Bad Pools,Atlantis\n',
     );
     expect(await run(['import', 'dealers', 'dealers.csv'])).toBe(0);
-    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 refused.');
+    expect(said[0]).toBe('2 rows read: 1 new, 0 changed, 0 unchanged, 1 to fix.');
     expect(said[1]).toMatch(/^Row 3, State: /);
     const { rows } = await server.pool.query("select name from dealers where priority_id like 'C91%'");
     expect(rows).toEqual([{ name: 'Good Pools' }]);
@@ -107,7 +107,7 @@ describe('other commands', () => {
   test('rep add makes an account manager once, and says so in the activity log', async () => {
     const add = () => run(['rep', 'add', '--id', 'R77', '--label', 'Grace Whitfield']);
     expect([await add(), await add()]).toEqual([0, 1]);
-    expect(said).toEqual(['Grace Whitfield (R77) is an account manager now.']);
+    expect(said).toEqual(['Grace Whitfield (R77) is now an account manager.']);
     const { rows } = await server.pool.query("select user_name, target_label from audit_log where target_id = 'R77'");
     expect(rows).toEqual([{ user_name: 'rep add', target_label: 'Grace Whitfield' }]);
   });

@@ -24,7 +24,7 @@ export function Page() {
   if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (
     <PublicFrame title="This link is incomplete">
-      <p className={classes.text}>Open the link from your e-mail again, or copy all of it into the address bar.</p>
+      <p className={classes.text}>Open the link from your email again, or copy all of it into the address bar.</p>
       <BackLink />
     </PublicFrame>
   );

@@ -9,8 +9,8 @@ import { useCodeCheck } from './use-code-check.ts';
 const texts = {
   verifyEmail: {
     title: 'Confirm your address',
-    text: 'You sign in with this address from now on.',
-    button: 'Confirm the address',
+    text: 'You now sign in with this address.',
+    button: 'Confirm address',
     busy: 'Confirming…',
     next: { label: 'Go to sign-in', href: '/' },
   },

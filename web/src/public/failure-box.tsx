@@ -3,9 +3,9 @@ import type { ApiFailure, FailureCode } from '../platform/api/api-failure.ts';
 import classes from './form.module.css';
 
 const sentences: Partial<Record<FailureCode, string>> = {
-  'invalid-credential': 'This e-mail address and password don’t match.',
+  'invalid-credential': 'This email address and password don’t match.',
   'user-disabled': 'This account is switched off. Ask your administrator.',
-  'expired-action-code': 'This link is older than an hour. Ask for a new one.',
+  'expired-action-code': 'This link has expired. Request a new one.',
   'invalid-action-code': 'This link has been used already or is incomplete. Ask for a new one.',
 };
 

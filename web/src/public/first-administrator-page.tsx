@@ -18,7 +18,7 @@ export function FirstAdministratorPage({ code }: { code: string }) {
   if (isDone)
     return (
       <PublicFrame title="You are the administrator">
-        <p className={classes.text}>Sign in with your e-mail address and the password that you chose.</p>
+        <p className={classes.text}>Sign in with your email address and the password that you chose.</p>
         <a href="/" className={classes.button}>
           Sign in
         </a>
@@ -61,7 +61,7 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
       <p className={classes.text}>Nobody has an account yet. Create yours: it can do everything.</p>
       <FailureBox failure={failure} />
       <TextInput label="Name" autoComplete="name" {...field('name')} />
-      <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+      <EmailField label="Email" autoComplete="username" {...field('email')} />
       <NewPasswordFields
         newPassword={field('newPassword')}
         repeated={field('repeated')}

@@ -22,7 +22,7 @@ export function NewPasswordFields({ newPassword, repeated, ownEmail }: NewPasswo
   const rules = [
     { text: `${shortestPassword} characters or more`, isMet: isLongEnough },
     {
-      text: 'Not a common password, not your e-mail address',
+      text: 'Not a common password, not your email address',
       isMet: isLongEnough && passwordProblem(value, ownEmail) === null,
     },
     { text: 'The same twice', isMet: value !== '' && value === repeated.value },

@@ -40,10 +40,10 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <>
-      <p className={classes.text}>Tell us your e-mail address. If it has an account, we send you a link.</p>
+      <p className={classes.text}>Tell us your email address. If it has an account, we send you a link.</p>
       <form className={classes.form} {...formProps}>
         <FailureBox failure={failure} />
-        <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+        <EmailField label="Email" autoComplete="username" {...field('email')} />
         <button type="submit" className={classes.button} aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send the link'}
         </button>

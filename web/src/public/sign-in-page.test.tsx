@@ -20,7 +20,7 @@ function answerWith(status: number, body: unknown, ways: object = options): void
 }
 
 function fillIn(email: string, password: string): void {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
 }
 
@@ -29,9 +29,9 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in
 it('names what is missing and goes to the first wrong field', async () => {
   render(<Page />);
   submit();
-  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('Enter your email address.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -74,10 +74,10 @@ it('asks for the code after the password, and takes a recovery code in its place
   expect(await screen.findByText('Enter the 6 digits that your app shows.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text');
-  answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong, or it was used before.' });
+  answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong or has already been used.' });
   fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'k3m9x-7q2hd' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('This code is wrong, or it was used before.')).toBeTruthy();
+  expect(await screen.findByText('This code is wrong or has already been used.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByLabelText('Password')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export function Page() {
   if (token === null || token === '')
     return (
       <PublicFrame title="This link is incomplete">
-        <p className={classes.text}>Open the link from your e-mail again, or copy all of it into the address bar.</p>
+        <p className={classes.text}>Open the link from your email again, or copy all of it into the address bar.</p>
       </PublicFrame>
     );
   return <Unsubscribe token={token} />;

@@ -15,7 +15,7 @@ export function AccountPage() {
   const keysOn = useSingleKeys();
   const facts = [
     ['Name', user.name],
-    ['E-mail', user.email],
+    ['Email', user.email],
     ['Role', roleLabels[user.role]],
     ['Position', user.jobDesc],
     ['Customer id', user.priorityId],

@@ -8,7 +8,7 @@ const person = (role: Role) => ({ id: 'x', role, pages: pagesOfRole[role], permi
 test.each<[Role, string[]]>([
   [
     'ADMIN',
-    ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles', 'Outbox', 'Connections', 'E-mails'],
+    ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles', 'Outbox', 'Connections', 'Emails'],
   ],
   ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles']],
   ['SERVICE', ['Dealers', 'Branches']],

@@ -8,7 +8,7 @@ export const areaLabels = {
   commercial: pageTitles.commercial,
   admin: pageTitles.admin,
   'admin.users': 'Users',
-  'admin.dealers': 'Dealers’ accounts',
+  'admin.dealers': 'Dealer accounts',
   'admin.newsletters': 'Newsletters',
   'admin.revenue': 'Revenue',
   'admin.registration': 'Registrations',

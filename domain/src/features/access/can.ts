@@ -50,7 +50,7 @@ export type Refusal = { rule: 'page' | 'permission'; message: string };
 export function findRefusal(person: Person, permission: Permission): Refusal | null {
   const [area, action] = permission.split(':') as [Area, Action];
   if (!person.pages.includes(pageOfArea[area])) {
-    return { rule: 'page', message: 'Your role does not include this page.' };
+    return { rule: 'page', message: 'Your role doesn’t include this page.' };
   }
   const held = effectiveActions(person, area).map(plainAction);
   if (!held.includes('manage') && !held.includes(plainAction(action))) {

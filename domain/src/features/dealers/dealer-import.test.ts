@@ -98,8 +98,8 @@ describe('cells that are understood', () => {
     const { values, warnings } = read({ state: 'NSW', postcode: '800' });
     expect(values?.postcode).toBe('0800');
     expect(warnings.map(({ message }) => message)).toEqual([
-      'Read as 0800: the 0 at the front was missing.',
-      'Postcode 0800 is not in NSW. It is kept as it is.',
+      'Read as 0800: the leading 0 was missing.',
+      'Postcode 0800 is not in NSW. Saved as entered.',
     ]);
   });
 
@@ -119,11 +119,11 @@ describe('cells that are refused, each with its column and how to fix it', () =>
     ['priorityId', 'C 1', 'Customer ID', 'letters, digits'],
     ['priorityId', 'C'.repeat(41), 'Customer ID', '40 characters'],
     ['name', '  ', 'Name', 'Name is missing.'],
-    ['name', 'x'.repeat(81), 'Name', 'Keep this to 80 characters or fewer; it has 81.'],
+    ['name', 'x'.repeat(81), 'Name', 'Use up to 80 characters; this has 81.'],
     ['name', 'Pools\0', 'Name', 'can’t be printed'],
     ['state', '', 'State', 'State is missing.'],
     ['state', 'XX', 'State', 'no such state'],
-    ['email', 'good@example.com, bad-at-example', 'Email', '“bad-at-example”: not an e-mail address'],
+    ['email', 'good@example.com, bad-at-example', 'Email', '“bad-at-example”: not an email address'],
     ['mobile', '12', 'Mobile', '10 digits'],
     ['phone', '4.12E+11', 'Phone', 'cut this number short'],
     ['website', 'javascript:alert(1)', 'Website', 'web address'],

@@ -26,7 +26,7 @@ describe('what a cell means', () => {
   test('line breaks become spaces, with a warning', () => {
     expect(read('Line \r\n Break\nPools')).toMatchObject({
       text: 'Line Break Pools',
-      warnings: [{ column: 'Name', message: 'The line break was read as a space.' }],
+      warnings: [{ column: 'Name', message: 'Line break read as a space.' }],
     });
   });
 

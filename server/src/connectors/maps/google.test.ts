@@ -91,7 +91,7 @@ describe('our own list answers', () => {
     await plan('500', 3);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({
       source: 'gazetteer',
-      notice: 'Google Maps reported an error of its own. These suburbs are from our own list.',
+      notice: 'Google Maps reported an error. Showing suburbs from our own list.',
       places: [{ label: 'Oxley QLD 4075', suburb: 'Oxley', placeId: null }],
     });
     expect(await maps.geocode('Oxley QLD')).toMatchObject({

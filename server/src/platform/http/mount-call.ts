@@ -129,7 +129,7 @@ function givenKey(call: CallSpec, request: FastifyRequest): Omit<IdempotencyKey,
   if (!isMutation(call)) return null;
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   if (key === null && call.idempotency === 'required')
-    throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
+    throw new Failure('invalid', 'Send an Idempotency-Key header.');
   if (key === null) return null;
   const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
   return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key };

@@ -48,7 +48,7 @@ export async function findResetCode(db: Db, code: string, clock: Clock): Promise
     .executeTakeFirst();
   if (row === undefined) throw invalidCode();
   if (row.expires_at.getTime() <= clock.now().getTime())
-    throw new Failure('expired-action-code', 'This link is older than an hour. Ask for a new one.');
+    throw new Failure('expired-action-code', 'This link has expired. Request a new one.');
   return { identityId: row.identifier.slice(slotOf('').length) };
 }
 
@@ -67,5 +67,5 @@ export async function deleteResetCode(db: Db, identityId: string): Promise<void>
 }
 
 export function invalidCode(): Failure {
-  return new Failure('invalid-action-code', 'This link was used before or is not complete. Ask for a new one.');
+  return new Failure('invalid-action-code', 'This link has already been used or is incomplete. Request a new one.');
 }

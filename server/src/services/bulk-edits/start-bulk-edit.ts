@@ -22,7 +22,7 @@ export async function startBulkEdit(ctx: Context, kind: AnyBulkEditDefinition, o
   await kind.checkChange(ctx.db, order.change);
   const ids = await findTargets(ctx.db, kind, order.targets);
   if (ids.length === 0)
-    throw invalidField('targets', `No ${kind.noun.one} matches any more. Look at the filters again.`);
+    throw invalidField('targets', `No ${kind.noun.many} match any more. Check the filters.`);
   const row = newRecord(ctx, kind, order, ids.length);
   const answer = presentBulkEdit(row);
   await ctx.db.transaction().execute(async (tx) => {

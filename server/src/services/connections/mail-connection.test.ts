@@ -96,6 +96,6 @@ test('a newsletter whose reader has unsubscribed isn’t sent', async () => {
   await outbox.drain();
   expect(await outbox.row(id)).toMatchObject({
     state: 'failed',
-    last_error: 'jo@x.example has unsubscribed from our newsletters. It was not sent.',
+    last_error: 'Not sent: jo@x.example has unsubscribed from our newsletters.',
   });
 });

@@ -239,7 +239,7 @@ describe('undoing', () => {
     expect(await exported()).not.toBe(before);
     expect(await undo(run.id)).toMatchObject({
       state: 'undone',
-      message: '1 dealer removed, 1 dealer put back as it was.',
+      message: '1 dealer removed, 1 dealer restored.',
     });
     expect(await exported()).toBe(before);
     const { rows } = await server.pool.query(
@@ -262,7 +262,7 @@ describe('undoing', () => {
     await patch('C2', { notes: 'Call before noon' });
     const after = await undo(run.id);
     expect(after.message).toBe(
-      '1 dealer removed, 0 dealers put back as they were. 1 dealer was changed since and stays as it is.',
+      '1 dealer removed, 0 dealers restored. 1 dealer was changed since and stays as it is.',
     );
     expect((await dealers()).map(({ name }) => name)).toEqual(['Bay Pools']);
     expect(after.rows[1].warnings).toEqual([

@@ -50,7 +50,7 @@ describe('a file as it comes from a spreadsheet on Windows', () => {
       [37, 'Flag'],
       [38, 'Phone'],
     ]);
-    expect(inRow(refused, 31)).toMatchObject({ problems: [{ message: 'Customer ID w101 stands in row 2 already.' }] });
+    expect(inRow(refused, 31)).toMatchObject({ problems: [{ message: 'Customer ID w101 is already used in row 2.' }] });
     const warned = (await get(run.id, '?outcome=new')).rows.filter(
       (entry: { warnings: unknown[] }) => entry.warnings.length > 0,
     );
@@ -214,7 +214,7 @@ describe('a file that is too large', () => {
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toMatchObject({
       code: 'too-large',
-      detail: 'This file is larger than 50 MB. Send it in parts.',
+      detail: 'This file is larger than 50 MB. Split it into smaller files.',
     });
     expect(temporaryFiles()).toEqual([]);
   });

@@ -179,7 +179,7 @@ describe('an attempt with an unknown result', () => {
     later(1);
     await box.drain();
     expect(went).toEqual([]);
-    const words = 'Poolhouse ended while this was being handed over. It may have arrived. Ring them.';
+    const words = 'Poolhouse stopped while sending this. It may have arrived. Ring them.';
     expect(await box.row(id)).toMatchObject({
       state: 'failed',
       is_unsure: true,
@@ -187,7 +187,7 @@ describe('an attempt with an unknown result', () => {
       last_error: expect.stringContaining(words),
     });
     expect(await box.attempts(id)).toMatchObject([
-      { outcome: 'lost', error: 'Poolhouse ended while this was being handed over.' },
+      { outcome: 'lost', error: 'Poolhouse stopped while sending this.' },
     ]);
     expect(told).toEqual([expect.stringContaining(words)]);
   });
@@ -268,7 +268,7 @@ describe('an attempt without an answer', () => {
 
   test.each<[string, DeliverNote, Partial<IntentKind<{ words: string }>>, RegExp]>([
     ['says so', unanswered, asks, /^There was no answer\. It may have arrived\. Ring them\. Then say/],
-    ['takes too long', silent, { ...asks, limitMs: 50 }, /^There was no answer in time\. It may have arrived/],
+    ['takes too long', silent, { ...asks, limitMs: 50 }, /^No answer in time\. It may have arrived/],
   ])('that %s is parked for a person', async (_how, deliver, more, words) => {
     const box = createTestOutbox(server, [noteKind('notes', deliver, more)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });

@@ -36,7 +36,7 @@ export function RolePagesPage() {
   );
 }
 
-const superAdmins = 'Only a super admin changes what roles reach.';
+const superAdmins = 'Only super admins can change role pages.';
 
 const looks = [
   { look: 'usual', label: 'Standard' },
@@ -99,7 +99,7 @@ function cellFor(role: Role, page: Page, now: readonly Page[], mayChange: boolea
   const isOn = now.includes(page);
   const ships = (pagesOfRole[role] as readonly Page[]).includes(page);
   const after = isOn ? now.filter((one) => one !== page) : [...now, page];
-  const empty = after.length === 0 ? 'Leave the role at least one page.' : null;
+  const empty = after.length === 0 ? 'Each role needs at least one page.' : null;
   return {
     isOn,
     look: isOn === ships ? 'usual' : 'changed',

@@ -29,7 +29,7 @@ function CopyEmailsButton({ selection }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(emails.join(', '));
-      notify.success(`Copied ${emails.length} e-mail addresses.`);
+      notify.success(`Copied ${emails.length} email addresses.`);
     } catch {
       notify.error('This browser does not let pages copy. Export the dealers instead.');
     }
@@ -37,7 +37,7 @@ function CopyEmailsButton({ selection }: Props) {
   const reason = selection.isAllMatching
     ? 'Addresses are copied from rows on the page. Use Export for all of them.'
     : emails.length === 0
-      ? 'None of these dealers has an e-mail address.'
+      ? 'None of these dealers has an email address.'
       : null;
   return (
     <ReasonButton
@@ -47,7 +47,7 @@ function CopyEmailsButton({ selection }: Props) {
       onClick={copy}
       leftSection={<IconCopy size={14} stroke={1.75} />}
     >
-      Copy e-mails
+      Copy emails
     </ReasonButton>
   );
 }

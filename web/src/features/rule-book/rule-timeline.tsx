@@ -59,9 +59,9 @@ function Block({ block: { rule, from, to, isInForce }, today }: { block: Timelin
       title={text}
     >
       <span className={classes.text}>{text}</span>
-      <span className={classes.state}>{isInForce || rule.value === null ? wordOf[time] : 'Not chosen'}</span>
+      <span className={classes.state}>{isInForce || rule.value === null ? wordOf[time] : 'Not in use'}</span>
     </span>
   );
 }
 
-const wordOf = { past: 'Past', now: 'In force', planned: 'Planned' } as const;
+const wordOf = { past: 'Past', now: 'In use', planned: 'Scheduled' } as const;

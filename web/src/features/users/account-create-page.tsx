@@ -65,7 +65,7 @@ function StartFields({ form }: { form: RecordForm<NewAccountValues> }) {
         onChange={(value) => start.onChange(value === 'password' ? 'password' : 'link')}
       >
         <div className={classes.choices}>
-          <Radio value="link" label="Send a link by e-mail" description="They choose a password themselves." />
+          <Radio value="link" label="Send a link by email" description="They choose a password themselves." />
           <Radio
             value="password"
             label="Give them a first password"

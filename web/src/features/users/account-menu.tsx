@@ -118,11 +118,11 @@ function ForSuperAdmins({ icon, reason, ...item }: ForSuperAdminsProps) {
 }
 
 function LookAs({ onClick }: { onClick: () => void }) {
-  const reason = 'Only a super admin looks at the product as another person.';
+  const reason = 'Only super admins can view as another user.';
   return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
 }
 
 function Erase({ onClick }: { onClick: () => void }) {
-  const reason = 'Only a super admin erases a person.';
+  const reason = 'Only super admins can erase users.';
   return <ForSuperAdmins label="Erase…" icon={<IconEraser />} reason={reason} onClick={onClick} isGrave />;
 }

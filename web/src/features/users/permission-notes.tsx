@@ -6,7 +6,7 @@ import { accountLockReason } from '@poolhouse/domain/features/users/deleted-acco
 import type { User } from '@poolhouse/domain/features/users/user';
 import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 
-const superAdmins = 'Only a super admin sets permissions one by one.';
+const superAdmins = 'Only super admins can set individual permissions.';
 
 /** Returns why a person's permissions can only be read by this viewer; null when they can be changed. */
 export function permissionsLockReason(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {

@@ -34,7 +34,7 @@ export function connectionDisplay(connection: Connection): ConnectionDisplay {
 }
 
 function offText({ missing }: Connection): string {
-  return missing.length === 0 ? 'It isn’t connected.' : `Set ${missing.join(', ')} and start Poolhouse again.`;
+  return missing.length === 0 ? 'It isn’t connected.' : `Not set up. Ask IT to set ${missing.join(', ')}, then restart.`;
 }
 
 export function countOf(count: number, noun: string): string {

@@ -2,6 +2,6 @@ import { page, type WebFeature } from '../../platform/feature.ts';
 import { mailPaths } from './paths.ts';
 
 export const mailsService = {
-  adminTabs: [{ label: 'E-mails', path: mailPaths.templates, permission: 'admin:manage' }],
+  adminTabs: [{ label: 'Emails', path: mailPaths.templates, permission: 'admin:manage' }],
   routes: [page(mailPaths.templates, () => import('./mail-templates-page.tsx'), 'MailTemplatesPage')],
 } satisfies WebFeature;

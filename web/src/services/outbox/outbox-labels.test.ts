@@ -21,7 +21,7 @@ test('an unknown result reads “May have arrived”, and is asked about without
 
 test('what some of its recipients were refused doesn’t read like what all got', () => {
   const intent = { state: 'sent', isUnsure: false, isPartial: true, attempts: 1, isOn: true } as const;
-  expect(intentStyle(intent).label).toBe('Sent, not to all');
+  expect(intentStyle(intent).label).toBe('Sent, not to everyone');
 });
 
 test('what failed for sure is offered again, and no user is asked whether it arrived', () => {

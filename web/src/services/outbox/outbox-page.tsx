@@ -37,7 +37,7 @@ export function OutboxPage() {
         exportCall: { call: outboxApi.csv, permission: outboxPermission },
         firstUse: {
           title: 'Nothing has left yet',
-          text: 'Every e-mail, and everything sent to another system, is written down here before it goes out.',
+          text: 'Every email, and everything sent to another system, is written down here before it goes out.',
         },
       }),
     [summary],

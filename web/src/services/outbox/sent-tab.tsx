@@ -30,8 +30,8 @@ export function SentTab({ kind, id }: { kind: string; id: string }) {
     return (
       <EmptyState drawing="empty" title="Nothing was sent yet">
         {kind === 'user'
-          ? 'E-mails to this person are listed here with what they said.'
-          : 'E-mails about this record, and what other systems are told of it, are listed here with what they said.'}
+          ? 'Emails to this person are listed here with what they said.'
+          : 'Emails about this record, and what other systems are told of it, are listed here with what they said.'}
       </EmptyState>
     );
   return (

@@ -21,10 +21,10 @@ describe('errors by field', () => {
 
   it('takes the first word of the server on each field', () => {
     const fields = [
-      { path: 'schedules.0.duration', message: 'Give whole days.' },
+      { path: 'schedules.0.duration', message: 'Enter whole days.' },
       { path: 'schedules.1.duration', message: 'Give whole days, too.' },
     ];
-    expect(errorsFromServer(fields)).toEqual({ schedules: 'Give whole days.' });
+    expect(errorsFromServer(fields)).toEqual({ schedules: 'Enter whole days.' });
     expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
 });

@@ -177,7 +177,7 @@ describe('merging', () => {
     expect((await get(b.id)).status).toBe(200);
   });
 
-  test('refuses more e-mails than a dealer can have, naming the field', async () => {
+  test('refuses more emails than a dealer can have, naming the field', async () => {
     const mails = (name: string) => Array.from({ length: 15 }, (_, i) => `${name}${i}@b.example`);
     const kept = await create({ name: 'Many', state: 'NSW', email: mails('a') });
     const other = await create({ name: 'More', state: 'NSW', email: mails('b') });

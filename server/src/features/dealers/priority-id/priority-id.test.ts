@@ -85,11 +85,11 @@ describe('a look-up', () => {
 
   test.each([
     ['slow', 'The ERP didn’t answer in time.'],
-    ['429', 'The ERP has been asked too much in the last minute. Try again soon.'],
-    ['500', 'The ERP reported an error of its own.'],
-    ['html', 'The ERP sent an answer that can’t be read.'],
-    ['cut-body', 'The ERP sent an answer that can’t be read.'],
-    ['wrong-json', 'The ERP sent an answer that can’t be read.'],
+    ['429', 'The ERP is limiting our requests. Try again in a minute.'],
+    ['500', 'The ERP reported an error.'],
+    ['html', 'The ERP sent an unreadable answer.'],
+    ['cut-body', 'The ERP sent an unreadable answer.'],
+    ['wrong-json', 'The ERP sent an unreadable answer.'],
   ])('says why the id can’t be checked when the ERP does %s', async (fault, reason) => {
     await planFault(fault);
     expect(await validate('C1')).toEqual({ status: 'unverified', reason });

@@ -188,7 +188,7 @@ describe('a consignment', () => {
       state: 'failed',
       attempts: 1,
       last_error:
-        'The freight system refused this: The suburb and postcode do not match a location. Fix the request, then send it again.',
+        'The freight system declined this: The suburb and postcode do not match a location. Fix the request, then resend it.',
     });
   });
 
@@ -389,7 +389,7 @@ describe('a consignment that is taken back', () => {
     await drain();
     expect(await row(id)).toMatchObject({
       state: 'failed',
-      last_error: `TNT has ${made.number} on a manifest already. Ask the carrier to cancel it.`,
+      last_error: `${made.number} is already on a manifest with TNT. Ask the carrier to cancel it.`,
     });
   });
 });

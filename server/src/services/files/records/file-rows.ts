@@ -62,6 +62,6 @@ export function refuseTooMany(noun: string, present: readonly string[]): void {
   if (present.length < maxRecordFiles) return;
   throw new Failure(
     'conflict',
-    `This ${noun} has ${maxRecordFiles} files already. Delete one that nobody needs, then add this one.`,
+    `This ${noun} already has ${maxRecordFiles} files. Delete one, then add this one.`,
   );
 }

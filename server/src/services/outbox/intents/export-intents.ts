@@ -26,7 +26,7 @@ const columns: readonly CsvColumn<IntentSummary>[] = [
 
 function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
   if (isUnsure) return `${state}, may have arrived`;
-  return isPartial ? `${state}, not to all` : state;
+  return isPartial ? `${state}, not to everyone` : state;
 }
 
 /** Returns the filtered outbox as CSV; the export itself is logged with its number of rows. */

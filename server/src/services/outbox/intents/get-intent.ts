@@ -57,7 +57,7 @@ export function mayAct(ctx: Context, row: IntentRow): boolean {
 export function findRefusal(ctx: Context, registry: IntentRegistry, row: IntentRow, act: IntentAction): string | null {
   const kind = registry.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
-  if (kind === undefined) return 'This version of Poolhouse doesn’t know this kind.';
+  if (kind === undefined) return 'This version of Poolhouse doesn’t support this type.';
   const standing = {
     state: row.shown_state,
     isUnsure: row.is_unsure,

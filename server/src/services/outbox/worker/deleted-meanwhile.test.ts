@@ -11,7 +11,7 @@ const deleteCopies = () =>
 const nothingKept = async (id: string) => {
   const [attempt] = await box.attempts(id);
   const { rows } = await server.pool.query('select recipient, payload from outbox where id = $1', [id]);
-  expect([attempt?.copy, rows]).toEqual([null, [{ recipient: 'Erased person', payload: {} }]]);
+  expect([attempt?.copy, rows]).toEqual([null, [{ recipient: 'Erased user', payload: {} }]]);
 };
 
 const late = noteKind('late.notes', async () => {

@@ -62,7 +62,7 @@ function Nothing({ show }: { show: ShownPairs }) {
   }
   return (
     <EmptyState drawing="empty" title="No duplicates">
-      No two dealers share a customer ID, an e-mail, a phone number, or a name in the same postcode.
+      No two dealers share a customer ID, an email, a phone number, or a name in the same postcode.
     </EmptyState>
   );
 }
