@@ -72,11 +72,11 @@ describe('a bulk edit', () => {
     const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
     await page.goto(`${path}?tab=history`);
     await page.getByText('undid a bulk edit: reverted Account manager').waitFor();
-    await page.getByRole('button', { name: 'Put Account manager back to Grace Whitfield' }).click();
-    await page.getByText('Account manager is put back.').waitFor();
+    await page.getByRole('button', { name: 'Restore Account manager to Grace Whitfield' }).click();
+    await page.getByText('Account manager restored.').waitFor();
     await page.getByText('Priya Nair reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Account manager is as it was before.').waitFor();
+    await page.getByText('Account manager restored.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

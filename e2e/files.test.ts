@@ -72,7 +72,7 @@ describe('files of a dealer', () => {
 
   test('a link joins its item, and the history says so', async () => {
     await page.goto(`/home/dealers/${dealerId}?tab=links`);
-    await page.getByRole('combobox', { name: 'Item of the checklist' }).fill('Incentive');
+    await page.getByRole('combobox', { name: 'Checklist item' }).fill('Incentive');
     await page.getByRole('option', { name: /Incentive/ }).click();
     await page.getByLabel('Web address').fill('aqua.example.com/bonus');
     await page.getByRole('button', { name: 'Add link' }).click();

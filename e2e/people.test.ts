@@ -63,7 +63,7 @@ describe('a new colleague', () => {
     await person.waitForURL(/change_password/);
     await person.getByLabel('Current password', { exact: true }).fill(firstPassword);
     await person.getByLabel('New password', { exact: true }).fill(ownPassword);
-    await person.getByLabel('Repeat the new password', { exact: true }).fill(ownPassword);
+    await person.getByLabel('Confirm new password', { exact: true }).fill(ownPassword);
     await person.getByRole('button', { name: 'Change password' }).click();
     await menuOf(person).getByRole('link', { name: 'Visitor Logs' }).waitFor();
     expect(await menuOf(person).getByRole('link', { name: 'Activity Logs' }).count()).toBe(0);

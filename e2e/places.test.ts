@@ -65,7 +65,7 @@ describe('where dealers are', () => {
     await page.getByRole('button', { name: /^Pin/ }).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => latitude.inputValue()).not.toBe(before);
-    await page.getByRole('button', { name: 'Save the place' }).click();
+    await page.getByRole('button', { name: 'Save location' }).click();
     await page.getByText(/Set by hand/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/Follows the address/).waitFor();
@@ -98,7 +98,7 @@ describe('where dealers are', () => {
   test('a place that could be several is asked about', async () => {
     await page.goto('/home/dealers/near?address=oxley');
     await page.getByRole('button', { name: 'Oxley VIC 3678' }).click();
-    await page.getByText('Looked from').waitFor();
+    await page.getByText('Distances from').waitFor();
   });
 
   test('and nothing complained in the console', () => {

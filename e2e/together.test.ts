@@ -76,7 +76,7 @@ describe('two people on one dealer', () => {
     await field(sam, 'Contact name').fill('Sam’s choice');
     await field(sam, 'Phone').fill('03 9000 1234');
     await save(sam);
-    const notice = jo.getByText(/ changed this meanwhile: Contact name/i);
+    const notice = jo.getByText(/ has just changed this: Contact name/i);
     await notice.waitFor();
     await jo.getByText('Sam’s choice').waitFor();
     expect(await field(jo, 'Contact name').inputValue()).toBe('Jo’s choice');

@@ -27,9 +27,7 @@ async function main(): Promise<void> {
     ? await startDemo(config, log, values.reset === true, started)
     : await startPoolhouse(config, log, { reset: values.reset === true });
   started.push(running);
-  running.database.onExit(() =>
-    leave('The database stopped and couldn’t be restarted. See the log.'),
-  );
+  running.database.onExit(() => leave('The database stopped and couldn’t be restarted. See the log.'));
   print(startLine(config, running));
   if (!values.demo) await printFirstSteps(running, config.publicUrl);
 }
@@ -74,10 +72,7 @@ function stopOnSignals(started: Stoppable[], log: Log): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(
-      () => leave('Stopped after 15 seconds, before everything had finished.'),
-      drainLimitMs,
-    ).unref();
+    setTimeout(() => leave('Stopped after 15 seconds, before everything had finished.'), drainLimitMs).unref();
     stopAll(started).then(
       () => process.exit(0),
       (error) => {

@@ -31,9 +31,7 @@ export async function openDatabase(config: Config, log: Log, reset: boolean): Pr
 
 async function openNamed(config: Config, connectionString: string, log: Log, reset: boolean): Promise<OpenedDatabase> {
   if (reset)
-    throw new StartRefused(
-      '--reset works only on the built-in database. Empty the database in DATABASE_URL yourself.',
-    );
+    throw new StartRefused('--reset works only on the built-in database. Empty the database in DATABASE_URL yourself.');
   const connection = { connectionString };
   const until = Date.now() + patienceMs;
   while (!(await answers(connection))) {

@@ -30,8 +30,7 @@ export function linkWarnings(address: string): string[] {
   const original = imitatedBy(name);
   const remarks = [
     scheme.toLowerCase() === 'http' && 'Not secure. Try https:// instead.',
-    /(?:^|\.)xn--/.test(name) &&
-      'Uses look-alike letters from another alphabet. Check it’s the right site.',
+    /(?:^|\.)xn--/.test(name) && 'Uses look-alike letters from another alphabet. Check it’s the right site.',
     original !== null && `Looks like ${original} but is a different site.`,
     /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name) && 'Uses a numeric IP address instead of a site name.',
     /\.(?:local|internal|lan|test|invalid|localhost)$/.test(name) && 'Only works inside a private network.',

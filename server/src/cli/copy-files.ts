@@ -7,8 +7,7 @@ import { openData } from './open-data.ts';
 export const copyFiles: Command = {
   name: 'files copy',
   usage: '--to s3 | --to disk',
-  summary:
-    'Copy uploaded files to the S3 bucket, or back to the data folder; existing files stay',
+  summary: 'Copy uploaded files to the S3 bucket, or back to the data folder; existing files stay',
   options: { to: { type: 'string' } },
   async run({ config, log, options, say, note }) {
     if (options.to !== 's3' && options.to !== 'disk') throw new CommandError('Add --to s3 or --to disk.');

@@ -20,9 +20,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   const isThere = existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'));
   return [
-    okFinding(
-      isThere ? 'There is a database; it isn’t running.' : 'No database yet: the first start creates it.',
-    ),
+    okFinding(isThere ? 'There is a database; it isn’t running.' : 'No database yet: the first start creates it.'),
   ];
 }
 

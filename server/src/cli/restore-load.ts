@@ -82,7 +82,9 @@ async function loadTable(
   const table = tables.find((known) => known.name === header.name);
   const unknown = table && header.columns.find((column) => !table.columns.includes(column));
   if (!table || unknown)
-    throw new CommandError(`The backup has a table ${header.name} that doesn’t match this release. Nothing was changed.`);
+    throw new CommandError(
+      `The backup has a table ${header.name} that doesn’t match this release. Nothing was changed.`,
+    );
   const name = pg.escapeIdentifier(header.name);
   const columns = header.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   await pipeline(Readable.from(content), client.query(new CopyIn(`copy ${name} (${columns}) from stdin`)));

@@ -15,8 +15,7 @@ import { loadBackup } from './restore-load.ts';
 export const restoreBackup: Command = {
   name: 'restore',
   usage: 'FILE [--verify | --replace]',
-  summary:
-    'Restore a backup into an empty installation; --verify only checks it, --replace overwrites existing data',
+  summary: 'Restore a backup into an empty installation; --verify only checks it, --replace overwrites existing data',
   options: { verify: { type: 'boolean' }, replace: { type: 'boolean' } },
   async run(invocation) {
     const path = pathArgument(invocation);

@@ -12,8 +12,7 @@ export const seed: Command = {
     const dealers = numberOption(invocation, 'dealers', 0);
     const orders = numberOption(invocation, 'orders', 0);
     if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N.');
-    if (orders > 0)
-      invocation.note('Sample orders are coming soon; they are skipped.');
+    if (orders > 0) invocation.note('Sample orders are coming soon; they are skipped.');
     const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
     const config = invocation.config();
     const added = await withPoolhouse(config, invocation.log, ({ poolhouse }) =>

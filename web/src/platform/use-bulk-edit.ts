@@ -74,7 +74,7 @@ function keep(queries: QueryClient, run: BulkEdit): BulkEdit {
 
 function show(queries: QueryClient, config: BulkEditConfig, run: BulkEdit, noticeId: number | null): number {
   const [done, total] = progressOf(run);
-  const verb = run.state === 'undoing' ? 'Putting back' : 'Changing';
+  const verb = run.state === 'undoing' ? 'Undoing' : 'Changing';
   const message = `${verb} ${countText(total, config)}: ${done.toLocaleString('en-AU')} done.`;
   const action = run.state === 'applying' ? { label: 'Stop', run: () => void stop(queries, run.id) } : undefined;
   const id = noticeId ?? notify.work(message, { link: linkTo(config, run), ...(action && { action }) });
@@ -118,5 +118,5 @@ export function countText(count: number, { noun }: Pick<BulkEditConfig, 'noun'>)
 }
 
 function linkTo(config: BulkEditConfig, run: BulkEdit) {
-  return { label: 'See each one', to: config.pathOf(run.id) };
+  return { label: 'View results', to: config.pathOf(run.id) };
 }

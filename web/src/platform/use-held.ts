@@ -25,8 +25,8 @@ export function useHeldNotice(): (held: Held) => void {
   return ({ ids, hold, to }) => {
     notify.success(`Sending to ${to} in ${inSeconds(hold)}.`, {
       countdown: { until: Date.now() + hold * 1_000, before: `Sending to ${to} in`, after: '.' },
-      action: { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Taken back. Nothing was sent.') },
-      otherAction: { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'It goes out now.') },
+      action: { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Cancelled. Nothing was sent.') },
+      otherAction: { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'Sending now.') },
     });
     void queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };

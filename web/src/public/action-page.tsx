@@ -24,7 +24,7 @@ export function Page() {
   if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (
     <PublicFrame title="This link is incomplete">
-      <p className={classes.text}>Open the link from your email again, or copy all of it into the address bar.</p>
+      <p className={classes.text}>Open the link from your email again, or copy the whole link.</p>
       <BackLink />
     </PublicFrame>
   );
@@ -33,7 +33,7 @@ export function Page() {
 function BackLink() {
   return (
     <a href="/" className={classes.link}>
-      Go to sign-in
+      Sign in
     </a>
   );
 }
@@ -50,7 +50,7 @@ function ResetPage({ code }: { code: string }) {
         <div className={classes.form}>
           <FailureBox failure={check.failure} />
           <a href="/password-reset-request" className={classes.button}>
-            Ask for a new link
+            Request a new link
           </a>
         </div>
       )}
@@ -61,7 +61,7 @@ function ResetPage({ code }: { code: string }) {
 function DonePage() {
   return (
     <PublicFrame title="Your password is set">
-      <p className={classes.text}>All sessions have ended. Sign in with the new password.</p>
+      <p className={classes.text}>You’re signed out everywhere. Sign in with your new password.</p>
       <a href="/" className={classes.button}>
         Sign in
       </a>
@@ -84,7 +84,7 @@ function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
       <FailureBox failure={failure} />
       <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail="" />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Setting…' : 'Set the password'}
+        {isBusy ? 'Saving…' : 'Set password'}
       </button>
     </form>
   );

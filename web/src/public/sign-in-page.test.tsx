@@ -65,13 +65,13 @@ it('asks for the code after the password, and takes a recovery code in its place
   render(<Page />);
   fillIn('jo@example.com', 'right');
   submit();
-  const code = await screen.findByLabelText('Code');
+  const code = await screen.findByLabelText('6-digit code');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(code.getAttribute('inputmode')).toBe('numeric');
   expect(document.activeElement).toBe(code);
   fireEvent.change(code, { target: { value: '12345' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Enter the 6 digits that your app shows.')).toBeTruthy();
+  expect(await screen.findByText('Enter the 6-digit code from your app.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text');
   answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong or has already been used.' });
@@ -92,7 +92,7 @@ it('offers the company’s account only where that is set up, and says when it c
     },
   );
   render(<Page />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Reef Pools’ account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with your company account' }));
   expect(await screen.findByText('The company’s sign-in can’t be reached just now.')).toBeTruthy();
   cleanup();
   answerWith(200, {});

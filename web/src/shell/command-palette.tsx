@@ -87,7 +87,7 @@ function Palette({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
         ))}
       </div>
       <p role="status" className={entries.length === 0 ? classes.empty : 'visually-hidden'}>
-        {entries.length === 0 ? 'Nothing found. Try fewer letters.' : `${entries.length} results`}
+        {entries.length === 0 ? 'No results.' : entries.length === 1 ? '1 result' : `${entries.length} results`}
       </p>
     </>
   );

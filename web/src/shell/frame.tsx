@@ -36,7 +36,7 @@ export function Frame() {
   return (
     <div className={classes.frame} data-narrow={rail.isNarrow}>
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <aside className={classes.rail} data-print="hide">
         <Rail isNarrow={rail.isNarrow} onToggle={rail.toggle} />

@@ -11,44 +11,44 @@ const sheet: readonly Part[] = [
   {
     title: 'Everywhere',
     keys: [
-      [['Ctrl K'], 'Search, or go to a page, a view or a record'],
-      [['/'], 'Search in this page'],
+      [['Ctrl K'], 'Search or jump to a page, view or record'],
+      [['/'], 'Search this page'],
       [['c'], 'Create a new record'],
-      [['?'], 'Show these keys'],
-      [['Esc'], 'Close what is open'],
+      [['?'], 'Show shortcuts'],
+      [['Esc'], 'Close'],
     ],
   },
   {
     title: 'Lists',
     keys: [
-      [['↓', '↑'], 'Go from row to row'],
-      [['Home', 'End'], 'Go to the first or the last row'],
-      [['Enter'], 'Look at the row; again: open its page'],
-      [['Ctrl Enter'], 'Open the row’s page'],
+      [['↓', '↑'], 'Move between rows'],
+      [['Home', 'End'], 'Go to the first or last row'],
+      [['Enter'], 'Preview the row; again to open it'],
+      [['Ctrl Enter'], 'Open the row'],
       [['Space', 'x'], 'Select the row'],
-      [['Shift Space', 'Shift x'], 'Select all rows from the last one'],
-      [['Shift ↓', 'Shift ↑'], 'Select from row to row'],
+      [['Shift Space', 'Shift x'], 'Select a range of rows'],
+      [['Shift ↓', 'Shift ↑'], 'Extend the selection'],
     ],
   },
   {
-    title: 'Beside a list',
+    title: 'Preview',
     keys: [
-      [['j', 'k'], 'Next or previous row, also over the end of a page'],
-      [['Esc'], 'Close, and back to the row'],
+      [['j', 'k'], 'Next or previous row; continues on the next page'],
+      [['Esc'], 'Close and return to the row'],
     ],
   },
   {
     title: 'Columns',
     keys: [
       [['Alt ↑', 'Alt ↓'], 'Move the column'],
-      [['Alt ←', 'Alt →'], 'Make it narrower or wider'],
+      [['Alt ←', 'Alt →'], 'Make the column narrower or wider'],
     ],
   },
   {
     title: 'Forms',
     keys: [
       [['Ctrl S', 'Ctrl Enter'], 'Save'],
-      [['Esc'], 'Leave the form'],
+      [['Esc'], 'Cancel'],
     ],
   },
 ];
@@ -93,7 +93,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
       <Switch
         mt="md"
         label="Single-key shortcuts"
-        description="Switch these off if they get in the way of speech input or other tools."
+        description="Turn these off if they clash with speech input or other tools."
         checked={isOn}
         onChange={(event) => setSingleKeys(id, event.currentTarget.checked)}
       />

@@ -9,10 +9,11 @@ import { BlankPage } from './page-shape.tsx';
 /** Shows that a page of the menu has not been built, and what works instead. */
 export function NotBuiltPage() {
   const page = pageKeyAt(useLocation().pathname);
+  const title = page === null ? 'Service Request' : pageTitles[page];
   const hasDealers = useUser().pages.includes('dealers');
   return (
-    <BlankPage title={page === null ? 'Service Request' : pageTitles[page]}>
-      <p>This page has not been built yet, so there is nothing to see or do here for now.</p>
+    <BlankPage title={title}>
+      <p>{title} is coming soon.</p>
       {hasDealers ? (
         <Button component={Link} to={paths.page('dealers')} variant="default">
           Go to Dealers

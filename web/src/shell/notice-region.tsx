@@ -12,7 +12,7 @@ export function useNotices() {
 export const noticeStyles = {
   success: { Icon: IconCircleCheck, label: 'Done' },
   error: { Icon: IconAlertCircle, label: 'Problem' },
-  work: { Icon: IconLoader2, label: 'Under way' },
+  work: { Icon: IconLoader2, label: 'In progress' },
 } as const satisfies Record<Notice['kind'], unknown>;
 
 /** Shows how far some work is; animated while it isn't known. */

@@ -22,10 +22,10 @@ export function NoticeTray() {
 
 function NoticeList({ onLeave }: { onLeave: () => void }) {
   const { kept } = useNotices();
-  if (kept.length === 0) return <p className={classes.empty}>Nothing yet. Messages from this visit are kept here.</p>;
+  if (kept.length === 0) return <p className={classes.empty}>No messages yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ul className={classes.list} tabIndex={0} aria-label="Messages of this visit">
+    <ul className={classes.list} tabIndex={0} aria-label="Recent messages">
       {kept.map((notice) => (
         <Row key={notice.id} notice={notice} onLeave={onLeave} />
       ))}

@@ -37,7 +37,6 @@ export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePage
 export function rolePagesProblem(role: Role, wanted: readonly Page[]): string | null {
   if (role === 'ADMIN' && !wanted.includes('admin'))
     return 'Administrators always keep the Admin page, so they can manage roles.';
-  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up'))
-    return 'Dealers can only have the Pick Up page.';
+  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up')) return 'Dealers can only have the Pick Up page.';
   return null;
 }

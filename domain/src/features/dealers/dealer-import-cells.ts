@@ -59,10 +59,7 @@ export function readEmails(cell: Cell): string[] {
   const entries = splitEmails(cell.text);
   const wrong = entries.filter((entry) => !isEmail(entry)).slice(0, 3);
   if (wrong.length > 0)
-    refuse(
-      cell,
-      ``“${entry.slice(0, 60)}”`).join(', ')}: not an email address. => Fix or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an email address. => `“${entry.slice(0, 60)}”`).join(', ')}: not an email address.`,
-    );
+    refuse(cell, `Fix or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an email address.`);
   if (entries.length > maxEmails) refuse(cell, `Enter up to ${maxEmails} addresses.`);
   return entries;
 }
@@ -71,10 +68,7 @@ export function readEmails(cell: Cell): string[] {
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
-    return refuse(
-      cell,
-      'The spreadsheet shortened this number. Format the column as text and enter it again.',
-    );
+    return refuse(cell, 'The spreadsheet shortened this number. Format the column as text and enter it again.');
   }
   const digits = cell.text.replace(/[\s().-]/g, '');
   if (/^[23478]\d{8}$/.test(digits) && australianStates.includes(state)) {

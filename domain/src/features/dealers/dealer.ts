@@ -21,7 +21,10 @@ export type DealerId = z.output<typeof dealerId>;
 
 const choice = z.object({ value: z.string(), label: z.string() });
 const name = line(textLimits.name);
-const latitude = z.number().min(-90, 'Latitude must be between −90 and 90.').max(90, 'Latitude must be between −90 and 90.');
+const latitude = z
+  .number()
+  .min(-90, 'Latitude must be between −90 and 90.')
+  .max(90, 'Latitude must be between −90 and 90.');
 const longitude = z
   .number()
   .min(-180, 'Longitude must be between −180 and 180.')

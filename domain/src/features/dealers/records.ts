@@ -31,7 +31,11 @@ export const dealerFileRecord = defineRecordKind('dealer-file', { label: 'Dealer
 export const dealerActions = defineActions('dealers', {
   create: recordWording.create,
   update: recordWording.update,
-  expire: { action: 'expire', wording: 'removed expired flags and types', inHistory: 'removed expired flags and types' },
+  expire: {
+    action: 'expire',
+    wording: 'removed expired flags and types',
+    inHistory: 'removed expired flags and types',
+  },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
   export: recordWording.export,
   ...fileWording,
@@ -41,7 +45,11 @@ export const dealerActions = defineActions('dealers', {
     inHistory: 'reviewed a possible duplicate',
   },
   merge: { action: 'merge', wording: 'merged a dealer', inHistory: 'merged another dealer into this one' },
-  mergedInto: { action: 'merged-into', wording: 'merged into another dealer', inHistory: 'merged this into another dealer' },
+  mergedInto: {
+    action: 'merged-into',
+    wording: 'merged into another dealer',
+    inHistory: 'merged this into another dealer',
+  },
   undoMerge: { action: 'undo-merge', wording: 'merge undone: restored', inHistory: 'undid a merge' },
   sendScheduleReminder: {
     action: 'send-schedule-reminder',

@@ -10,10 +10,7 @@ export type RuleId = z.output<typeof ruleId>;
 /** Where two amounts are known for the same thing, both are kept; the first is in force unless another was chosen. §9 */
 export const readings = ['first', 'second'] as const;
 export type Reading = (typeof readings)[number];
-export const readingLabels = { first: 'Price A', second: 'Price B' } as const satisfies Record<
-  Reading,
-  string
->;
+export const readingLabels = { first: 'Price A', second: 'Price B' } as const satisfies Record<Reading, string>;
 export const reading = z.enum(readings, { error: 'Choose Price A or Price B.' });
 
 /** A day of the company's calendar, `yyyy-mm-dd`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The systems outside that Poolhouse speaks with, in the order in which they are shown. */
 export const connectionLabels = {
-  erp: 'ERP',
+  erp: 'Priority',
   freight: 'Freight',
   shop: 'Online shop',
   maps: 'Maps',

@@ -35,8 +35,7 @@ export function cellText(raw: string, column: string, notes: RowFindings): strin
     return refuse(`This cell has ${raw.length.toLocaleString('en-AU')} characters. Shorten it.`);
   if (!isPrintable(raw)) return refuse('Remove characters that can’t be printed.');
   let text = plainText(raw.trim());
-  if (spreadsheetError.test(text))
-    return refuse('This is a spreadsheet error, not a value. Fix the formula.');
+  if (spreadsheetError.test(text)) return refuse('This is a spreadsheet error, not a value. Fix the formula.');
   if (/[\r\n]/.test(text)) {
     text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
     addProblem(notes.warnings, column, raw, 'Line break read as a space.');

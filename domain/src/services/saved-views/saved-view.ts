@@ -8,7 +8,10 @@ export const viewId = idOf('view');
 export type ViewId = z.output<typeof viewId>;
 
 /** A list whose views can be kept, by the name that its feature gives. */
-export const savedListName = declaredName('The name of a list, such as dealers.', 'This list doesn’t have saved views.');
+export const savedListName = declaredName(
+  'The name of a list, such as dealers.',
+  'This list doesn’t have saved views.',
+);
 
 /** As many views as one person may keep of one list; the shared ones that they made count too. */
 export const maxViewsOfPerson = 50;

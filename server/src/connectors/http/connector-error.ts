@@ -17,8 +17,7 @@ export type ConnectorErrorReason =
 const sentences: Record<ConnectorErrorReason, (system: string) => string> = {
   off: (system) => `${system} isn’t connected to Poolhouse.`,
   unreachable: (system) => `${system} can’t be reached right now.`,
-  tls: (system) =>
-    `${system} has an invalid certificate: it has expired, is for another address, or isn’t trusted.`,
+  tls: (system) => `${system} has an invalid certificate: it has expired, is for another address, or isn’t trusted.`,
   slow: (system) => `${system} didn’t answer in time.`,
   refused: (system) => `${system} didn’t accept our credentials. Ask an administrator to check the settings.`,
   throttled: (system) => `${system} is limiting our requests. Try again in a minute.`,

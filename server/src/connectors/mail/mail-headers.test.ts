@@ -50,11 +50,7 @@ test.each<[string, Partial<MailMessage>]>([
 });
 
 test.each<[string, Partial<MailMessage>, RegExp]>([
-  [
-    'an address with a line break',
-    { to: [{ name: '', address: `jo@x.example\r\nBcc: e@x.example` }] },
-    /not an email/,
-  ],
+  ['an address with a line break', { to: [{ name: '', address: `jo@x.example\r\nBcc: e@x.example` }] }, /not an email/],
   ['two addresses in one', { to: [{ name: '', address: 'jo@x.example, e@x.example' }] }, /not an email/],
   ['a copy to nobody', { cc: [{ name: '', address: '' }] }, /not an email/],
   ['a header of ours', { headers: { Bcc: 'evil@x.example' } }, /isn’t allowed/],

@@ -45,12 +45,8 @@ export function createRule(book: RuleBook) {
 function findCorrected({ rules }: KeyRules, body: NewRule, today: string): BookRule {
   const row = rules.find(({ id }) => id === body.corrects);
   if (row === undefined || row.reading !== body.reading || row.validFrom !== body.validFrom)
-    throw invalidField(
-      'corrects',
-      'A fix must keep the same code, price and start date.',
-    );
-  if (row.validFrom > today)
-    throw invalidField('corrects', 'This hasn’t started yet. Edit it instead.');
+    throw invalidField('corrects', 'A fix must keep the same code, price and start date.');
+  if (row.validFrom > today) throw invalidField('corrects', 'This hasn’t started yet. Edit it instead.');
   if (!body.reason) throw invalidField('reason', 'Enter a reason for the fix.');
   return row;
 }
@@ -125,8 +121,7 @@ async function setAside(ctx: Context, corrected: BookRule, by: string, given: Ch
       .where('deleted_at', 'is', null)
       .returning('id')
       .execute();
-    if (set.length === 0)
-      throw new Failure('conflict', 'Someone else has just fixed this. Check it again.');
+    if (set.length === 0) throw new Failure('conflict', 'Someone else has just fixed this. Check it again.');
     await write(ctx, given, tx);
   });
 }

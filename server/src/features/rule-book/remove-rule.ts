@@ -61,7 +61,10 @@ export function restoreRule(book: RuleBook) {
 async function requireUnquoted(db: Db, id: string): Promise<void> {
   const quote = db.selectFrom('rule_quotes').select('rule_id').where('rule_id', '=', id).limit(1);
   if ((await quote.executeTakeFirst()) === undefined) return;
-  throw new Failure('not-allowed-now', 'This has already been quoted, so it can’t be removed. Schedule a change instead.');
+  throw new Failure(
+    'not-allowed-now',
+    'This has already been quoted, so it can’t be removed. Schedule a change instead.',
+  );
 }
 
 function moveOf(ctx: Context, row: RuleRow, action: typeof ruleActions.remove | typeof ruleActions.restore) {

@@ -52,7 +52,12 @@ export function refuseExceedingPermissions(
   if (beyond.length === 0) return;
   throw new Failure('forbidden', `You can’t give permissions you don’t have: ${beyond.slice(0, 3).join(', ')}.`, {
     facts: { rule: 'grant', permissions: beyond.slice(0, 20) },
-    fields: [{ path: before?.role === after.role ? 'permissions' : 'role', message: 'This gives more permissions than you have.' }],
+    fields: [
+      {
+        path: before?.role === after.role ? 'permissions' : 'role',
+        message: 'This gives more permissions than you have.',
+      },
+    ],
   });
 }
 

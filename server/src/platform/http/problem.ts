@@ -65,9 +65,13 @@ function toFailure(error: unknown): Failure {
     const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
     if (known !== null) return known;
   }
-  return new Failure('internal', 'Something went wrong on our side. Try again, or contact support with the request ID.', {
-    cause: error,
-  });
+  return new Failure(
+    'internal',
+    'Something went wrong on our side. Try again, or contact support with the request ID.',
+    {
+      cause: error,
+    },
+  );
 }
 
 function fromFastify(error: FastifyError): Failure | null {

@@ -66,7 +66,8 @@ export async function createAccount(
 function translateAccountClash(error: unknown): unknown {
   const clash = (path: string, message: string) => new Failure('conflict', message, { fields: [{ path, message }] });
   if (isUniqueViolation(error, 'users__email')) return clash('email', 'A user with this email address already exists.');
-  if (isUniqueViolation(error, 'users__mongo_id')) return clash('mongoId', 'A user with this legacy ID already exists.');
+  if (isUniqueViolation(error, 'users__mongo_id'))
+    return clash('mongoId', 'A user with this legacy ID already exists.');
   return error;
 }
 

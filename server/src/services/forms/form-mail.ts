@@ -34,10 +34,7 @@ export function formMail(
       subject: titleOf(mail),
       preheader: `Sent by ${mail.sentBy}, as a PDF`,
       heading: titleOf(mail),
-      paragraphs: [
-        `${mail.sentBy} sent you the attached PDF.`,
-        ...(mail.message ? [mail.message] : []),
-      ],
+      paragraphs: [`${mail.sentBy} sent you the attached PDF.`, ...(mail.message ? [mail.message] : [])],
       facts: (mail.form?.sections ?? []).map(countEntries),
     }),
     attachments: (mail, { company }) => [

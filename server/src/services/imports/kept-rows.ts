@@ -29,13 +29,9 @@ type Undone = { restored: number; removed: number; changed: number; held: readon
 export function undoneMessage(noun: Noun, { restored, removed, changed, held }: Undone): string {
   const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
   const parts = [`${many(removed)} removed, ${many(restored)} restored.`];
-  if (changed > 0)
-    parts.push(
-      `${many(changed)} not restored: changed since.`,
-    );
+  if (changed > 0) parts.push(`${many(changed)} not restored: changed since.`);
   if (held.length > 0) {
     const attached = listed([...new Set(held.flatMap((row) => row.attached))]);
-    const [stays, them] = held.length === 1 ? ['stays', 'it'] : ['stay', 'them'];
     parts.push(`${many(held.length)} not removed: ${attached} were added since.`);
   }
   return parts.join(' ');

@@ -66,9 +66,7 @@ describe('an undo keeps new records that something was attached to since', () =>
     await add(await idOf(customerId), customerId);
     const after = await undo(run);
     expect(after).toMatchObject({ state: 'undone', counts: { kept: 1 } });
-    expect(after.message).toBe(
-      `1 not removed: ${noun} were added since.`,
-    );
+    expect(after.message).toBe(`1 not removed: ${noun} were added since.`);
     expect(await left()).toEqual([customerId]);
     const kept = await get(run, '?outcome=kept');
     expect(kept).toMatchObject({ rowCount: 1, rows: [{ key: customerId, outcome: 'new' }] });

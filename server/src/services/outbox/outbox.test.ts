@@ -186,9 +186,7 @@ describe('an attempt with an unknown result', () => {
       reference: `note ${id}`,
       last_error: expect.stringContaining(words),
     });
-    expect(await box.attempts(id)).toMatchObject([
-      { outcome: 'lost', error: 'Poolhouse stopped while sending this.' },
-    ]);
+    expect(await box.attempts(id)).toMatchObject([{ outcome: 'lost', error: 'Poolhouse stopped while sending this.' }]);
     expect(told).toEqual([expect.stringContaining(words)]);
   });
 

@@ -12,6 +12,6 @@ export const announcementsFeature = {
     page(`${announcementPaths.list}/$id`, announcement, 'AnnouncementPage'),
     page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
   ],
-  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} not read` }],
+  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} unread` }],
   records: { announcement: announcementPaths.announcement },
 } satisfies WebFeature;

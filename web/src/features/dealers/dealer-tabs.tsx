@@ -43,7 +43,7 @@ function Details({ dealer }: DealerTabProps) {
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <Alert color="yellow" className={classes.warnings} title="Worth a look">
+    <Alert color="yellow" className={classes.warnings} title="Check">
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

@@ -5,7 +5,7 @@ import { rulePaths } from './paths.ts';
 const rule = codeOf(() => import('./rule-page.tsx'));
 
 export const ruleBookFeature = {
-  adminTabs: [{ label: 'Rule book', path: rulePaths.list, permission: 'admin:view' }],
+  adminTabs: [{ label: 'Prices & lists', path: rulePaths.list, permission: 'admin:view' }],
   routes: [
     page(rulePaths.list, () => import('./rule-list-page.tsx'), 'RuleListPage'),
     page(`${rulePaths.list}/new`, () => import('./rule-create-page.tsx'), 'RuleCreatePage'),

@@ -24,8 +24,8 @@ export function KindNav({ current }: { current: RuleKind | null }) {
   const all = [...counts.values()].reduce((sum, { count, planned }) => sumOf(sum, { count, planned }), nothing);
   return (
     <>
-      <nav className={classes.nav} aria-label="Kinds of rules" data-print="hide">
-        <KindLink kind={null} label="All rules" counts={answer.data && all} isCurrent={current === null} />
+      <nav className={classes.nav} aria-label="Prices and lists" data-print="hide">
+        <KindLink kind={null} label="All" counts={answer.data && all} isCurrent={current === null} />
         {groups.map(({ label, kinds }) => (
           <div key={label} className={classes.group}>
             <p className={classes.title}>{label}</p>
@@ -66,8 +66,8 @@ function KindLink({ kind, label, counts, isCurrent }: LinkProps) {
     >
       <span className={classes.name}>{label}</span>
       {counts !== undefined && counts.planned > 0 && (
-        <span className={classes.planned} title={`${counts.planned} change on a later day`}>
-          <span className="visually-hidden">, {counts.planned} planned, in force </span>
+        <span className={classes.planned} title={`${counts.planned} scheduled`}>
+          <span className="visually-hidden">, {counts.planned} scheduled, in use </span>
         </span>
       )}
       <span className={classes.count}>{counts?.count.toLocaleString('en-AU') ?? ''}</span>
@@ -78,7 +78,7 @@ function KindLink({ kind, label, counts, isCurrent }: LinkProps) {
 function KindSelect({ current }: { current: RuleKind | null }) {
   const navigate = useNavigate();
   const data = [
-    { value: 'all', label: 'All rules' },
+    { value: 'all', label: 'All' },
     ...groups.map(({ label, kinds }) => ({
       group: label,
       items: kinds.map((value) => ({ value, label: ruleKinds[value].label })),
@@ -87,7 +87,7 @@ function KindSelect({ current }: { current: RuleKind | null }) {
   return (
     <div className={classes.select} data-print="hide">
       <Select
-        aria-label="Kind of rules"
+        aria-label="List"
         data={data}
         value={current ?? 'all'}
         allowDeselect={false}

@@ -10,7 +10,7 @@ export function RuleTimelineView({ timeline }: { timeline: RuleTimeline }) {
   const picture = timelinePicture(timeline);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its place is scrolled by keyboard too
-    <figure className={classes.figure} tabIndex={0} aria-label="Over time">
+    <figure className={classes.figure} tabIndex={0} aria-label="Timeline">
       <div className={classes.grid} style={{ '--columns': picture.days.length }}>
         <Days picture={picture} />
         {picture.lanes.map((lane) => (

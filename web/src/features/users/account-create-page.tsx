@@ -20,10 +20,10 @@ export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOn
 function CreatePage({ scope }: { scope: AccountScope }) {
   return (
     <FormPage
-      title={scope.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
+      title={scope.kind === 'everybody' ? 'New user' : 'New dealer account'}
       back={<BackToList scope={scope} />}
       permission={scope.permission('create')}
-      refusal="You can’t create accounts here"
+      refusal="You can’t add users"
     >
       <CreateForm scope={scope} />
     </FormPage>
@@ -42,7 +42,7 @@ function CreateForm({ scope }: { scope: AccountScope }) {
     onCreated: async (created, { start }) => {
       cacheAccount(queries, scope, created);
       const { name } = created;
-      notify.success(start === 'link' ? `${name} gets a link to choose a password.` : `Created ${name}.`);
+      notify.success(start === 'link' ? `Invitation sent to ${name}.` : `Created ${name}.`);
       await navigate({ to: scope.pathOf(created.id) });
     },
     close: () => navigate({ to: scope.listPath }),
@@ -60,24 +60,24 @@ function StartFields({ form }: { form: RecordForm<NewAccountValues> }) {
   return (
     <div className={classes.start}>
       <Radio.Group
-        label="How they get in"
+        label="First sign-in"
         value={start.value}
         onChange={(value) => start.onChange(value === 'password' ? 'password' : 'link')}
       >
         <div className={classes.choices}>
-          <Radio value="link" label="Send a link by email" description="They choose a password themselves." />
+          <Radio value="link" label="Send a link by email" description="They choose their own password." />
           <Radio
             value="password"
-            label="Give them a first password"
-            description="They have to change it when they sign in."
+            label="Set a temporary password"
+            description="They must change it when they sign in."
           />
         </div>
       </Radio.Group>
       {start.value === 'password' && (
         <TextField
           {...form.bind('password')}
-          label="First password"
-          description="12 characters or more. Tell it to them in person."
+          label="Temporary password"
+          description="12 characters or more. Tell them in person."
           isRequired
         />
       )}

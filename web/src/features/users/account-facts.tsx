@@ -28,13 +28,13 @@ export function AccountFacts({ account }: { account: User }) {
   const facts = useAccountFacts()(account);
   return (
     <>
-      <Section title="Person">
+      <Section title="User">
         <FactGrid facts={[{ label: labels.name, value: account.name, isWide: true }, ...facts]} />
       </Section>
       <Section title="Account">
         <FactGrid
           facts={[
-            { label: 'Password', value: account.isFirstLogin ? 'To be changed at the next sign-in' : 'Set' },
+            { label: 'Password', value: account.isFirstLogin ? 'Must be changed at next sign-in' : 'Set' },
             { label: labels.createdAt, value: <InstantText at={account.createdAt} /> },
             { label: labels.lastUpdate, value: <InstantText at={account.lastUpdate} /> },
           ]}

@@ -34,12 +34,8 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   const isDealer = scope.kind === 'dealers' || form.values.role === 'DEALER';
   return (
-    <RecordForm
-      form={form}
-      valueText={accountValueTextWith(branches)}
-      saveLabel={form.isNew ? 'Create account' : 'Save'}
-    >
-      <Section title="Person">
+    <RecordForm form={form} valueText={accountValueTextWith(branches)} saveLabel={form.isNew ? 'Add user' : 'Save'}>
+      <Section title="User">
         <FieldGrid>
           <TextField {...form.bind('name')} isRequired />
           <TextField
@@ -52,7 +48,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
           <SelectField {...form.bind('branch')} options={branches} isClearable />
         </FieldGrid>
       </Section>
-      <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
+      <Section title="Access" description={isDealer ? 'Dealers only see requests for this customer.' : undefined}>
         <FieldGrid>
           {scope.kind === 'everybody' && (
             <SelectField
@@ -60,7 +56,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
               options={roleOptions}
               isRequired
               isDisabled={isOneself}
-              description={isOneself ? 'Ask another administrator to change your own role.' : undefined}
+              description={isOneself ? 'Ask another administrator to change your role.' : undefined}
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (

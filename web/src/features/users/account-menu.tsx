@@ -49,7 +49,7 @@ export function AccountMenu({ scope, account }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {account.state === 'active' && (
-            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+            <Act permission={edit} icon={<IconMailForward />} label="Send a password reset" onClick={acts.sendReset} />
           )}
           {!gone && (
             <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
@@ -76,7 +76,7 @@ export function AccountMenu({ scope, account }: Props) {
               permission={edit}
               refusal={refusal}
               icon={<IconPlayerPlay />}
-              label="Let them sign in again"
+              label="Reactivate"
               onClick={acts.activate}
             />
           )}
@@ -119,7 +119,7 @@ function ForSuperAdmins({ icon, reason, ...item }: ForSuperAdminsProps) {
 
 function LookAs({ onClick }: { onClick: () => void }) {
   const reason = 'Only super admins can view as another user.';
-  return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
+  return <ForSuperAdmins label="View as this user" icon={<IconEye />} reason={reason} onClick={onClick} />;
 }
 
 function Erase({ onClick }: { onClick: () => void }) {

@@ -10,7 +10,7 @@ import type { AccountScope } from './account-scope.ts';
 export function AccountQuickView({ scope, id }: { scope: AccountScope; id: string }) {
   const factsOf = useAccountFacts();
   return (
-    <Loaded query={accountQuery(scope, id)} what="The account">
+    <Loaded query={accountQuery(scope, id)} what="This user">
       {(account) => (
         <>
           <h2 className={classes.quickName}>{account.name}</h2>

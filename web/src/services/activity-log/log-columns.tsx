@@ -45,10 +45,10 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     importance: 1,
     cell: ({ datePerformed }) => <TimestampText at={datePerformed} />,
   },
-  { id: 'who', header: 'Who', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
+  { id: 'who', header: 'User', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
   { id: 'module', header: 'Module', width: 120, importance: 5, cell: ({ module }) => moduleText(module) },
-  { id: 'action', header: 'Did what', width: 168, importance: 2, cell: ({ action }) => actionText(action) },
-  { id: 'target', header: 'To what', width: 200, importance: 3, cell: (entry) => <TargetLink {...entry} /> },
+  { id: 'action', header: 'Action', width: 168, importance: 2, cell: ({ action }) => actionText(action) },
+  { id: 'target', header: 'Record', width: 200, importance: 3, cell: (entry) => <TargetLink {...entry} /> },
   {
     id: 'changes',
     header: 'Changes',
@@ -57,7 +57,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     importance: 4,
     cell: ({ target, changes }) => <span className={classes.line}>{changesText(target.kind, changes)}</span>,
   },
-  { id: 'address', header: 'Address', width: 120, importance: 6, cell: ({ address }) => address },
+  { id: 'address', header: 'IP address', width: 120, importance: 6, cell: ({ address }) => address },
 ];
 
 export const logCard: ListCard<LogEntry> = {

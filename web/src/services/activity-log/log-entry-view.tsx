@@ -38,18 +38,18 @@ function factsOf(entry: LogEntry) {
   const { requestId, address, revision, isSealed } = entry;
   const seal = isSealed ? (
     <>
-      <IconLock size={13} stroke={1.8} aria-hidden /> Sealed: nobody can change it unseen
+      <IconLock size={13} stroke={1.8} aria-hidden /> Tamper-evident
     </>
   ) : (
     <>
-      <IconLockOpen size={13} stroke={1.8} aria-hidden /> Will be sealed in a moment
+      <IconLockOpen size={13} stroke={1.8} aria-hidden /> Being sealed
     </>
   );
   return [
     { label: 'When', value: <TimestampText at={entry.datePerformed} /> },
     { label: 'Module', value: moduleText(entry.module) },
     { label: kindText(entry.target.kind), value: <TargetLink {...entry} /> },
-    { label: 'Address', value: address && <Copyable text={address}>{address}</Copyable> },
+    { label: 'IP address', value: address && <Copyable text={address}>{address}</Copyable> },
     {
       label: 'Request',
       value: requestId && (
@@ -68,7 +68,7 @@ function Narrowing({ entry: { userId, target, requestId } }: { entry: LogEntry }
   const links: [label: string, search: Record<string, string>][] = [];
   if (target.id !== null && target.kind !== 'call')
     links.push(['All of this record', { target: target.kind, targetId: target.id }]);
-  if (userId !== null) links.push(['All by this person', { user: userId }]);
+  if (userId !== null) links.push(['All by this user', { user: userId }]);
   if (requestId !== null) links.push(['All of this request', { requestId }]);
   return (
     <div className={classes.links}>

@@ -21,10 +21,10 @@ export const callColumns: readonly ListColumn<ConnectionCall>[] = [
     importance: 1,
     cell: ({ at }) => <time dateTime={at}>{formatSecond(at)}</time>,
   },
-  { id: 'call', header: 'What for', width: 176, isRowHeader: true, importance: 1, cell: ({ call }) => call },
+  { id: 'call', header: 'Purpose', width: 176, isRowHeader: true, importance: 1, cell: ({ call }) => call },
   { id: 'outcome', header: 'Outcome', width: 168, importance: 2, cell: (call) => <OutcomeDot {...call} /> },
   { id: 'status', header: 'Status', width: 80, align: 'right', importance: 5, cell: ({ status }) => status },
-  { id: 'ms', header: 'Took', width: 100, align: 'right', importance: 4, cell: ({ ms }) => milliseconds(ms) },
+  { id: 'ms', header: 'Duration', width: 100, align: 'right', importance: 4, cell: ({ ms }) => milliseconds(ms) },
   {
     id: 'path',
     header: 'Path',

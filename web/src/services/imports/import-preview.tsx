@@ -28,7 +28,7 @@ export type PreviewProps = {
 export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
   const { run, config, isBusy, onCommit } = props;
   const toImport = run.counts.new + run.counts.changed;
-  const reason = toImport === 0 ? `Nothing in this file would change a ${config.noun.one}.` : null;
+  const reason = toImport === 0 ? `This file doesn’t change any ${config.noun.many}.` : null;
   return (
     <OutcomePage>
       <ImportHeader
@@ -46,7 +46,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
       <div className={classes.notices}>
         {run.alreadyImportedOn !== null && (
           <Alert color="yellow" title="This file was imported before">
-            The same file was imported on {formatInstant(run.alreadyImportedOn)}. What you see below is what it would do
+            The same file was imported on {formatInstant(run.alreadyImportedOn)}. Below are the changes it would make
             now.
           </Alert>
         )}

@@ -21,7 +21,7 @@ export function MailTemplatesPage() {
   return (
     <>
       <PageHeader title="Emails">
-        <p className={classes.lead}>Each kind of email and document, with sample details and your own letterhead.</p>
+        <p className={classes.lead}>Every email and document, with sample details and your letterhead.</p>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       <div className={classes.body}>

@@ -3,7 +3,7 @@ import { actionsShownFor, intentStyle, isSuggestedAction } from './outbox-labels
 
 test.each([
   [{ state: 'queued', attempts: 0, isOn: true }, 'Queued'],
-  [{ state: 'queued', attempts: 2, isOn: true }, 'Tried again later'],
+  [{ state: 'queued', attempts: 2, isOn: true }, 'Retrying'],
   [{ state: 'queued', attempts: 2, isOn: false }, 'Not connected'],
   [{ state: 'held', attempts: 0, isOn: true }, 'Held'],
   [{ state: 'failed', attempts: 8, isOn: false }, 'Failed'],

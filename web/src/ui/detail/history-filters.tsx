@@ -45,7 +45,7 @@ export function HistoryFilters({ filter, fields, people, labels, onChange }: Pro
       />
       <Select
         aria-label="Person"
-        placeholder="Anybody"
+        placeholder="Anyone"
         data={[...people]}
         value={by ?? null}
         onChange={(next) => onChange({ by: next ?? undefined })}

@@ -53,7 +53,7 @@ it('becomes its form while it is edited; the address says so', async () => {
   expect(screen.getByText('The form of Blue Pools')).toBeTruthy();
   expect(screen.queryByText('More')).toBeNull();
   expect(search()).toBe('?edit=yes');
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Stop editing' })));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
   expect(screen.getByText('All about Blue Pools')).toBeTruthy();
 });
 

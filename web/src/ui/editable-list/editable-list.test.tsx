@@ -39,7 +39,7 @@ it('shows each row with whether it is on the list', async () => {
   const row = await screen.findByRole('row', { name: /Luca/ });
   expect(within(row).getByRole('rowheader').textContent).toBe('Luca');
   expect(row.textContent).toContain('R2');
-  expect(row.textContent).toContain('Off the list');
+  expect(row.textContent).toContain('Inactive');
   expect(row.dataset.off).toBe('true');
 });
 

@@ -28,9 +28,9 @@ export function ConflictDialog({
   );
   const choose = (field: string, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
-    <Modal opened onClose={onCancel} title="Somebody else changed this too" size="lg" centered>
+    <Modal opened onClose={onCancel} title="Someone else changed this too" size="lg" centered>
       <Text c="dimmed" mb="md">
-        Choose which value to keep. Everything else that you and they changed is kept.
+        Choose which values to keep. All other changes, yours and theirs, are kept.
       </Text>
       {conflict.fields.map((entry) => (
         <Field
@@ -44,10 +44,10 @@ export function ConflictDialog({
       ))}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          Go back to the form
+          Back to form
         </Button>
         <Button loading={isSaving} onClick={() => onSave(choices)}>
-          Save with these values
+          Save
         </Button>
       </Group>
     </Modal>

@@ -30,7 +30,7 @@ export function AddressFields({ bind, labels, states, warn, onPlace }: Props) {
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
-        <TextField {...bind('address')} label={labels.address} description="As it stands on letters, in one line." />
+        <TextField {...bind('address')} label={labels.address} description="Full address for letters." />
       </div>
       <TextField {...bind('line1')} label={labels.line1} />
       <TextField {...bind('line2')} label={labels.line2} />

@@ -37,7 +37,7 @@ function Bar<Row>({ selection, total, chosen, children }: Props<Row> & { chosen:
       )}
       <span className={classes.rule} />
       {children}
-      <ActionIcon onClick={selection.clear} aria-label="Clear the selection">
+      <ActionIcon onClick={selection.clear} aria-label="Clear selection">
         <IconX size={16} />
       </ActionIcon>
     </section>

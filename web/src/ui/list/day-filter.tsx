@@ -52,7 +52,7 @@ export function DayFilter({ label, values, onChange }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ChoicePills
-        label="Usual days"
+        label="Quick dates"
         choices={usualDays(dayIn(companyZone, new Date()))}
         value={day}
         onChoose={choose}

@@ -25,9 +25,7 @@ function reasonOf(dealer: Nearby, at: number, nearest: Nearby | undefined, hasFr
   const distance = distanceText(dealer.distanceKm);
   if (dealer.busyUntil !== null) {
     const until = formatDay(dealer.busyUntil);
-    return hasFree
-      ? `Busy until ${until}, so listed last`
-      : `Busy until ${until}, like every dealer nearby`;
+    return hasFree ? `Busy until ${until}, so listed last` : `Busy until ${until}, like every dealer nearby`;
   }
   if (at > 0) return `${distance} away`;
   return dealer.distanceKm === nearest?.distanceKm ? `Nearest (${distance})` : `Nearest available (${distance})`;

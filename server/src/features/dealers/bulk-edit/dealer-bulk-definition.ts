@@ -90,9 +90,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 async function checkValues(db: Db, all: readonly BulkValues[]) {
   const reps = new Set(all.flatMap(({ rep }) => (rep === null ? [] : [rep])));
   const known = await knownReps(db, [...reps]);
-  return all.map(({ rep }) =>
-    rep === null || known.has(rep) ? null : `Account manager ${rep} is no longer active.`,
-  );
+  return all.map(({ rep }) => (rep === null || known.has(rep) ? null : `Account manager ${rep} is no longer active.`));
 }
 
 /** Holds the account managers that it finds, so that none goes away before the transaction ends. */

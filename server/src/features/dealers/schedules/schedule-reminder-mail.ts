@@ -13,8 +13,7 @@ const endingDealer = z.object({
 export const scheduleReminderMail = defineMail({
   name: 'schedule-reminder',
   title: 'Types and flags ending soon',
-  about:
-    'Sent to account managers 14, 7 and 1 days before a type or flag ends, or on request.',
+  about: 'Sent to account managers 14, 7 and 1 days before a type or flag ends, or on request.',
   payload: z.object({
     /** Who is addressed; null when it goes to the staff's common addresses. */
     greeted: z.string().nullable(),

@@ -77,8 +77,7 @@ function partyLines({ name, abn, address }: TaxInvoice['buyer']): string[] {
 }
 
 function headlineOf({ dueOn, paidCents }: TaxInvoice, { totalCents, dueCents }: InvoiceTotals) {
-  if (dueCents === 0)
-    return { text: `${formatCents(totalCents)} paid`, note: 'Paid in full. Thank you.' };
+  if (dueCents === 0) return { text: `${formatCents(totalCents)} paid`, note: 'Paid in full. Thank you.' };
   const due = dueOn === null ? 'due now' : `due ${formatDay(dueOn)}`;
   const note = paidCents > 0 ? `${formatCents(paidCents)} of ${formatCents(totalCents)} paid.` : null;
   return { text: `${formatCents(dueCents)} ${due}`, note };

@@ -86,7 +86,9 @@ async function read(freight: FreightPort, { consignments }: BookPickUp, signal?:
   const missing = consignments.filter(({ id }) => !found.some((one) => one.id === id && one.status !== 'deleted'));
   if (missing.length === 0) return found;
   const names = missing.map(({ reference }) => reference).join(', ');
-  throw new DeliveryRefused(`The freight system has no consignment for ${names}. Create it again, then book the pick-up.`);
+  throw new DeliveryRefused(
+    `The freight system has no consignment for ${names}. Create it again, then book the pick-up.`,
+  );
 }
 
 function isOpen({ status }: Consignment): boolean {
@@ -105,9 +107,7 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
 
 function requireFuture({ day, closesAt, zone }: BookPickUp['details']['window'], clock: Clock): void {
   if (siteInstant({ day, time: closesAt, zone }) > clock.now()) return;
-  throw new DeliveryRefused(
-    `This pick-up time has passed (${formatDay(day)}, until ${closesAt}). Choose another one.`,
-  );
+  throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). Choose another one.`);
 }
 
 function requireBooked(made: readonly Booking[]): void {

@@ -36,7 +36,8 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
   const { identityId, address, madeAt } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
   const answer = {
-    message: 'Your email address is restored and you’re signed out everywhere. Choose a new password before you sign in.',
+    message:
+      'Your email address is restored and you’re signed out everywhere. Choose a new password before you sign in.',
   };
   try {
     await ctx.db.transaction().execute(async (db) => {

@@ -39,7 +39,10 @@ export const verifyEmailMail = defineMail({
     heading: `Hello ${to.name}`,
     paragraphs: ['You now sign in to Poolhouse with this address. Please confirm that it’s yours.'],
     button: { label: 'Confirm address', url: actionLink(publicUrl, 'verifyEmail', codeOf(codeId)) },
-    notes: ['This link can be used once and expires in seven days.', 'If you weren’t expecting this, ignore this email.'],
+    notes: [
+      'This link can be used once and expires in seven days.',
+      'If you weren’t expecting this, ignore this email.',
+    ],
   }),
 });
 
@@ -54,9 +57,7 @@ export const emailChangedMail = defineMail({
     subject: 'Your email address was changed',
     preheader: 'If this wasn’t you, restore this address within seven days.',
     heading: `Hello ${to.name}`,
-    paragraphs: [
-      'Your Poolhouse email address was changed, so you can’t sign in with this one any more.',
-    ],
+    paragraphs: ['Your Poolhouse email address was changed, so you can’t sign in with this one any more.'],
     button: { label: 'Restore my address', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
     notes: [
       'This link can be used once and expires in seven days. It restores this address and signs you out everywhere.',

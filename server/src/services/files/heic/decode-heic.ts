@@ -51,9 +51,5 @@ export function tooManyPixels({ width, height }: { width: number; height: number
 }
 
 export function damagedPicture(cause: unknown): Failure {
-  return new Failure(
-    'unsupported-file',
-    'This picture is damaged. Open it, save it again and upload that.',
-    { cause },
-  );
+  return new Failure('unsupported-file', 'This picture is damaged. Open it, save it again and upload that.', { cause });
 }

@@ -74,7 +74,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
     setBusy(true);
     try {
       await judgePair(queries, ids, !isDistinct);
-      if (isDistinct) notify.success('The pair is back under To look at.');
+      if (isDistinct) notify.success('Moved back to To review.');
       else notify.undoable('Saved as two different dealers.', () => judgePair(queries, ids, false));
     } catch (error) {
       notify.error(error);
@@ -85,7 +85,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
   return (
     <ReasonTooltip reason={edit.reason} permission={edit.refused}>
       <Button variant="default" disabled={!edit.allowed} loading={isBusy} onClick={() => void judge()}>
-        {isDistinct ? 'Look at it again' : 'Not a duplicate'}
+        {isDistinct ? 'Review again' : 'Not a duplicate'}
       </Button>
     </ReasonTooltip>
   );

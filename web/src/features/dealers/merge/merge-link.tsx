@@ -15,7 +15,7 @@ export function MergeLink({ a, b, isSmall = false }: Props) {
       variant="default"
       leftSection={<IconGitMerge size={isSmall ? 14 : 16} stroke={1.75} />}
     >
-      Merge …
+      Merge…
     </ReasonButton>
   );
 }

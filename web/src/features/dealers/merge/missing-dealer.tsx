@@ -43,7 +43,7 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
         </Group>
       }
     >
-      {by} merged them on {formatInstant(at)}. All that belonged to {name} is there now.
+      {by} merged them on {formatInstant(at)}. Everything from {name} is now there.
     </EmptyState>
   );
 }

@@ -38,7 +38,7 @@ function Field({ savedId }: { savedId: string }) {
     <PriorityIdField
       name="priorityId"
       label="Customer ID"
-      description="The number in the ERP."
+      description="Customer number in Priority."
       value={value}
       error={undefined}
       onChange={setValue}
@@ -68,7 +68,7 @@ it('asks once typing has rested, for the last word only', async () => {
   answers = { C12: { status: 'exists', name: 'Aqua Pools' } };
   const field = await show();
   for (const text of ['C', 'C1', 'C12']) type(field, text);
-  expect(screen.getByLabelText('Looking the customer id up')).toBeTruthy();
+  expect(screen.getByLabelText('Checking customer ID')).toBeTruthy();
   expect(await screen.findByText('In the ERP: Aqua Pools')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual(['C12']);
 });
@@ -116,6 +116,6 @@ it('doesn’t ask for the stored id, for nothing, and for what no id can be', as
   type(field, 'C9');
   await screen.findByText(/no such customer/);
   type(field, 'C5');
-  expect(screen.getByText('The number in the ERP.')).toBeTruthy();
+  expect(screen.getByText('Customer number in Priority.')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual(['C9']);
 });

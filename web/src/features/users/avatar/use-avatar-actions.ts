@@ -46,7 +46,7 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
     error,
     remove: () =>
       told(calls.remove(), 'Picture removed.', () => {
-        if (avatar !== null) void told(calls.restore(avatar as FileId), 'The picture is back.');
+        if (avatar !== null) void told(calls.restore(avatar as FileId), 'Picture restored.');
       }),
     send: async (file: File): Promise<void> => {
       const refusal = refusalOf(file);
@@ -57,7 +57,7 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
         onShown((await calls.set(file)).avatar);
         notify.success('Picture saved.');
       } catch (failure) {
-        setError(isApiFailure(failure) ? failure.detail : 'The picture could not be sent. Try again.');
+        setError(isApiFailure(failure) ? failure.detail : 'Couldn’t upload the picture. Try again.');
       } finally {
         setSending(false);
       }
