@@ -10,7 +10,7 @@ import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './
 import { measureExport } from './measure-export.ts';
 import { measureImport } from './measure-import.ts';
 import { measureListPage } from './measure-list-page.ts';
-import { measureMail } from './measuremail.ts';
+import { measureMail } from './measure-mail.ts';
 import { measureOutside } from './measure-outside.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePdf } from './measure-pdf.ts';

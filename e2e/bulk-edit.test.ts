@@ -53,14 +53,14 @@ describe('a bulk edit', () => {
 
   test('is undone from its result, where each dealer stands with before and after', async () => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('tab', { name: 'This visit' }).click();
-    await page.getByRole('link', { name: 'See each one' }).first().click();
+    await page.getByRole('tab', { name: 'Recent messages' }).click();
+    await page.getByRole('link', { name: 'View results' }).first().click();
     await page.getByRole('heading', { name: 'Account manager → Grace Whitfield', level: 1 }).waitFor();
     await page.getByRole('table', { name: 'Result by row' }).getByText('Changed').first().waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('main')
-      .getByText(/put back as before/)
+      .getByText(/restored\./)
       .waitFor();
     await page.goto('/home/dealers?state=WA&limit=25');
     await page.getByRole('row').nth(25).waitFor();
@@ -76,7 +76,7 @@ describe('a bulk edit', () => {
     await page.getByText('Account manager restored.').waitFor();
     await page.getByText('Priya Nair reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Account manager restored.').waitFor();
+    await page.getByText('Account manager: change undone.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ describe('files of a dealer', () => {
     await page.getByRole('button', { name: 'Add link' }).click();
     await page.getByRole('link', { name: 'aqua.example.com/bonus' }).waitFor();
     await page.goto(`/home/dealers/${dealerId}?tab=history`);
-    await page.getByText('Links for Incentive').first().waitFor();
+    await page.getByText('Incentive links').first().waitFor();
     await page
       .getByText(/added a file/)
       .first()

@@ -66,9 +66,9 @@ describe('where dealers are', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => latitude.inputValue()).not.toBe(before);
     await page.getByRole('button', { name: 'Save location' }).click();
-    await page.getByText(/Set by hand/).waitFor();
+    await page.getByText(/Set manually/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/Follows the address/).waitFor();
+    await page.getByText(/Placed by suburb/).waitFor();
     expect(await latitude.inputValue()).toBe(before);
   });
 
@@ -91,7 +91,7 @@ describe('where dealers are', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText(/so listed after free dealers/)
+      .getByText(/so listed last/)
       .waitFor();
   });
 

@@ -31,7 +31,7 @@ describe('a new dealer whom the ERP knows', () => {
     await field.fill('C200001');
     await page.getByRole('alert').getByRole('link').waitFor();
     await field.fill('NOSUCH');
-    await page.getByText('The ERP has no such customer.').waitFor();
+    await page.getByText('Not found in Priority.').waitFor();
     await field.fill('C210001');
     await page.getByText('In Priority: ').waitFor();
     await page.getByLabel('Name', { exact: false }).first().fill('Honeyeater Pools');
@@ -42,7 +42,7 @@ describe('a new dealer whom the ERP knows', () => {
   });
 
   test('is verified in the background', async () => {
-    await page.getByText(/^Verified in the ERP: /).waitFor();
+    await page.getByText(/^Verified in Priority: /).waitFor();
   });
 });
 
@@ -71,7 +71,7 @@ describe('how long a type lasts', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByText('It goes out now.').first().waitFor();
+    await page.getByText('Sending now.').first().waitFor();
     await expect
       .poll(
         async () => {

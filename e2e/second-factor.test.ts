@@ -73,7 +73,7 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     const { secret, codes } = await setUp();
     expect(codes).toHaveLength(10);
-    await page.getByText('10 recovery codes are left.').waitFor();
+    await page.getByText('10 recovery codes left.').waitFor();
 
     await context.clearCookies();
     await givePassword('reception');
@@ -88,12 +88,12 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home/);
     await page.goto('/home/account');
-    await page.getByText('9 recovery codes are left.').waitFor();
+    await page.getByText('9 recovery codes left.').waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Use the password instead' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(server.password);
-    await page.getByRole('button', { name: 'Turn it off' }).click();
-    await page.getByText('Off. You sign in with your password alone.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('Off. You sign in with just your password.').waitFor();
   });
 
   test('is all that a user can do whose role needs one', async () => {

@@ -107,7 +107,7 @@ test('when the connection is lost the page says so, and catches up when it is ba
   await jo.getByRole('img', { name: /^Also here: / }).waitFor();
   await jo.evaluate('window.isStillThisPage = true');
   line.cut();
-  await jo.getByText('Live updates are paused – reconnecting').waitFor();
+  await jo.getByText('Live updates paused. Reconnecting…').waitFor();
   await showDealer(sam, '?edit=yes');
   await field(sam, 'Contact name').fill('While you were away');
   await save(sam);
@@ -115,7 +115,7 @@ test('when the connection is lost the page says so, and catches up when it is ba
   expect(await jo.getByText('While you were away').count()).toBe(0);
   line.mend();
   await jo.getByText('While you were away').first().waitFor();
-  await jo.getByText('Live updates are paused – reconnecting').waitFor({ state: 'detached' });
+  await jo.getByText('Live updates paused. Reconnecting…').waitFor({ state: 'detached' });
   expect(await jo.evaluate('window.isStillThisPage')).toBe(true);
 });
 

@@ -41,7 +41,7 @@ it('shows the code after the slash with a plain sentence', async () => {
   fillIn('jo@example.com', 'wrong');
   submit();
   expect(await screen.findByText('invalid-credential')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('don’t match');
+  expect(screen.getByRole('alert').textContent).toContain('Wrong email or password');
 });
 
 it('shows the known message when the user record is missing', async () => {

@@ -6,8 +6,11 @@ import { adminTabAt, adminTabsOf } from './admin-tabs.ts';
 const person = (role: Role) => ({ id: 'x', role, pages: pagesOfRole[role], permissions: {}, priorityId: null });
 
 test.each<[Role, string[]]>([
-  ['ADMIN', ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles', 'Outbox', 'Connections', 'Emails']],
-  ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Rule book', 'Roles']],
+  [
+    'ADMIN',
+    ['Users', 'Dealers', 'Branches', 'Announcements', 'Prices & lists', 'Roles', 'Outbox', 'Connections', 'Emails'],
+  ],
+  ['OFFICE_MANAGER', ['Users', 'Dealers', 'Branches', 'Announcements', 'Prices & lists', 'Roles']],
   ['SERVICE', ['Dealers', 'Branches']],
   ['RECEPTION', []],
 ])('%s sees %j', (role, labels) => {

@@ -1,3 +1,4 @@
+import { doingInWords } from './access-labels.ts';
 import type { Page } from './pages.ts';
 import {
   type Action,
@@ -54,7 +55,7 @@ export function findRefusal(person: Person, permission: Permission): Refusal | n
   }
   const held = effectiveActions(person, area).map(plainAction);
   if (!held.includes('manage') && !held.includes(plainAction(action))) {
-    return { rule: 'permission', message: `You don’t have permission to ${plainAction(action)} here.` };
+    return { rule: 'permission', message: `You can’t ${doingInWords(permission)}.` };
   }
   return null;
 }

@@ -49,7 +49,7 @@ describe('finding the columns of a file', () => {
 
   test('a first row without any heading that we know says which ones there are', () => {
     expect(plan('C100', 'Pools', 'NSW')).toMatchObject({
-      message: expect.stringContaining('They are: Customer ID, Name'),
+      message: expect.stringContaining('Supported headings: Customer ID, Name'),
     });
   });
 

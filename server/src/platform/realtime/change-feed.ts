@@ -60,8 +60,7 @@ export class ChangeFeed {
     const { who } = socket.data;
     const subject = liveTopicOf(this.#parts.subjects, topic);
     if (subject === undefined) return refusal('not-found', 'Unknown topic.');
-    if (!maySubscribe(who.person, subject, topic))
-      return refusal('forbidden', 'You don’t have permission to follow this.');
+    if (!maySubscribe(who.person, subject, topic)) return refusal('forbidden', 'You can’t follow this topic.');
     const room = roomFor(subject, topic, who);
     if (!socket.rooms.has(room) && [...socket.rooms].filter(isTopicRoom).length >= maxTopics)
       return refusal('too-many-requests', 'This page follows too many topics.');

@@ -190,7 +190,7 @@ describe('when another user was first', () => {
 
   it('theirs can be kept, with what only this person changed saved on top', async () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Sam’s Pools/ }));
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save with these values' })));
     expect(save.mock.calls[1]?.[0]).toMatchObject({
       changed: ['city'],
       revision: 5,
@@ -199,7 +199,7 @@ describe('when another user was first', () => {
   });
 
   it('yours can be saved over theirs', async () => {
-    const found = await screen.findByRole('button', { name: 'Save' });
+    const found = await screen.findByRole('button', { name: 'Save with these values' });
     await act(async () => fireEvent.click(found));
     expect(save.mock.calls[1]?.[0]).toMatchObject({ changed: ['name', 'city'], revision: 5 });
   });

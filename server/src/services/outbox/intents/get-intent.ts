@@ -17,7 +17,7 @@ import { mayActOnIntent, maySeeIntent } from './intent-access.ts';
 import { findIntent } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
-export const notAllowed = 'You don’t have permission to change what is sent about this.';
+export const notAllowed = 'You can’t change what’s sent for this record.';
 
 /** Returns one intent with each attempt, the exact copy, and what the person may do about it. */
 export function getIntent(registry: IntentRegistry, files: Files) {

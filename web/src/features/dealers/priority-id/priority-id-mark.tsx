@@ -26,7 +26,7 @@ export function PriorityIdMark({ dealer: { priorityId, priorityIdCheck } }: { de
           {status === 'unknown' && checkedAt && (
             <>
               {' '}
-              on <InstantText at={checkedAt} isDayOnly />
+              (checked <InstantText at={checkedAt} isDayOnly />)
             </>
           )}
         </span>

@@ -38,7 +38,7 @@ export function useRestoreField(dealer: Dealer, routeId: string): RestoreField {
     const label = dealerHistoryLabels[field] ?? field;
     const undo = async () => {
       const own = await entryOf(saved, field);
-      if (own !== null && (await put(own, field, saved.revision)) !== null) notify.success(`${label} restored.`);
+      if (own !== null && (await put(own, field, saved.revision)) !== null) notify.success(`${label}: change undone.`);
     };
     notify.undoable(`${label} restored.`, undo);
   };
