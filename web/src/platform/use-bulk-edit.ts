@@ -4,7 +4,7 @@ import { type BulkEdit, type BulkEditRow, isBulkEditWorking } from '@poolhouse/d
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
 import { queryOf } from './api/query-of.ts';
-import { notify, undoMs } from './notify.ts';
+import { notify } from './notify.ts';
 
 export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
@@ -87,8 +87,7 @@ function notifyOutcome(queries: QueryClient, config: BulkEditConfig, run: BulkEd
   const link = linkTo(config, run);
   if (run.state === 'stopped') notify.error(message, { link });
   else if (run.state === 'applied' && run.counts.changed > 0) {
-    const action = { label: 'Undo', run: () => void undo(queries, config, run.id) };
-    notify.success(message, { link, action, durationMs: undoMs });
+    notify.undoable(message, () => undo(queries, config, run.id), { link });
   } else notify.success(message, { link });
 }
 

@@ -9,7 +9,7 @@ import { addDays, formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
-import { notify, undoMs } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { parseDay } from '../../ui/input/parse-day.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
@@ -77,11 +77,8 @@ function useChoose({ kind, key }: RuleTimeline) {
     try {
       await callApi(ruleBookApi.chooseReading, { body: { kind, key, reading, validFrom } });
       const text = `${readingLabels[reading]} will be used from ${formatDay(validFrom)}.`;
-      const undo =
-        before === null
-          ? {}
-          : { action: { label: 'Undo', run: () => void choose(before, validFrom, null) }, durationMs: undoMs };
-      notify.success(text, undo);
+      if (before === null) notify.success(text);
+      else notify.undoable(text, () => choose(before, validFrom, null));
     } catch (error) {
       notify.error(error);
     }
