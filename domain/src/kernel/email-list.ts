@@ -30,7 +30,7 @@ export const email = z
 /** A list of at most 20 addresses, given with commas between them or as a list; answered as a list. */
 export const emailList = z
   .union([z.string().max(8000), z.array(z.string().max(400)).max(200)], {
-    error: 'Enter email addresses with commas between them.',
+    error: 'Enter email addresses separated by commas.',
   })
   .transform((given, context) => {
     const entries = splitEmails(typeof given === 'string' ? given : given.join(','));

@@ -34,7 +34,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
 
 type RowProps = { notice: Notice; isOffered: boolean; onLeave: () => void };
 

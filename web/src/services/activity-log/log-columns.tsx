@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
+import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../platform/session/session.ts';
@@ -45,7 +46,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     importance: 1,
     cell: ({ datePerformed }) => <TimestampText at={datePerformed} />,
   },
-  { id: 'who', header: 'User', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => user },
+  { id: 'who', header: 'User', width: 140, isRowHeader: true, importance: 1, cell: ({ user }) => actorText(user) },
   { id: 'module', header: 'Module', width: 120, importance: 5, cell: ({ module }) => moduleText(module) },
   { id: 'action', header: 'Action', width: 168, importance: 2, cell: ({ action }) => actionText(action) },
   { id: 'target', header: 'Record', width: 200, importance: 3, cell: (entry) => <TargetLink {...entry} /> },
@@ -61,7 +62,7 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
 ];
 
 export const logCard: ListCard<LogEntry> = {
-  title: ({ user, action }) => `${user} ${actionText(action)}`,
+  title: ({ user, action }) => `${actorText(user)} ${actionText(action)}`,
   lines: ({ target, changes, datePerformed, module }) => [
     targetText(target),
     changesText(target.kind, changes),

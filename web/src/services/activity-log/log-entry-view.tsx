@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function LogEntryView({ id }: { id: string }) {
   return (
     <>
       <h2 className={classes.head}>
-        {entry.user} <span>{actionText(entry.action)}</span> {targetText(entry.target)}
+        {actorText(entry.user)} <span>{actionText(entry.action)}</span> {targetText(entry.target)}
       </h2>
       <FactGrid columns={1} facts={factsOf(entry)} />
       <Narrowing entry={entry} />

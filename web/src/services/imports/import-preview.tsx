@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { instantText } from '../../ui/zoned-instant.ts';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -46,8 +46,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
       <div className={classes.notices}>
         {run.alreadyImportedOn !== null && (
           <Alert color="yellow" title="This file was imported before">
-            The same file was imported on {formatInstant(run.alreadyImportedOn)}. Below are the changes it would make
-            now.
+            The same file was imported on {instantText(run.alreadyImportedOn)}. Below are the changes it would make now.
           </Alert>
         )}
         {run.message && <Alert color="yellow">{run.message}</Alert>}

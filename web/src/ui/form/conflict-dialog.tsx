@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useState } from 'react';
 import { valueText as plainText } from '../value-text.ts';
+import { instantText } from '../zoned-instant.ts';
 import type { Choice, Choices, Conflict, FieldConflict } from './conflict.ts';
 import classes from './conflict-dialog.module.css';
 
@@ -88,5 +88,5 @@ function Field({ entry, label, text, choice, onChoose }: FieldProps) {
 }
 
 function whoText({ by, at }: FieldConflict): string {
-  return [by ?? 'Theirs', at === null ? null : formatInstant(at)].filter(Boolean).join(', ');
+  return [by ?? 'Theirs', at === null ? null : instantText(at)].filter(Boolean).join(', ');
 }

@@ -26,7 +26,7 @@ export function nightlySchedules({ search, staffEmails, ownContext }: Parts): Wo
     if (unreachable.length > 0)
       job.log.warn(
         { managers: unreachable },
-        'reminders have nobody to go to: link managers to users or set STAFF_EMAILS',
+        'reminders have no recipient: link managers to users or set STAFF_EMAILS',
       );
     return `Removed expired flags and types from ${dropped} dealers; sent ${mails} reminders.`;
   };
