@@ -96,7 +96,7 @@ describe('our own list answers', () => {
     });
     expect(await maps.geocode('Oxley QLD')).toMatchObject({
       label: 'Oxley QLD 4075',
-      source: expect.stringMatching(/Google Maps reported an error of its own\.$/),
+      source: expect.stringMatching(/Google Maps reported an error\.$/),
     });
     expect(await maps.details('Sim1', 'Oxley QLD', null)).toMatchObject({
       suburb: 'Oxley',

@@ -179,7 +179,7 @@ describe('erasing a person', () => {
     for (const query of ['', '&state=deleted', '&state=active&state=suspended'])
       expect(await idsOf(query)).not.toContain(person.id);
     const { text } = await get('/csv?state=erased');
-    expect(text).toContain('"Erased person",,"Accounts"');
+    expect(text).toContain('"Erased user",,"Accounts"');
     expect(text).toContain('"Erased"');
     expect(text).not.toContain('erased.invalid');
     expect((await get('?state=gone')).body.fields[0].message).toBe('Choose active, suspended, deleted or erased.');

@@ -50,7 +50,7 @@ test('a failing mail server is shown as paused, and mails wait meanwhile without
   expect(await outbox.row(next)).toMatchObject({
     state: 'queued',
     failures: 0,
-    last_error: expect.stringContaining('is left alone for half a minute'),
+    last_error: expect.stringContaining('try again in half a minute'),
     not_before: new Date(now.getTime() + 30_000),
   });
   later(31);

@@ -137,14 +137,10 @@ describe('what is no CSV file is refused at once, in words, and nothing is kept'
 describe('a CSV file that can’t be imported says why', () => {
   test.each<[string, string, string]>([
     ['headings only', 'Customer ID,Name,State\r\n', 'no rows'],
-    ['a missing heading', 'Customer ID,Name\r\nT1,Pools\r\n', 'no heading “State”'],
-    ['no headings', 'T1,Pools,NSW\r\nT2,Pools,NSW\r\n', 'none of ours'],
-    ['a heading twice', 'Customer ID,Name,State,name\r\nT1,Pools,NSW,Pools\r\n', 'columns 2 and 4'],
-    [
-      'a cut file',
-      'Customer ID,Name,State\r\nT1,"Pools\r\nT2,More',
-      'ends inside a cell in quotes that begins in row 2',
-    ],
+    ['a missing heading', 'Customer ID,Name\r\nT1,Pools\r\n', 'needs the heading “State”'],
+    ['no headings', 'T1,Pools,NSW\r\nT2,Pools,NSW\r\n', 'No known headings'],
+    ['a heading twice', 'Customer ID,Name,State,name\r\nT1,Pools,NSW,Pools\r\n', 'Columns 2 and 4'],
+    ['a cut file', 'Customer ID,Name,State\r\nT1,"Pools\r\nT2,More', 'ends inside a quoted cell that starts in row 2'],
     [
       '100,000 columns',
       `Customer ID,Name,State,${Array.from({ length: 100_000 }, (_, index) => `c${index}`).join(',')}\r\nT1,Pools,NSW\r\n`,

@@ -65,7 +65,7 @@ it('says why a row can’t be edited', async () => {
   signInWith(['view']);
   await renderPage(list());
   const row = await screen.findByRole('row', { name: /Grace/ });
-  expect(within(row).getByRole('button', { name: /You don’t have permission to edit here/ })).toBeTruthy();
+  expect(within(row).getByRole('button', { name: /You can’t edit/ })).toBeTruthy();
 });
 
 it('shows what to do while there are no rows', async () => {

@@ -91,7 +91,7 @@ describe('merging', () => {
       body: { name: 'New', state: 'NSW', priorityId: 'lg1' },
     });
     expect([again.status, again.body.holder.id]).toEqual([409, kept.id]);
-    expect(again.body.detail).toContain('Lead Gone’s, which was merged into Lead Kept (LK1)');
+    expect(again.body.detail).toContain('belonged to Lead Gone, which was merged into Lead Kept (LK1)');
     expect((await patch(kept.id, 2, { priorityId: 'LG1' })).status).toBe(200);
   });
 

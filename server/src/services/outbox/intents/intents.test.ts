@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(body).toMatchObject({ count: 2, countExact: true });
     expect(body.intents).toMatchObject([
       { id: second, state: 'sent', title: 'A reminder', kindLabel: 'Email' },
-      { id: first, state: 'queued', title: 'Choose a new password', recipient: 'jo@x.example', isOn: false },
+      { id: first, state: 'queued', title: 'Reset your password', recipient: 'jo@x.example', isOn: false },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('the outbox', () => {
   test('shows what a mail would say, and nothing that opens an account', async () => {
     const id = await queue();
     const { body } = await get(`/${id}`);
-    expect(body.preview).toMatchObject({ form: 'mail', subject: 'Choose a new password', to: ['Jo <jo@x.example>'] });
+    expect(body.preview).toMatchObject({ form: 'mail', subject: 'Reset your password', to: ['Jo <jo@x.example>'] });
     expect(body.preview.html).toContain('oobCode=hidden');
     expect(body.acts).toEqual({
       retry: 'It sends automatically.',
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 
   test('previews what isn’t queued', async () => {
     const preview = (body: unknown) => server.call({ method: 'POST', url: '/api/outbox/preview', as: 'ADMIN', body });
-    expect((await preview({ kind: 'mail', payload })).body.copy.subject).toBe('Choose a new password');
+    expect((await preview({ kind: 'mail', payload })).body.copy.subject).toBe('Reset your password');
     expect(await preview({ kind: 'mail', payload: { template: 'nothing' } })).toMatchObject({ status: 400 });
     expect(await preview({ kind: 'pigeon', payload })).toMatchObject({ status: 404 });
   });

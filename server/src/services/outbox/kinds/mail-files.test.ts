@@ -105,7 +105,7 @@ describe('kept files of a mail', () => {
     const id = await outbox.queue('mail', { payload: { ...payload, attachments: [{ fileId, fileName }] } });
     await remove(fileId);
     await outbox.drain();
-    const last_error = `The file “${fileName ?? 'x.pdf'}” is no longer there.`;
+    const last_error = `The file “${fileName ?? 'x.pdf'}” has been deleted.`;
     expect(await outbox.row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error });
     expect(await received()).toEqual([]);
     expect(await outbox.attempts(id)).toMatchObject([{ outcome: 'refused', handed_over_at: null }]);
