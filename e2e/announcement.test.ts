@@ -42,16 +42,32 @@ describe('an announcement that must be confirmed', () => {
     await publisher.getByRole('textbox', { name: 'Title' }).fill(title);
     await publisher.getByRole('textbox', { name: 'Text' }).fill('From tomorrow on, at every door.');
     await publisher.getByRole('switch', { name: 'Ask people to confirm they’ve read it' }).click();
+    await publisher.getByText(/^All staff: \d+ people$/).waitFor();
     await publisher.getByLabel('Roles').first().click();
     await publisher.getByRole('option', { name: 'Marketplace' }).click();
-    await publisher.keyboard.press('Control+Enter');
+    await publisher.getByText('Marketplace: 1 person').waitFor();
+    await publisher.keyboard.press('Control+s');
+    await publisher.getByText('Draft saved on this computer.').waitFor();
+    await publisher.getByRole('button', { name: 'Publish to 1 person' }).click();
+    await publisher.getByText(`Publishing “${title}” to 1 person in`).waitFor();
     await publisher.getByRole('row', { name: new RegExp(`${title}.*0 of 1`) }).waitFor();
+  });
+
+  test('can be undone before anyone sees it', async () => {
+    await publisher.getByRole('link', { name: 'New announcement' }).click();
+    await publisher.getByRole('textbox', { name: 'Title' }).fill('A slip of the pen');
+    await publisher.getByRole('textbox', { name: 'Text' }).fill('Not for anyone.');
+    await publisher.getByRole('button', { name: /^Publish to \d+ people$/ }).click();
+    const notice = publisher.getByText('Publishing “A slip of the pen”').locator('xpath=ancestor::*[.//button][1]');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await publisher.getByRole('row', { name: /A slip of the pen.*Withdrawn/ }).waitFor();
   });
 
   test('stands on the other person’s page and under their bell', async () => {
     await reader.reload();
     await reader.getByRole('button', { name: /Notifications, .*unread/ }).click();
     await reader.getByRole('button', { name: new RegExp(`${title}.*To confirm`, 's') }).waitFor();
+    expect(await reader.getByText('A slip of the pen').count()).toBe(0);
     await reader.keyboard.press('Escape');
     await reader.getByRole('button', { name: 'Read and confirm' }).click();
     await reader.getByRole('dialog', { name: title }).getByText('at every door').waitFor();

@@ -110,6 +110,40 @@ describe('by keyboard alone', () => {
     await page.getByText('4 selected', { exact: true }).waitFor();
   });
 
+  test('opens the dealer that was typed after Ctrl+K without a pause, while the page still loads and later', async () => {
+    const typeAndEnter = async () => {
+      await press('Control+k');
+      await page.keyboard.type('cascade');
+      await press('Enter');
+      await page.waitForURL(/\/home\/dealers\/[0-9a-f-]{36}$/);
+      await page.getByRole('heading', { name: /cascade/i, level: 1 }).waitFor();
+    };
+    await page.goto('/home/dealers');
+    await typeAndEnter();
+    await page.goto('/home/dealers', { waitUntil: 'networkidle' });
+    await typeAndEnter();
+  });
+
+  test('goes from the search box into the rows, edits, and reads the keys of the page', async () => {
+    await page.goto('/home/dealers');
+    await firstRow().waitFor();
+    await press('/');
+    await page.keyboard.type('cascade');
+    await press('ArrowDown');
+    await page.locator('tr:focus').waitFor();
+    const row = await focusedRow();
+    expect(row.toLowerCase()).toContain('cascade');
+    await press('Escape');
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await press('ArrowDown', '?');
+    await page.getByRole('dialog').getByText('Edit the dealer', { exact: true }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press('ArrowDown', 'e');
+    await page.waitForURL(/edit=yes/);
+    await page.locator('form input:focus').waitFor();
+  });
+
   test('keeps a view, opens it again, and takes it away and back', async () => {
     await page.goto('/home/dealers?state=NSW&sort=-name');
     await firstRow().waitFor();

@@ -12,11 +12,13 @@ import { loadUser } from './platform/session/session.ts';
 import { App } from './shell/app.tsx';
 import { features } from './shell/features.ts';
 import { followOtherTabs } from './shell/other-tabs.ts';
+import { holdPaletteKeys } from './shell/palette/held-keys.ts';
 import { seedPrefetchedAnswers } from './shell/prefetched-queries.ts';
 import { reloadOnOldChunk } from './shell/reload-on-old-chunk.ts';
 import { makeRouter, preloadPageAt } from './shell/routes.tsx';
 
 reloadOnOldChunk();
+holdPaletteKeys();
 registerFeatures(features);
 const router = makeRouter();
 // The person and the page's code are on their way before anything is drawn; the guard waits for the same answer.

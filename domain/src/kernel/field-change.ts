@@ -3,13 +3,15 @@ import { isSameValue } from './same-value.ts';
 
 /**
  * One field of a record before and after a change. `hidden` says why neither value can be shown any more: the person
- * was erased, or the key that opens it is of another installation.
+ * was erased, or the key that opens it is of another installation. `derived` marks a field that the user didn't enter: it
+ * follows what they entered, as a one-line address follows its parts.
  */
 export const fieldChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   hidden: z.enum(['erased', 'locked']).optional(),
+  derived: z.literal(true).optional(),
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
@@ -18,4 +20,9 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return Object.keys(after)
     .filter((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+}
+
+/** Returns the changes with those marked as derived whose field isn't among the entered ones. */
+export function markDerived(changes: readonly FieldChange[], entered: readonly string[]): FieldChange[] {
+  return changes.map((change) => (entered.includes(change.field) ? change : { ...change, derived: true }));
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { actorName } from './audit/actor.ts';
-import { changedFields, plainChanges } from './audit/personal-values.ts';
+import { enteredFields, plainChanges } from './audit/personal-values.ts';
 import type { Context } from './context.ts';
 import type { Db } from './database/connect.ts';
 
@@ -79,7 +79,7 @@ function entriesSince(db: Db, seen: number, { kind, id }: Current): Promise<Sinc
 
 function conflictsOf(since: Since[], values: Record<string, unknown>, wanted: Record<string, unknown>) {
   const lastEditor = new Map<string, Since>();
-  for (const entry of since) for (const field of changedFields(entry.changes)) lastEditor.set(field, entry);
+  for (const entry of since) for (const field of enteredFields(entry.changes)) lastEditor.set(field, entry);
   return Object.keys(wanted)
     .filter((field) => lastEditor.has(field) && !isSameValue(wanted[field], values[field]))
     .map((field) => {

@@ -1,4 +1,26 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { ComponentType } from 'react';
+
+export type ReasonDialogProps = {
+  /** What the cells of the rows hold, each once. */
+  values: readonly string[];
+  /** Fixed: the file is checked again. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export type ImportReasonConfig = {
+  /** Says the reason of many rows, with how many different values their cells have. */
+  title: (values: number) => string;
+  /** One action that fixes all rows with this reason, for those who may. */
+  action?: {
+    label: (values: number) => string;
+    permission: Permission;
+    /** Tells who may not that it is for others to do. */
+    refused: string;
+    Dialog: ComponentType<ReasonDialogProps>;
+  };
+};
 
 /** What the import of one kind of record is called on the screen; a feature hands it to the imports. */
 export type ImportConfig = {
@@ -14,4 +36,6 @@ export type ImportConfig = {
   headings: readonly { heading: string; isRequired: boolean }[];
   labelOf: (field: string) => string;
   sayValue: (field: string, value: unknown) => string;
+  /** How reasons with a code are said for many rows, and what fixes them all. */
+  reasons?: Readonly<Record<string, ImportReasonConfig>>;
 };

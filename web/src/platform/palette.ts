@@ -1,17 +1,23 @@
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconDownload } from '@tabler/icons-react';
 import type { QueryFunction } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
+import { downloadCsv } from './api/download-csv.ts';
 import { queryOf } from './api/query-of.ts';
+import { requestListExport } from './export-event.ts';
+import { notify } from './notify.ts';
 
-export type PaletteLink = { path: string; title: string; icon: Icon; permission: Permission };
+/** A page that has no entry in the menu; without a permission it is everyone's. */
+export type PaletteLink = { path: string; title: string; icon: Icon; permission?: Permission };
 
 export type PaletteAction = {
   id: string;
   title: string;
   icon: Icon;
   permission: Permission;
+  /** Other words that people use for it, in small letters. */
+  synonyms?: readonly string[];
   run: (go: (path: string) => void) => void;
 };
 
@@ -36,6 +42,8 @@ export type Palette = {
   actions?: readonly PaletteAction[];
   views?: readonly PaletteViews[];
   finders?: readonly PaletteFinder[];
+  /** Other words that people use for pages, in small letters, by the path of the page. */
+  synonyms?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Returns the query of a finder: a reading call, and how its answer becomes records. It shares the answers of the call. */
@@ -49,4 +57,16 @@ export function finderQuery<C extends CallSpec>(
     queryFn: ({ signal }) => callApi(call, { ...request, signal }),
     select: (answer) => toRecords(answer as AnswerOf<C>),
   };
+}
+
+/** Returns the action that exports what the list on this page shows, or all of it from anywhere else. */
+export function exportAction(title: string, call: CallSpec, permission: Permission): PaletteAction {
+  const run = () => {
+    if (requestListExport(call)) return;
+    downloadCsv(call, {}).then(
+      (name) => notify.success(`Saved ${name}.`),
+      (error: unknown) => notify.error(error),
+    );
+  };
+  return { id: call.name, title, icon: IconDownload, permission, synonyms: ['csv', 'download'], run };
 }

@@ -20,6 +20,7 @@ export function Page() {
   const code = given.get('oobCode') ?? '';
   if (mode === null && given.has('state')) return <SingleSignOnPage search={window.location.search} />;
   if (mode === 'firstAdministrator') return <FirstAdministratorPage code={code} />;
+  if (mode === 'invitation') return <InvitationPage code={code} />;
   if (mode === 'resetPassword') return <ResetPage code={code} />;
   if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (
@@ -58,10 +59,10 @@ function ResetPage({ code }: { code: string }) {
   );
 }
 
-function DonePage() {
+function DonePage({ text = 'You’re signed out everywhere. Sign in with your new password.' }: { text?: string }) {
   return (
     <PublicFrame title="Your password is set">
-      <p className={classes.text}>You’re signed out everywhere. Sign in with your new password.</p>
+      <p className={classes.text}>{text}</p>
       <a href="/" className={classes.button}>
         Sign in
       </a>
@@ -69,10 +70,40 @@ function DonePage() {
   );
 }
 
-function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
+/** Shows where an invitation leads: its user chooses the first password. */
+function InvitationPage({ code }: { code: string }) {
+  const check = useCodeCheck('invitation', code);
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <DonePage text="Welcome to Poolhouse. Sign in with your email and the password you chose." />;
+  return (
+    <PublicFrame title="Welcome to Poolhouse">
+      {check.at === 'checking' && <p className={classes.text}>Checking the invitation…</p>}
+      {check.at === 'good' && (
+        <>
+          <p className={classes.text}>Choose a password. You sign in with {check.email}.</p>
+          <ResetForm code={code} email={check.email} onDone={() => setDone(true)} />
+        </>
+      )}
+      {check.at === 'refused' && (
+        <div className={classes.form}>
+          <FailureBox failure={check.failure} isAsTold />
+          <p className={classes.text}>
+            If you have chosen a password already, sign in. Otherwise ask the person who invited you for a new
+            invitation.
+          </p>
+          <a href="/" className={classes.button}>
+            Sign in
+          </a>
+        </div>
+      )}
+    </PublicFrame>
+  );
+}
+
+function ResetForm({ code, email = '', onDone }: { code: string; email?: string | undefined; onDone: () => void }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
-    check: (values) => newPasswordProblems(values, ''),
+    check: (values) => newPasswordProblems(values, email),
     send: async ({ newPassword }) => {
       await callApi(accessCalls.resetPassword, { body: { oobCode: code, newPassword } });
       onDone();
@@ -82,7 +113,7 @@ function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <form className={classes.form} {...formProps}>
       <FailureBox failure={failure} />
-      <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail="" />
+      <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail={email} />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
         {isBusy ? 'Saving…' : 'Set password'}
       </button>

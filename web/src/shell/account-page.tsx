@@ -3,7 +3,7 @@ import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { OwnAvatar } from '../features/users/avatar/own-avatar.tsx';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
-import { setSingleKeys, useSingleKeys } from '../platform/use-shell-keys.ts';
+import { setSingleKeys, useSingleKeys } from '../platform/single-keys.ts';
 import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';

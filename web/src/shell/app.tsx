@@ -6,6 +6,7 @@ import { useMaintenance } from '../platform/api/maintenance.ts';
 import { sessionState, useSession } from '../platform/session/session.ts';
 import { mantineTheme, mantineVariables } from '../platform/theme/mantine-theme.ts';
 import { showTheme, storedTheme } from '../platform/theme/page-theme.ts';
+import { useDialogFocus } from '../ui/use-dialog-focus.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { Reauthentication } from './reauthentication.tsx';
@@ -21,6 +22,7 @@ export function App({ router, queryClient }: AppProps) {
   const own = sessionState().user;
   const isClosed = until !== null && own !== null && own.role !== 'ADMIN';
   const theme = user?.theme ?? storedTheme();
+  useDialogFocus();
   useLayoutEffect(() => {
     if (user) showTheme(user.theme);
   }, [user]);

@@ -1,19 +1,23 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
 import { useUser } from '../platform/session/session.ts';
-import { loadSingleKeys, useShellKeys } from '../platform/use-shell-keys.ts';
+import { useShortcutKeys, useShortcuts } from '../platform/shortcuts.ts';
+import { loadSingleKeys } from '../platform/single-keys.ts';
+import { useEnvironmentFromStart } from '../platform/use-environment.ts';
 import { Explanations } from './explanations.tsx';
 import classes from './frame.module.css';
-import { CommandPalette, KeySheet, loadPartsWhenIdle, SignOutDialog, useOnceTrue } from './lazy-parts.ts';
+import { KeySheet, loadPartsWhenIdle, SignOutDialog, useOnceTrue } from './lazy-parts.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { useHeldKeys } from './palette/use-held-keys.ts';
 import { LiveConnection } from './presence/live-connection.tsx';
 import { Rail } from './rail.tsx';
 import { onSignOutRequest, pendingSignOut } from './sign-out.ts';
 import { TopBar } from './top-bar.tsx';
-import { useEnvironmentFromStart } from './use-environment.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRail } from './use-rail.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
@@ -25,10 +29,20 @@ export function Frame() {
   const { id } = useUser();
   const rail = useRail();
   const [floating, setFloating] = useState<Floating>(null);
-  const close = useCallback(() => setFloating(null), []);
-  const openPalette = useCallback(() => setFloating('palette'), []);
+  const { held, drop } = useHeldKeys(() => setFloating('palette'));
+  const close = useCallback(() => {
+    setFloating(null);
+    drop();
+  }, [drop]);
+  // The field must have the focus before the next key arrives.
+  const openPalette = useCallback(() => flushSync(() => setFloating('palette')), []);
   const openSheet = useCallback(() => setFloating('keys'), []);
-  useShellKeys({ onPalette: openPalette, onSheet: openSheet });
+  useShortcuts('Everywhere', [
+    { keys: ['Ctrl+k', '/'], meaning: 'Search or jump to a page, view or record', act: openPalette },
+    { keys: ['?'], meaning: 'Show shortcuts', act: openSheet },
+    { keys: ['Escape'], meaning: 'Close' },
+  ]);
+  useShortcutKeys();
   useEffect(() => loadSingleKeys(id), [id]);
   useEffect(loadPartsWhenIdle, []);
   useEnvironmentFromStart();
@@ -54,17 +68,17 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <Floats floating={floating} onClose={close} onKeys={openSheet} />
+      {floating === 'palette' && <CommandPalette held={held} onClose={close} onKeys={openSheet} />}
+      <Floats floating={floating} onClose={close} />
       <Explanations />
     </div>
   );
 }
 
-type FloatsProps = { floating: Floating; onClose: () => void; onKeys: () => void };
+type FloatsProps = { floating: Floating; onClose: () => void };
 
-function Floats({ floating, onClose, onKeys }: FloatsProps) {
+function Floats({ floating, onClose }: FloatsProps) {
   const hasMenu = useOnceTrue(floating === 'menu');
-  const hasPalette = useOnceTrue(floating === 'palette');
   const hasKeys = useOnceTrue(floating === 'keys');
   const asked = useSyncExternalStore(onSignOutRequest, pendingSignOut);
   const hasSignOut = useOnceTrue(asked !== null);
@@ -83,7 +97,6 @@ function Floats({ floating, onClose, onKeys }: FloatsProps) {
           <Rail isNarrow={false} onFollow={onClose} />
         </Drawer>
       )}
-      {hasPalette && <CommandPalette opened={floating === 'palette'} onClose={onClose} onKeys={onKeys} />}
       {hasKeys && <KeySheet opened={floating === 'keys'} onClose={onClose} />}
       {hasSignOut && <SignOutDialog asked={asked} />}
     </Suspense>

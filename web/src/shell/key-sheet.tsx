@@ -1,58 +1,22 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useUser } from '../platform/session/session.ts';
-import { setSingleKeys, useSingleKeys } from '../platform/use-shell-keys.ts';
+import { workingShortcuts } from '../platform/shortcuts.ts';
+import { setSingleKeys, useSingleKeys } from '../platform/single-keys.ts';
 import classes from './key-sheet.module.css';
 
-/** Keys that do the same, and what that is; `Ctrl K` are pressed together. */
-type Part = { title: string; keys: readonly (readonly [keys: readonly string[], meaning: string])[] };
+const symbols: Record<string, string> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Escape: 'Esc',
+  ' ': 'Space',
+};
 
-const sheet: readonly Part[] = [
-  {
-    title: 'Everywhere',
-    keys: [
-      [['Ctrl K'], 'Search or jump to a page, view or record'],
-      [['/'], 'Search this page'],
-      [['c'], 'Create a new record'],
-      [['?'], 'Show shortcuts'],
-      [['Esc'], 'Close'],
-    ],
-  },
-  {
-    title: 'Lists',
-    keys: [
-      [['↓', '↑'], 'Move between rows'],
-      [['Home', 'End'], 'Go to the first or last row'],
-      [['Enter'], 'Preview the row; again to open it'],
-      [['Ctrl Enter'], 'Open the row'],
-      [['Space', 'x'], 'Select the row'],
-      [['Shift Space', 'Shift x'], 'Select a range of rows'],
-      [['Shift ↓', 'Shift ↑'], 'Extend the selection'],
-    ],
-  },
-  {
-    title: 'Preview',
-    keys: [
-      [['j', 'k'], 'Next or previous row; continues on the next page'],
-      [['Esc'], 'Close and return to the row'],
-    ],
-  },
-  {
-    title: 'Columns',
-    keys: [
-      [['Alt ↑', 'Alt ↓'], 'Move the column'],
-      [['Alt ←', 'Alt →'], 'Make the column narrower or wider'],
-    ],
-  },
-  {
-    title: 'Forms',
-    keys: [
-      [['Ctrl S', 'Ctrl Enter'], 'Save'],
-      [['Esc'], 'Cancel'],
-    ],
-  },
-];
+/** Returns the keys to press together, as they are printed on a keyboard. */
+const capsOf = (key: string) =>
+  key.split('+').map((cap) => symbols[cap] ?? (cap.length === 1 && cap !== key ? cap.toUpperCase() : cap));
 
+/** Shows the shortcuts that work on the page below. */
 export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { id } = useUser();
   const isOn = useSingleKeys();
@@ -64,32 +28,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
       size={880}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.sheet}>
-        {sheet.map(({ title, keys }) => (
-          <section key={title} className={classes.section}>
-            <h3>{title}</h3>
-            <dl>
-              {keys.map(([names, meaning]) => (
-                <div key={meaning} className={classes.row}>
-                  <dt>{meaning}</dt>
-                  <dd>
-                    {names.map((name, index) => (
-                      <Fragment key={name}>
-                        {index > 0 && <span className={classes.or}>or</span>}
-                        {name.split(' ').map((key) => (
-                          <Kbd key={key} className={classes.key}>
-                            {key}
-                          </Kbd>
-                        ))}
-                      </Fragment>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <Keys />
       <Switch
         mt="md"
         label="Single-key shortcuts"
@@ -98,5 +37,38 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
         onChange={(event) => setSingleKeys(id, event.currentTarget.checked)}
       />
     </Modal>
+  );
+}
+
+function Keys() {
+  // Switching single keys off changes what works.
+  useSingleKeys();
+  return (
+    <div className={classes.sheet}>
+      {workingShortcuts().map(({ part, shortcuts }) => (
+        <section key={part} className={classes.section}>
+          <h3>{part}</h3>
+          <dl>
+            {shortcuts.map(({ keys, meaning }) => (
+              <div key={meaning} className={classes.row}>
+                <dt>{meaning}</dt>
+                <dd>
+                  {keys.map((key, index) => (
+                    <Fragment key={key}>
+                      {index > 0 && <span className={classes.or}>or</span>}
+                      {capsOf(key).map((cap) => (
+                        <Kbd key={cap} className={classes.key}>
+                          {cap}
+                        </Kbd>
+                      ))}
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }

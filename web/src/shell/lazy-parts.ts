@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { codeOf, lazyPart } from '../platform/api/load-code.ts';
 
-const palette = codeOf(() => import('./command-palette.tsx'));
+const palette = codeOf(() => import('./palette/palette-results.tsx'));
 
 const load = {
   palette: async () => {
@@ -15,7 +15,7 @@ const load = {
   reauthentication: codeOf(() => import('./reauthentication-dialog.tsx')),
 };
 
-export const CommandPalette = lazyPart(load.palette, 'CommandPalette');
+export const PaletteResults = lazyPart(load.palette, 'PaletteResults');
 export const KeySheet = lazyPart(load.keySheet, 'KeySheet');
 export const SignInAgainDialog = lazyPart(load.signInAgain, 'SignInAgainDialog');
 export const SignOutDialog = lazyPart(load.signOut, 'SignOutDialog');

@@ -3,10 +3,10 @@ import { notify } from '../platform/notify.ts';
 import { storeReturnPath } from '../platform/session/return-path.ts';
 import { sessionState } from '../platform/session/session.ts';
 import { goToProvider } from '../platform/session/single-sign-on.ts';
+import { useEnvironment } from '../platform/use-environment.ts';
 import { ConfirmPasswordForm } from '../public/confirm-password-form.tsx';
 import formClasses from '../public/form.module.css';
 import classes from './second-factor-dialogs.module.css';
-import { useEnvironment } from './use-environment.ts';
 
 type DialogProps = { opened: boolean; onAnswer: (proven: boolean) => void };
 

@@ -8,7 +8,7 @@ import { notify } from '../platform/notify.ts';
 import { sessionState, updateUser, useUser } from '../platform/session/session.ts';
 import classes from './theme-choice.module.css';
 
-const names = {
+export const paletteNames = {
   default: 'Default',
   ocean: 'Ocean',
   coral: 'Coral',
@@ -26,7 +26,7 @@ export function ThemeChoice() {
       <fieldset className={classes.palettes}>
         <legend>Colour palette</legend>
         {palettes.map((palette) => (
-          <label key={palette} className={classes.swatch} data-palette={palette} title={names[palette]}>
+          <label key={palette} className={classes.swatch} data-palette={palette} title={paletteNames[palette]}>
             <input
               type="radio"
               name={group}
@@ -35,7 +35,7 @@ export function ThemeChoice() {
               onChange={() => saveTheme({ ...theme, colorPalette: palette })}
             />
             <span className={classes.dot} aria-hidden />
-            <span className="visually-hidden">{names[palette]}</span>
+            <span className="visually-hidden">{paletteNames[palette]}</span>
           </label>
         ))}
       </fieldset>

@@ -45,6 +45,11 @@ export const givenPassword = z
   .min(1, 'Enter your password.')
   .max(256, 'This password is too long.');
 const actionCode = z.string({ error: 'The code is missing.' }).min(1).max(200);
+const actionCodeMode = z.enum(['resetPassword', 'invitation', 'verifyEmail', 'recoverEmail', 'firstAdministrator']);
+export type ActionCodeMode = z.output<typeof actionCodeMode>;
+/** An invitation also tells which address its owner signs in with. */
+const checkedCode = z.object({ mode: actionCodeMode, email: z.string().optional() });
+export type CheckedCode = z.output<typeof checkedCode>;
 export const messageAnswer = z.object({ message: z.string() });
 
 export const accessApi = {
@@ -122,10 +127,10 @@ export const accessApi = {
     access: 'anonymous',
     summary: 'Check whether a code from an email still works, without using it',
     query: z.strictObject({
-      mode: z.enum(['resetPassword', 'verifyEmail', 'recoverEmail', 'firstAdministrator']),
+      mode: actionCodeMode,
       oobCode: actionCode,
     }),
-    answer: z.object({ mode: z.string() }),
+    answer: checkedCode,
     errors: ['invalid-action-code', 'expired-action-code'],
     perMinute: 30,
   }),
@@ -134,7 +139,7 @@ export const accessApi = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'anonymous',
-    summary: 'Reset a password with the code from an email; ends all sessions',
+    summary: 'Choose a password with the code from an email or an invitation; ends all sessions',
     body: z.strictObject({ oobCode: actionCode, newPassword: givenPassword }),
     answer: messageAnswer,
     audit: accessActions.resetPassword,

@@ -35,6 +35,11 @@ export const accessActions = defineActions(
       wording: 'reset the password',
       inHistory: 'reset the password by link',
     },
+    acceptInvitation: {
+      action: 'accept-invitation',
+      wording: 'accepted an invitation',
+      inHistory: 'accepted the invitation and chose a password',
+    },
     endSessions: { action: 'end-sessions', wording: 'ended sessions', inHistory: 'signed out everywhere' },
     saveTheme: { action: 'save-theme', wording: 'changed the theme' },
     readEnvironment: { action: 'read-environment', wording: 'opened Poolhouse' },
@@ -71,6 +76,7 @@ export const accountActions = defineActions('admin', {
     wording: 'added the dealer account',
     inHistory: 'added this dealer account',
   },
+  invite: { action: 'send-invitation', wording: 'sent an invitation to', inHistory: 'sent an invitation' },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },
 });
 

@@ -13,6 +13,7 @@ export const userFields = {
   state: { label: 'Status', heading: 'Status' },
   avatar: { label: 'Picture', personal: true },
   lastSignInTime: { label: 'Last sign-in', heading: 'Last Sign In' },
+  invitationExpiresAt: { label: 'Invitation expires' },
   isFirstLogin: { label: 'Must change password' },
   theme: { label: 'Theme' },
   id: { label: 'ID' },

@@ -30,6 +30,25 @@ const entered = {
   mustConfirm: z.boolean({ error: 'Choose yes or no.' }),
 };
 
+/**
+ * For how long publishing can be undone, and for how long the server keeps it back, in seconds: longer, so that nothing
+ * goes out while the countdown on a slow line still runs.
+ */
+export const announcementHold = { undo: 8, server: 10 } as const;
+
+/** Returns when an announcement goes out: at its time, else now, or after the hold. */
+export function publishingTime({ publishAt, hold }: { publishAt: string | null; hold: boolean }, now: Date): Date {
+  if (publishAt !== null) return new Date(publishAt);
+  return hold ? new Date(now.getTime() + announcementHold.server * 1_000) : now;
+}
+
+export const audienceQuery = z.strictObject({
+  roles: anyOf(role),
+  branches: anyOf(line(textLimits.code)),
+});
+/** How many people an announcement would go to. */
+export const audienceAnswer = z.object({ staff: z.number().int(), dealers: z.number().int() });
+
 type Period = { publishAt?: string | null | undefined; expiresAt?: string | null | undefined };
 const endsAfterItBegins = ({ publishAt, expiresAt }: Period) =>
   !publishAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishAt);
@@ -45,6 +64,8 @@ export const newAnnouncement = z
     publishAt: entered.publishAt.default(null),
     expiresAt: entered.expiresAt.default(null),
     mustConfirm: entered.mustConfirm.default(false),
+    /** Keeps it back for `announcementHold`, so that who publishes it can undo that before anyone sees it. */
+    hold: z.boolean({ error: 'Choose yes or no.' }).default(false),
   })
   .refine(endsAfterItBegins, periodProblem);
 export type NewAnnouncement = z.output<typeof newAnnouncement>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
 import { branch, branchChanges, branchId, newBranch } from './branch.ts';
 import { branchActions } from './records.ts';
-import { newRep, rep, repChanges, repParams } from './rep.ts';
+import { newRep, newReps, rep, repChanges, repParams } from './rep.ts';
 import { newState, state, stateChanges, stateParams } from './state.ts';
 
 export const branchesApi = {
@@ -59,6 +59,17 @@ export const branchesApi = {
     status: 201,
     audit: branchActions.create,
     errors: ['conflict'],
+  }),
+  createReps: defineCall({
+    name: 'branches.createReps',
+    method: 'POST',
+    path: '/rep/several',
+    access: 'admin.branch:create',
+    summary: 'Create several account managers at once; those that exist already stay as they are',
+    body: newReps,
+    answer: z.object({ created: z.number().int() }),
+    status: 201,
+    audit: branchActions.create,
   }),
   updateRep: defineCall({
     name: 'branches.updateRep',

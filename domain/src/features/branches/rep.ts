@@ -22,6 +22,13 @@ export const newRep = z.strictObject({
   label: line(textLimits.name),
   userId: userId.nullable().default(null),
 });
+/** Account managers that a file names, added together. */
+export const newReps = z.strictObject({
+  reps: z
+    .array(newRep.omit({ userId: true }))
+    .min(1, 'Choose at least one account manager.')
+    .max(500),
+});
 export const repChanges = z
   .strictObject({
     label: line(textLimits.name).optional(),

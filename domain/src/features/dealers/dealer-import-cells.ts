@@ -14,16 +14,19 @@ export type ScheduledCode<Code extends string> = { code: Code; duration: number 
 /** Account managers by what people write for them (id or name, in small letters). */
 export type RepLookup = ReadonlyMap<string, string>;
 
+/** Reasons that rows have together although their words differ. */
+export type DealerImportReason = 'unknown-rep' | 'leading-zero';
+
 const maxEmails = 20;
 const australianStates: readonly (DealerState | null)[] = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
 
-function refuse(cell: Cell, message: string): null {
-  addProblem(cell.notes.problems, cell.column, cell.text, message);
+function refuse(cell: Cell, message: string, code?: DealerImportReason): null {
+  addProblem(cell.notes.problems, cell.column, cell.text, message, code);
   return null;
 }
 
-function warn(cell: Cell, message: string): void {
-  addProblem(cell.notes.warnings, cell.column, cell.text, message);
+function warn(cell: Cell, message: string, code?: DealerImportReason): void {
+  addProblem(cell.notes.warnings, cell.column, cell.text, message, code);
 }
 
 /** Returns the state that is meant, by code or name. */
@@ -72,7 +75,7 @@ export function readPhone(cell: Cell, state: DealerState | null): string | null 
   }
   const digits = cell.text.replace(/[\s().-]/g, '');
   if (/^[23478]\d{8}$/.test(digits) && australianStates.includes(state)) {
-    warn(cell, `Read as 0${digits}: the leading 0 was missing.`);
+    warn(cell, `Read as 0${digits}: the leading 0 was missing.`, 'leading-zero');
     return `0${digits}`;
   }
   const message = 'Enter a 10-digit Australian number, or an overseas number starting with + (6 to 15 digits).';
@@ -95,7 +98,7 @@ export function readRep(cell: Cell, reps: RepLookup): string | null {
   if (cell.text === '') return null;
   const rep = reps.get(cell.text.toLowerCase());
   const message = `No account manager called ${cell.text.slice(0, 40)}. Use one from the list, or ask an administrator to add them.`;
-  return rep ?? refuse(cell, message);
+  return rep ?? refuse(cell, message, 'unknown-rep');
 }
 
 /** Reads a postcode, which is text. A spreadsheet drops the first 0 of those of the Northern Territory and of some of Canberra: it is added again. */
@@ -104,7 +107,7 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
   if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text))
     return refuse(cell, 'Enter a postcode, such as 2000.');
   if (!/^[289]\d\d$/.test(cell.text) || !australianStates.includes(state)) return cell.text;
-  warn(cell, `Read as 0${cell.text}: the leading 0 was missing.`);
+  warn(cell, `Read as 0${cell.text}: the leading 0 was missing.`, 'leading-zero');
   return `0${cell.text}`;
 }
 

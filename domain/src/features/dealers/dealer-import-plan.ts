@@ -6,6 +6,8 @@ import type { DealerImportField, DealerImportValues } from './dealer-import.ts';
 import type { ScheduledCode } from './dealer-import-cells.ts';
 import { type DealerValues, dropExpired, emptyDealer } from './dealer-values.ts';
 import { applyUrlLists, changesWithUrls, flattenUrls, withoutUrlLists } from './links/url-lists.ts';
+import type { SuburbsOf } from './places/address-line.ts';
+import { type AlignedValues, alignAddress } from './places/align-address.ts';
 import { remainingDays, type Schedule, type ScheduleInput, startSchedule } from './schedule.ts';
 
 /** A dealer as a row finds it. */
@@ -20,14 +22,16 @@ export function planDealer(
   given: GivenCells<DealerImportField>,
   stored: StoredDealer | null,
   now: Date,
+  { suburbsOf = () => [] }: { suburbsOf?: SuburbsOf } = {},
 ): RowPlan {
-  return stored === null ? planNew(read, now) : planChange(read, given, stored, now);
+  return stored === null ? planNew(read, now, suburbsOf) : planChange(read, given, stored, now, suburbsOf);
 }
 
-function planNew(read: DealerImportValues, now: Date): RowPlan {
+function planNew(read: DealerImportValues, now: Date, suburbsOf: SuburbsOf): RowPlan {
   const { flag, type, countryOfState: country, ...plain } = withoutUrlLists(read);
   const urls = applyUrlLists({}, read);
-  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, country, urls };
+  const address = addressesOf(null, { ...emptyDealer, ...plain, country }, suburbsOf);
+  const set: Record<string, unknown> = { ...newDealerDefaults, ...plain, ...address, country, urls };
   if (flag !== undefined || type !== undefined) Object.assign(set, codesAndSchedules({ flag, type }, noCodes, now));
   const hasLinks = Object.keys(urls).length > 0;
   return { outcome: 'new', set, before: {}, changes: hasLinks ? changesOfNew(flattenUrls({ ...set, urls })) : null };
@@ -42,21 +46,40 @@ function planChange(
   given: GivenCells<DealerImportField>,
   stored: StoredDealer,
   now: Date,
+  suburbsOf: SuburbsOf,
 ): RowPlan {
   const current: StoredDealer = stored.schedules.length === 0 ? stored : dropExpired(stored, now);
   const { flag, type, priorityId: _, countryOfState: __, ...plain } = withoutUrlLists(read);
   const urls = applyUrlLists(current.urls, read);
-  const after: Partial<StoredDealer> = { ...plain, ...codesAndSchedules({ flag, type }, current, now), urls };
+  const isAsStored = (field: string, value: unknown) => {
+    const old = current[field as keyof StoredDealer];
+    return isSameValue(old, value) || given[field as DealerImportField]?.trim() === old;
+  };
+  const meant = Object.fromEntries(Object.entries(plain).filter(([field, value]) => !isAsStored(field, value)));
+  const address = addressesOf(current, { ...current, ...meant }, suburbsOf);
+  const after: Partial<StoredDealer> = {
+    ...meant,
+    ...address,
+    ...codesAndSchedules({ flag, type }, current, now),
+    urls,
+  };
   const before: Record<string, unknown> = {};
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(after)) {
-    const old = current[field as keyof StoredDealer];
-    if (isSameValue(old, value) || given[field as DealerImportField]?.trim() === old) continue;
+    if (isAsStored(field, value)) continue;
     before[field] = stored[field as keyof StoredDealer];
     set[field] = value;
   }
   const changes = changesWithUrls(before, set);
   return changes.length === 0 ? unchangedPlan : { outcome: 'changed', set, before, changes };
+}
+
+/** The parts of the address that the row changes with its line, or the line with its parts; none where they agree. */
+function addressesOf(before: StoredDealer | null, after: AlignedValues, suburbsOf: SuburbsOf): Partial<AlignedValues> {
+  const { address, line1, line2, city } = alignAddress(before, after, suburbsOf);
+  const aligned = { address, line1, line2, city };
+  const changed = Object.entries(aligned).filter(([field, value]) => value !== after[field as keyof typeof aligned]);
+  return Object.fromEntries(changed);
 }
 
 type Codes = Pick<DealerValues, 'flag' | 'type' | 'schedules'>;

@@ -30,6 +30,7 @@ import { type BranchBook, readBranch, readLegacyId, readLinks } from './dealer-i
 import type { DealerValues } from './dealer-values.ts';
 import { sameForUrlFields, type UrlField, urlFields } from './links/url-lists.ts';
 import { type MergedCustomerId, mergedCustomerIdMessage } from './merge/merged-into.ts';
+import type { SuburbsOf } from './places/address-line.ts';
 import { postcodeWarning } from './postcode.ts';
 
 /** The columns of a dealer file, in the order of the export. */
@@ -71,6 +72,8 @@ export type DealerImportLookups = {
   /** Names of merged dealers by their legacy id. */
   mergedLegacyIds?: ReadonlyMap<string, string>;
   branches?: BranchBook;
+  /** The suburbs of a postcode: a full address fills its parts where they match. */
+  suburbsOf?: SuburbsOf;
 };
 
 /**

@@ -47,7 +47,7 @@ export const dealerActions = defineActions('dealers', {
   merge: { action: 'merge', wording: 'merged a dealer', inHistory: 'merged another dealer into this one' },
   mergedInto: {
     action: 'merged-into',
-    wording: 'merged into another dealer',
+    wording: 'merged into another dealer dealer',
     inHistory: 'merged this into another dealer',
   },
   undoMerge: { action: 'undo-merge', wording: 'merge undone: restored', inHistory: 'undid a merge' },

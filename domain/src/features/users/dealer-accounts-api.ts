@@ -62,6 +62,13 @@ export const dealerAccountsApi = {
     access: 'admin.dealers:delete',
     summary: 'Restore a deleted dealer account',
   }),
+  invite: defineCall({
+    ...usersApi.invite,
+    name: 'dealerAccounts.invite',
+    path: '/user/dealer/:id/invitation',
+    access: 'admin.dealers:edit',
+    summary: 'Send an invitation to a dealer account that was never signed in to',
+  }),
   sessions: defineCall({
     ...usersApi.sessions,
     name: 'dealerAccounts.sessions',

@@ -40,6 +40,8 @@ export const user = z.object({
   permissions: permissionMap,
   isFirstLogin: z.boolean(),
   lastSignInTime: z.string().nullable(),
+  /** Until when the invitation can be accepted; null when none is open. */
+  invitationExpiresAt: z.string().nullable(),
   /** The file of the person’s picture. */
   avatar: z.string().nullable(),
   /** The value of the branch where they work. */

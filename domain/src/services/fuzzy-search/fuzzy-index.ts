@@ -7,7 +7,8 @@ import { Pattern } from './pattern.ts';
 import { weightShares } from './score.ts';
 import { SingleColumn } from './single-column.ts';
 import { SlotTable } from './slot-table.ts';
-import { noTier, tierNames, tolerantTier } from './tiers.ts';
+import { TermRows } from './term-rows.ts';
+import { firstTermTier, noTier, termTier, tierNames, tolerantTier } from './tiers.ts';
 import { WordIndex } from './word-index.ts';
 
 /** With fewer matches than this, near misses are looked for as well. */
@@ -25,6 +26,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
   private readonly keys: { name: string; many: boolean; column: KeyColumn }[];
   private readonly slots = new SlotTable();
   private readonly words = new WordIndex();
+  private readonly terms = new TermRows();
   private readonly matches = new Matches();
 
   constructor({ keys, threshold }: FuzzyIndexOptions) {
@@ -40,7 +42,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
     return this.slots.size;
   }
 
-  put(id: string, values: Record<string, string | readonly string[]>): number {
+  put(id: string, values: Record<string, string | readonly string[]>, terms: readonly string[] = []): number {
     const slot = this.slots.take(id);
     const wordTexts: string[] = [];
     for (const { name, many, column } of this.keys) {
@@ -50,6 +52,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
       if (!many) wordTexts.push(...texts);
     }
     this.words.set(slot, wordTexts);
+    this.terms.set(slot, terms);
     return slot;
   }
 
@@ -58,6 +61,7 @@ class PackedFuzzyIndex implements FuzzyIndex {
     if (slot === undefined) return false;
     for (const { column } of this.keys) column.set(slot, []);
     this.words.set(slot, []);
+    this.terms.set(slot, []);
     return true;
   }
 
@@ -68,9 +72,16 @@ class PackedFuzzyIndex implements FuzzyIndex {
   searchCounted(pattern: string, options: FuzzySearchOptions = {}): FuzzyHits {
     if (pattern.trim() === '') return { total: 0, hits: [] };
     const { limit = this.size, accept } = options;
+    const respelt = this.matchSpellings(options);
     let found = this.matchPattern(pattern, accept);
     if (found.length < enoughMatches) found = this.matchTrimmed(pattern, found, accept);
-    if (found.length < enoughMatches) found = this.forgive(pattern, found, accept);
+    const before = this.matches.found().length;
+    this.addTerms(options);
+    for (const { slot, score } of respelt) if (this.tierOf(slot) === noTier) this.matches.put(slot, score, termTier);
+    const added = this.matches.found(before);
+    found = joined(found, added);
+    const isKnown = options.terms?.comeFirst === true && added.length > 0;
+    if (found.length < enoughMatches && !isKnown) found = this.forgive(pattern, found, accept);
     const hits: FuzzyHit[] = [];
     for (const slot of bestHits(found, Math.max(0, limit), this.matches, this.slots.order)) hits.push(this.toHit(slot));
     return { total: found.length, hits };
@@ -92,6 +103,23 @@ class PackedFuzzyIndex implements FuzzyIndex {
     for (const { slot, score, tier } of others) this.matches.put(slot, score, tier);
     const otherSlots = others.map(({ slot }) => slot);
     return joined(trimmed, otherSlots);
+  }
+
+  /** What other spellings of the pattern find; looked for first, since the pattern's own matches take its place. */
+  private matchSpellings({ spellings = [], accept }: FuzzySearchOptions): { slot: number; score: number }[] {
+    return spellings.flatMap((spelling) =>
+      Array.from(this.matchPattern(spelling, accept), (slot) => ({ slot, score: this.scoreOf(slot) })),
+    );
+  }
+
+  private addTerms({ terms, accept }: FuzzySearchOptions): void {
+    if (terms === undefined) return;
+    const tier = terms.comeFirst ? firstTermTier : termTier;
+    const add = (slot: number) => {
+      if (this.tierOf(slot) !== noTier) this.matches.raise(slot, tier);
+      else if (accept?.(slot) !== false) this.matches.put(slot, 0, tier);
+    };
+    for (const term of terms.any) this.terms.match(term, this.slots.length, add);
   }
 
   private forgive(pattern: string, found: Uint32Array, accept: FuzzySearchOptions['accept']): Uint32Array {

@@ -19,6 +19,10 @@ export interface FuzzySearchOptions {
   limit?: number;
   /** Leaves out the records it answers false for; asked with the slot that `put` returned, only for what matches. */
   accept?: (slot: number) => boolean;
+  /** Records that have one of these terms are found as well: after what Fuse.js finds, or before all but what equals the pattern. */
+  terms?: { any: readonly string[]; comeFirst: boolean };
+  /** Other spellings of the pattern; what only they find follows what the pattern finds. */
+  spellings?: readonly string[];
 }
 
 export interface FuzzyHit {
@@ -37,8 +41,11 @@ export interface FuzzyHits {
 export interface FuzzyIndex {
   /** Records held. */
   readonly size: number;
-  /** Inserts a record, or replaces it in its place; returns its slot, which is its own until it is removed. */
-  put(id: string, values: Record<string, string | readonly string[]>): number;
+  /**
+   * Inserts a record, or replaces it in its place; returns its slot, which is its own until it is removed. Its terms are found
+   * as a whole only.
+   */
+  put(id: string, values: Record<string, string | readonly string[]>, terms?: readonly string[]): number;
   /** False when there is no such record. */
   remove(id: string): boolean;
   /**

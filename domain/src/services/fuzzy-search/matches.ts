@@ -32,6 +32,11 @@ export class Matches {
     if (tier < before) this.tiers[slot] = tier;
   }
 
+  /** Puts a slot that was found before into a better tier. */
+  raise(slot: number, tier: number): void {
+    if (tier < (this.tiers[slot] ?? noTier)) this.tiers[slot] = tier;
+  }
+
   /** A slot not found before. */
   put(slot: number, score: number, tier: number): void {
     this.scores[slot] = score;

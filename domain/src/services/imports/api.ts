@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { importId, importKind, importRun, previewRow, rowFilters } from './import-run.ts';
+import { importId, importKind, importReason, importRun, previewRow, rowFilters } from './import-run.ts';
 import { importActions } from './records.ts';
 
 /** The largest file that can be imported, in bytes (50 MB). */
@@ -52,6 +52,30 @@ export const importsApi = {
     }),
     answer: importRun.extend({ rows: z.array(previewRow), rowCount: z.number().int() }),
     errors: ['not-found'],
+  }),
+  reasons: defineCall({
+    name: 'imports.reasons',
+    method: 'GET',
+    path: '/import/:id/reason',
+    access: 'session',
+    scope: 'own-dealer',
+    summary: 'List why rows need fixing or have a warning, equal reasons together',
+    params: one,
+    answer: z.object({ reasons: z.array(importReason), warnedRows: z.number().int() }),
+    errors: ['not-found'],
+  }),
+  recheck: defineCall({
+    name: 'imports.recheck',
+    method: 'POST',
+    path: '/import/:id/recheck',
+    access: 'session',
+    scope: 'own-dealer',
+    summary: 'Check the file of a preview again, after what it names was added',
+    params: one,
+    answer: importRun,
+    status: 202,
+    audit: importActions.recheck,
+    errors: ['not-found', 'not-allowed-now'],
   }),
   refused: defineCall({
     name: 'imports.refused',

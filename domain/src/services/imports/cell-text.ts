@@ -12,8 +12,8 @@ const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!
 export type RowFindings = { problems: CellProblem[]; warnings: CellProblem[] };
 
 /** Notes a problem or a warning of a cell; the value is cut so that it can be shown. */
-export function addProblem(list: CellProblem[], column: string, value: string, message: string): void {
-  list.push({ column, value: shownValue(value), message });
+export function addProblem(list: CellProblem[], column: string, value: string, message: string, code?: string): void {
+  list.push({ column, value: shownValue(value), message, ...(code !== undefined && { code }) });
 }
 
 function shownValue(value: string): string {

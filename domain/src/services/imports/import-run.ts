@@ -11,14 +11,14 @@ export const importKind = declaredName('The kind of import, such as dealers.', '
 
 /**
  * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,
- * undoing, undone; failed when the file can't be read at all.
+ * undoing, undone; failed when the file can't be read at all. A preview that is checked again is read again.
  */
 export const importStates = ['reading', 'ready', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 const nextStates = {
   reading: ['ready', 'failed'],
-  ready: ['committing', 'failed'],
+  ready: ['committing', 'failed', 'reading'],
   committing: ['committed', 'ready'],
   committed: ['undoing'],
   undoing: ['undone', 'committed'],
@@ -35,11 +35,17 @@ export function canTransitionImport(from: ImportState, to: ImportState): boolean
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What a list of an import's rows can show: one outcome, or the rows that an undo left. */
-export const rowFilters = [...rowOutcomes, 'kept'] as const;
+/** What a list of an import's rows can show: one outcome, the rows with a warning, or the rows that an undo left. */
+export const rowFilters = [...rowOutcomes, 'warned', 'kept'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-export const cellProblem = z.object({ column: z.string(), value: z.string(), message: z.string() });
+/** `code` names the reason where its words differ from cell to cell, or where a feature offers a way to fix it. */
+export const cellProblem = z.object({
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+});
 export type CellProblem = z.output<typeof cellProblem>;
 
 /** `row` counts the lines of the sheet as a person sees them: the headings are row 1. */
@@ -53,6 +59,19 @@ export const previewRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type PreviewRow = z.output<typeof previewRow>;
+
+/** Rows of a preview that have the same reason, the most frequent first. */
+export const importReason = z.object({
+  kind: z.enum(['problem', 'warning']),
+  column: z.string(),
+  code: z.string().nullable(),
+  /** The words of one of the rows. */
+  message: z.string(),
+  rows: z.number().int(),
+  /** Of a reason with a code: what the cells hold, and how many rows each. */
+  values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
+});
+export type ImportReason = z.output<typeof importReason>;
 
 export const importRun = z.object({
   id: importId,

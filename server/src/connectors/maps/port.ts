@@ -99,6 +99,8 @@ export type CompletionResult = { places: PlaceCompletion[]; source: 'maps' | 'ga
 
 /** Look-ups that answer at once, so that thousands of dealers can be placed in a moment. */
 export type PlaceLookup = {
+  /** The Australian suburbs of a postcode. */
+  suburbsOf(postcode: string): readonly { name: string; state: string }[];
   /** As `geocode`, for an address in parts. Overseas it knows no more than the region. */
   locate(parts: AddressParts): FoundPlace | null;
   /** Suburbs inside a box, spread over it, at most so many. */

@@ -47,6 +47,10 @@ export class SuburbLookup implements PlaceLookup {
     return this.#find({ ...reading, state, postcode: postcode ?? reading.postcode });
   }
 
+  suburbsOf(postcode: string): readonly Suburb[] {
+    return this.#index.byPostcode.get(postcode) ?? [];
+  }
+
   suggest(text: string, most: number): PlaceSuggestion[] {
     return suggestSuburbs(this.#index, text, most).map(suggestionOf);
   }

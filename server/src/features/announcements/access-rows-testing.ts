@@ -5,6 +5,7 @@ const userViewers: readonly Role[] = ['ADMIN', 'OFFICE_MANAGER'];
 
 export const accessRows: AccessRows = {
   'announcements.list': userViewers,
+  'announcements.audience': userViewers,
   'announcements.get': userViewers,
   'announcements.publish': userViewers,
   'announcements.update': userViewers,

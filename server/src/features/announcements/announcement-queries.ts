@@ -21,12 +21,22 @@ export async function requireBranches(db: Db, values: readonly string[]): Promis
 
 type Audience = { roles: readonly string[]; branches: readonly string[] };
 
-/** Returns how many people an audience has. */
-export async function countAudience(db: Db, { roles, branches }: Audience): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
+/** Returns how many people an audience has, those of the company and dealers apart. */
+export async function countAudience(
+  db: Db,
+  { roles, branches }: Audience,
+): Promise<{ staff: number; dealers: number }> {
+  const { rows } = await sql<{ staff: number; dealers: number }>`
+    select count(*) filter (where u.role <> 'DEALER')::int as staff, count(*) filter (where u.role = 'DEALER')::int as dealers
+    from users u, (select ${[...roles]}::text[] as roles, ${[...branches]}::text[] as branches) a
     where ${isAddressed}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { staff: 0, dealers: 0 };
+}
+
+/** Returns how many people an audience has in all. */
+export async function countPeople(db: Db, audience: Audience): Promise<number> {
+  const { staff, dealers } = await countAudience(db, audience);
+  return staff + dealers;
 }
 
 /** Returns the announcements that are out and for one person, as a source `a` of rows. */

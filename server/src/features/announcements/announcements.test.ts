@@ -71,6 +71,34 @@ describe('an announcement', () => {
     server.clock.at = null;
   });
 
+  test('can be taken back before anyone sees it', async () => {
+    const start = server.clock.now();
+    server.clock.at = start;
+    const first = (await publish({ hold: true })).body;
+    const taken = (await publish({ hold: true, title: 'A slip' })).body;
+    expect(first).toMatchObject({ state: 'scheduled', publishAt: new Date(start.getTime() + 10_000).toISOString() });
+    server.clock.at = new Date(start.getTime() + 9_000);
+    expect((await own('FINANCE')).count).toBe(0);
+    await post(`/announcement/${taken.id}/withdraw`, 'ADMIN', { isWithdrawn: true });
+    server.clock.at = new Date(start.getTime() + 11_000);
+    expect(await announceDue(server.poolhouse.commandContext('tests').db, start, server.clock.at)).toBe(1);
+    expect((await own('FINANCE')).notifications).toMatchObject([{ title: 'Stocktake' }]);
+  });
+
+  test('says beforehand how many it goes to: staff, and dealers only where they are chosen', async () => {
+    const count = async (query: string, as: Role = 'ADMIN') =>
+      (await server.call({ url: `/api/announcement/audience${query}`, as })).body;
+    const everyone = (await server.pool.query('select role from users where deleted_at is null')).rows;
+    const staff = everyone.filter(({ role }) => role !== 'DEALER').length;
+    const dealers = everyone.length - staff;
+    expect(dealers).toBeGreaterThan(0);
+    expect(await count('')).toEqual({ staff, dealers: 0 });
+    expect((await publish({})).body.audience).toBe(staff);
+    expect(await count('?roles=DEALER&roles=SERVICE')).toMatchObject({ dealers });
+    expect(await count('?branches=nowhere')).toEqual({ staff: 0, dealers: 0 });
+    expect(await count('', 'RECEPTION')).toMatchObject({ status: 403 });
+  });
+
   test('that must be confirmed says who has and who has not', async () => {
     const { body } = await publish({ mustConfirm: true, roles: ['RECEPTION', 'SERVICE'] });
     expect((await post(`/announcement/${body.id}/confirm`, 'RECEPTION')).body).toEqual({ unread: 0 });

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import { announcingLoop } from './announce-due.ts';
+import { countAnnouncementAudience } from './count-audience.ts';
 import { getAnnouncement, listAnnouncements } from './list-announcements.ts';
 import { listNotifications } from './list-notifications.ts';
 import { exportReaders, listReaders } from './list-readers.ts';
@@ -13,6 +14,7 @@ import { updateAnnouncement, withdrawAnnouncement } from './update-announcement.
 
 const useCases = [
   listAnnouncements,
+  countAnnouncementAudience,
   getAnnouncement,
   publishAnnouncement,
   updateAnnouncement,

@@ -2,7 +2,7 @@ import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementActions } from '@poolhouse/domain/features/announcements/records';
 import { changeRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { countAudience, requireBranches } from './announcement-queries.ts';
+import { countPeople, requireBranches } from './announcement-queries.ts';
 import { announcements, inUtc, requirePeriod } from './announcement-row.ts';
 
 /** Changes an announcement; who read it keeps having read it. */
@@ -18,7 +18,7 @@ export const updateAnnouncement = useCase(announcementsApi.update, (ctx, { param
     },
     check: async (after) => {
       requirePeriod(after);
-      return { audience: await countAudience(ctx.db, after) };
+      return { audience: await countPeople(ctx.db, after) };
     },
   }),
 );

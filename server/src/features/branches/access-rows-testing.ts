@@ -9,6 +9,7 @@ export const accessRows: AccessRows = {
   'branches.update': branchEditors,
   'branches.listReps': branchEditors,
   'branches.createRep': branchEditors,
+  'branches.createReps': branchEditors,
   'branches.updateRep': branchEditors,
   'branches.listStates': branchEditors,
   'branches.createState': branchEditors,

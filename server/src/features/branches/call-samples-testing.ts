@@ -25,6 +25,7 @@ export const callSamples: CallSamples = {
     return { ...relabelled, params: { id } };
   },
   'branches.createRep': (bench) => twice(newRep, bench),
+  'branches.createReps': (bench) => twice((label) => ({ reps: [newRep(label)] }), bench),
   'branches.updateRep': async ({ post, unique }) => {
     const { id } = await post('/rep', newRep(unique()));
     return { ...relabelled, params: { id } };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../services/feature/index.ts';
 import { createBranch } from './create-branch.ts';
+import { createReps } from './create-reps.ts';
 import { listBranches } from './list-branches.ts';
 import { createRep, listReps, updateRep } from './reps.ts';
 import { seedBranches } from './sample-data/seed-branches.ts';
@@ -13,6 +14,7 @@ export function branchesFeature(): Feature {
     updateBranch,
     listReps,
     createRep,
+    createReps,
     updateRep,
     listStates,
     createState,

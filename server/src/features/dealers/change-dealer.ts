@@ -2,6 +2,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { changesWithUrls, flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
+import { markDerived } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../platform/context.ts';
 import { write } from '../../platform/database/write.ts';
@@ -35,8 +36,8 @@ export function changeDealer(ctx: Context, search: DealerSearch, change: DealerC
     const before = valuesOfRow(row);
     const present = presentDealer(recordOfRow(row), before, now);
     const after = change.decide(before, now);
-    const changes = changesWithUrls(before, after);
     const spread = flattenUrls(after);
+    const changes = markDerived(changesWithUrls(before, after), change.fields);
     const wanted = Object.fromEntries(change.fields.map((field) => [field, spread[field]]));
     await reconcile(
       ctx,

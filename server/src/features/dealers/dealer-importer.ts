@@ -9,16 +9,17 @@ import { planDealer, type StoredDealer } from '@poolhouse/domain/features/dealer
 import { itemOfField } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
 import { sql } from 'kysely';
+import type { Gazetteer } from '../../connectors/maps/port.ts';
 import { columnOf } from '../../platform/database/column-of.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type DealerRow, valuesOfRow } from './dealer-row.ts';
 import { loadMergedCustomerIds, loadMergedLegacyIds } from './merge/merged-dealers.ts';
 import { geocodeDealersJob } from './places/geocode-dealers-job.ts';
 
-/** What an import may set: lists of links are in one column, and a state brings its country along. */
+/** What an import may set: lists of links are in one column, a state brings its country along, and an address its parts. */
 const importedFields = [
   ...dealerImportFields.map(({ field }) => field).filter((field) => itemOfField(field) === null),
-  ...['country', 'schedules', 'urls'],
+  ...['line1', 'line2', 'city', 'country', 'schedules', 'urls'],
 ];
 /** The types of columns that aren't texts. */
 const columnTypes: Readonly<Record<NonTextColumn | 'schedules' | 'urls', string>> = {
@@ -30,10 +31,10 @@ function placeOf(field: string): { column: string; type: string } {
   return { column: columnOf(field), type: (columnTypes as Record<string, string>)[field] ?? 'text' };
 }
 
-/** How files of dealers are imported; the imports service does the rest. */
-export const dealerImporter = {
-  kind: 'dealers',
-  permission: 'dealers:import',
+/** Returns how files of dealers are imported; the imports service does the rest. */
+export const dealerImporter = (gazetteer: Gazetteer) => ({
+  kind: 'dealers' as const,
+  permission: 'dealers:import' as const,
   noun: { one: 'dealer', many: 'dealers' },
   fields: dealerImportFields,
   keyHeading: dealerFields.priorityId.heading,
@@ -57,15 +58,16 @@ export const dealerImporter = {
     /** The id of the system before: one dealer's alone, and never another one once it is there. */
     fixed: { field: 'mongoId', column: 'mongo_id', heading: dealerFields.mongoId.heading },
   },
-  loadLookups,
+  loadLookups: (db: Db) => loadLookups(db, gazetteer),
   readRow: readDealerRow,
   loadStored,
   planRow: planDealer,
   afterwards: geocodeDealersJob,
-} as const;
+});
 
 /** States, account managers by id and by name (an id wins where it is also a name), and customer ids of merged dealers. */
-async function loadLookups(db: Db): Promise<DealerImportLookups> {
+async function loadLookups(db: Db, gazetteer: Gazetteer): Promise<DealerImportLookups> {
+  const places = await gazetteer.open().catch(() => null);
   const rows = await db.selectFrom('reps').select(['id', 'label']).execute();
   const byName = rows.map(({ id, label }) => [label.toLowerCase(), id] as const);
   const byId = rows.map(({ id }) => [id.toLowerCase(), id] as const);
@@ -77,6 +79,7 @@ async function loadLookups(db: Db): Promise<DealerImportLookups> {
     .execute();
   return {
     ...{ reps: new Map([...byName, ...byId]), states, branches: await loadBranches(db) },
+    suburbsOf: (postcode) => places?.suburbsOf(postcode) ?? [],
     ...{ merged: await loadMergedCustomerIds(db), mergedLegacyIds: await loadMergedLegacyIds(db) },
   };
 }

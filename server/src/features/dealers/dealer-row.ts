@@ -3,6 +3,7 @@ import { type DealerStatus, dealerStatusLabels } from '@poolhouse/domain/feature
 import { dealerTextNames } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { type DealerValues, dropExpired } from '@poolhouse/domain/features/dealers/dealer-values';
 import { answerUrlLists } from '@poolhouse/domain/features/dealers/links/url-lists';
+import { addressWarning } from '@poolhouse/domain/features/dealers/places/align-address';
 import { busyUntilOn } from '@poolhouse/domain/features/dealers/places/busy';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { type PriorityIdCheck, unverified } from '@poolhouse/domain/features/dealers/priority-id/priority-id-check';
@@ -76,7 +77,7 @@ export function recordOfRow(row: DealerWithRep): DealerRecord {
 export function presentDealer(record: DealerRecord, stored: DealerValues, now: Date): Dealer {
   const values = dropExpired(stored, now);
   const { rep, status, email, schedules, flag, type, urls, xCoordinates: x, yCoordinates: y, ...plain } = values;
-  const warning = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
+  const ofPostcode = values.postcode === null ? null : postcodeWarning(values.state, values.postcode);
   return {
     ...plain,
     id: record.id,
@@ -97,7 +98,7 @@ export function presentDealer(record: DealerRecord, stored: DealerValues, now: D
     completed: [...record.completed],
     data: { completed: [...record.completed] },
     busyUntil: busyUntilOn(record.busyUntil, now),
-    warnings: warning === null ? [] : [warning],
+    warnings: [ofPostcode, addressWarning(values)].filter((warning) => warning !== null),
     revision: record.revision,
     createdAt: record.createdAt.toISOString(),
     lastUpdate: record.updatedAt.toISOString(),

@@ -1,3 +1,8 @@
+import {
+  readSearch,
+  type SearchableDealer,
+  searchTermsOf,
+} from '@poolhouse/domain/features/dealers/dealer-search-terms';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
 import type { Pool } from 'pg';
@@ -7,8 +12,8 @@ import type { Log } from '../../platform/log.ts';
 import { findByLegacyId } from './legacy-id.ts';
 import { findByFormerCustomerId } from './merge/merged-dealers.ts';
 
-type Searchable = Pick<DealerValues, 'priorityId' | 'name' | 'flag' | 'type'>;
-type Row = { id: string; priority_id: string | null; name: string; flag: string[]; type: string[] };
+type Searchable = Pick<DealerValues, 'priorityId' | 'name'> & SearchableDealer;
+type Row = Searchable & { id: string };
 type Index = ReturnType<typeof createFuzzyIndex>;
 
 /** The pinned fuzzy search: what is searched, and how much each part counts. §9. */
@@ -22,7 +27,8 @@ const dealerSearchThreshold = 0.15;
 /** When more changed dealers than this wait to be read again, the whole index is read instead. */
 const maxChanged = 5_000;
 
-const columns = 'select id, priority_id, name, flag, type from dealers';
+const columns = `select id, priority_id as "priorityId", name, flag, type, contact_name as "contactName", email, mobile, phone, city, postcode
+  from dealers`;
 
 /** The search index of all dealers, packed in the process and kept current row by row. */
 export class DealerSearch {
@@ -57,14 +63,13 @@ export class DealerSearch {
       return { total: ids.length, ids: ids.slice(offset, offset + limit) };
     }
     const index = await this.#index.get();
-    const { total, hits } = index.searchCounted(text, { limit: offset + limit });
+    const { total, hits } = index.searchCounted(text, { ...readSearch(text), limit: offset + limit });
     return { total, ids: hits.slice(offset).map((hit) => hit.id) };
   }
 
   /** Takes in a dealer that this process just wrote, so that a search after the save finds it at once. */
   keep(id: string, dealer: Searchable): void {
-    const { name, flag, type } = dealer;
-    this.#index.change([id], (index) => index.put(id, { custId: dealer.priorityId ?? '', name, flag, type }));
+    this.#index.change([id], (index) => putRow(index, { id, ...dealer }));
   }
 
   /** Takes out a dealer that this process just merged into another. */
@@ -75,7 +80,7 @@ export class DealerSearch {
   /** Returns the ids of all dealers that fit, the exact one first. */
   async #findAll(text: string, exact: string | null): Promise<string[]> {
     const index = await this.#index.get();
-    const ids = index.search(text).map((hit) => hit.id);
+    const ids = index.search(text, readSearch(text)).map((hit) => hit.id);
     return exact === null ? ids : [exact, ...ids.filter((id) => id !== exact)];
   }
 
@@ -99,6 +104,6 @@ function putRows(index: Index, ids: ReadonlySet<string>, rows: readonly Row[]): 
   for (const id of ids) if (!kept.has(id)) index.remove(id);
 }
 
-function putRow(index: Index, row: Row): void {
-  index.put(row.id, { custId: row.priority_id ?? '', name: row.name, flag: row.flag, type: row.type });
+function putRow(index: Index, { id, priorityId, name, flag, type, ...dealer }: Row): void {
+  index.put(id, { custId: priorityId ?? '', name, flag, type }, searchTermsOf({ flag, type, ...dealer }));
 }

@@ -48,7 +48,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts): Feature
     mails: [scheduleReminderMail],
     documents: [dealerDocument],
     recordDocuments: [dealerRecordDocument],
-    importers: [defineImport(dealerImporter)],
+    importers: [defineImport(dealerImporter(gazetteer))],
     bulkEdits: [defineBulkEdit(dealerBulkDefinition(search), dealerBulkEditsApi)],
     savedLists: [dealerSavedList],
     jobs: [

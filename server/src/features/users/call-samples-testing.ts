@@ -43,6 +43,7 @@ export const callSamples: CallSamples = {
   'users.update': async ({ account }) => ({ as: 'ADMIN', params: { id: (await account()).id }, ...renamed }),
   'users.remove': async ({ account }) => named((await account()).id, unknown),
   'users.restore': (bench) => deleted(bench, 'RECEPTION'),
+  'users.invite': async ({ account }) => ({ as: 'ADMIN', params: { id: (await account()).id } }),
   'users.endSessions': async ({ account }) => ({ as: 'ADMIN', params: { id: (await account()).id } }),
   'users.removeSecondFactor': async (bench) => ({ as: 'ADMIN', params: { id: (await withFactor(bench)).id } }),
   'users.erase': async ({ account }) => {
@@ -89,6 +90,7 @@ export const callSamples: CallSamples = {
   }),
   'dealerAccounts.remove': async ({ account }) => named((await account('DEALER')).id, unknown),
   'dealerAccounts.restore': (bench) => deleted(bench, 'DEALER'),
+  'dealerAccounts.invite': async ({ account }) => ({ as: 'ADMIN', params: { id: (await account('DEALER')).id } }),
   'dealerAccounts.endSessions': async ({ account }) => ({
     as: 'ADMIN',
     params: { id: (await account('DEALER')).id },

@@ -114,7 +114,7 @@ describe('making an account for a dealer', () => {
     const { rows } = await server.pool.query("select payload from outbox where kind = 'mail' and target_id = $1", [
       body.id,
     ]);
-    expect(rows).toMatchObject([{ payload: { template: 'reset-password' } }]);
+    expect(rows).toMatchObject([{ payload: { template: 'invitation' } }]);
   });
 
   test('refuses one without a customer', async () => {

@@ -59,7 +59,14 @@ function clearRecord(ctx: Context, tx: Db, row: UserRow, { reason, answer }: Giv
     .set({
       ...{ email: `erased-${id}@erased.invalid`, name: erasedName, job_desc: null, priority_id: null, branch: null },
       ...{ avatar: null, mongo_id: null, identity_id: null, permissions: '{}', theme: JSON.stringify(defaultTheme) },
-      ...{ last_sign_in_at: null, erased_at: now, deleted_at: row.deleted_at ?? now, revision, updated_at: now },
+      ...{
+        last_sign_in_at: null,
+        invitation_expires_at: null,
+        erased_at: now,
+        deleted_at: row.deleted_at ?? now,
+        revision,
+        updated_at: now,
+      },
     })
     .where('id', '=', id)
     .where('revision', '=', row.revision)

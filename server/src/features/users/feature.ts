@@ -11,6 +11,7 @@ import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUsers } from './export-users.ts';
 import { getUser, getUserHistory } from './get-user.ts';
+import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
@@ -45,6 +46,7 @@ function scopeRoutes(identity: Identity, scope: AccountScope): AnyUseCase[] {
     updateUser(identity, scope),
     removeUser(identity, scope),
     restoreUser(scope),
+    inviteUser(identity, scope),
     listUserSessions(scope),
     endUserSessions(identity, scope),
   ];

@@ -18,7 +18,7 @@ async function traces(email: string) {
     users: 'select from users where email = $1',
     identities: 'select from auth_users where email = $1',
     mails: "select from outbox where kind = 'mail' and payload->'to'->0->>'address' = $1",
-    codes: `select from auth_verifications v join auth_users a on v.identifier = 'reset-password:' || a.id where a.email = $1`,
+    codes: `select from auth_verifications v join auth_users a on v.identifier = 'invitation:' || a.id where a.email = $1`,
   };
   const rows = Object.entries(counts).map(async ([name, text]) => [name, (await sql(text, [email])).rowCount]);
   return Object.fromEntries(await Promise.all(rows));

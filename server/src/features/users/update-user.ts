@@ -17,7 +17,7 @@ import {
   refuseTakeover,
 } from './user-guards.ts';
 import { usersIn } from './user-noun.ts';
-import type { PagesOfRoles, UserRow, UserValues } from './user-row.ts';
+import { isSameAddress, type PagesOfRoles, type UserRow, type UserValues } from './user-row.ts';
 
 /** What decides how an account is entered and what it may do; an unattended open page is not enough. */
 const sensitiveFields = ['email', 'role', 'permissions'] as const;
@@ -61,11 +61,6 @@ function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserCha
     throw invalidField('priorityId', 'Enter the dealer’s customer ID.');
   }
   return after;
-}
-
-/** Returns whether two addresses are the same but for capitals. */
-function isSameAddress(one: Pick<UserValues, 'email'>, other: Pick<UserValues, 'email'>): boolean {
-  return one.email.toLowerCase() === other.email.toLowerCase();
 }
 
 /** A changed address is told to both addresses. */

@@ -3,7 +3,7 @@ import type { User } from '@poolhouse/domain/features/users/user';
 import { sql } from 'kysely';
 import { columnsOf, type Noun, refuseTaken, type Source } from '../../platform/records/index.ts';
 import type { AccountScope } from './account-scope.ts';
-import { presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
+import { isSameAddress, presentUser, type UserRow, type UserValues, valuesOfUser } from './user-row.ts';
 
 export const userSource: Source<UserRow> = {
   name: 'person',
@@ -20,6 +20,8 @@ export const usersIn = ({ load }: AccountScope): Noun<UserRow, UserValues, User>
   values: valuesOfUser,
   columns: ({ state, ...values }, { row, now }) => ({
     ...columnsOf(values),
+    // The link of an invitation went to the old address.
+    ...(row !== null && !isSameAddress(row, values) && { invitation_expires_at: null }),
     ...(state !== 'deleted' && { disabled_at: state === 'suspended' ? (row?.disabled_at ?? now) : null }),
     deleted_at: state === 'deleted' ? (row?.deleted_at ?? now) : null,
     updated_at: now,

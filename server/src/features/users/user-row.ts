@@ -29,6 +29,11 @@ export function valuesOfUser(row: UserRow) {
 }
 export type UserValues = ReturnType<typeof valuesOfUser>;
 
+/** Returns whether two addresses are the same but for capitals. */
+export function isSameAddress(one: Pick<UserValues, 'email'>, other: Pick<UserValues, 'email'>): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
 export type PagesOfRoles = ReadonlyMap<Role, readonly Page[]>;
 
 export function holderOf({ role, permissions }: Pick<UserValues, 'role' | 'permissions'>, set: PagesOfRoles): Holder {
@@ -46,6 +51,7 @@ export function presentUserSummary(row: Omit<UserRow, 'permissions' | 'theme'>):
   return {
     ...fieldsOf(row as Trusted, summaryFields),
     lastSignInTime: lastSignIn?.toISOString() ?? null,
+    invitationExpiresAt: row.invitation_expires_at?.toISOString() ?? null,
     state: stateOf(row),
     lastUpdate: lastUpdate.toISOString(),
   };

@@ -7,7 +7,7 @@ import { openSecret, sealSecret } from '../identity/second-factor/sealed-secret.
 import { pooledRandomBytes } from '../random-bytes.ts';
 
 /** Personal changes of an entry as the log keeps them: which fields, and their values sealed together. */
-type SealedChanges = { fields: readonly string[]; sealed: string };
+type SealedChanges = { fields: readonly string[]; derived?: readonly string[]; sealed: string };
 type StoredChange = FieldChange | SealedChanges;
 
 /** A record that the log holds personal values of. */
@@ -18,9 +18,12 @@ const keyBytes = 32;
 const nameOf = ({ kind, id }: Subject) => `${kind}:${id}`;
 const isSealed = (change: StoredChange): change is SealedChanges => 'sealed' in change;
 
-/** Returns the fields that an entry changed, sealed ones too. */
-export function changedFields(stored: unknown): string[] {
-  return (stored as StoredChange[]).flatMap((change) => (isSealed(change) ? change.fields : [change.field]));
+/** Returns the fields that a user entered in a change, sealed ones too; those that follow others aren't among them. */
+export function enteredFields(stored: unknown): string[] {
+  return (stored as StoredChange[]).flatMap((change) => {
+    if (!isSealed(change)) return change.derived ? [] : [change.field];
+    return change.fields.filter((field) => !change.derived?.includes(field));
+  });
 }
 
 /** Returns the changes of an entry that aren't sealed. */
@@ -72,9 +75,11 @@ export class PersonalValues {
       // Erased at this moment: better no entry and no change than one in plain words.
       if (key === undefined) throw new Error(`There is no key for the personal values of ${nameOf({ kind, id })}.`);
       const sealed = sealSecret(key, nameOf({ kind, id }), Buffer.from(JSON.stringify(personal))).toString('base64');
+      const fields = personal.map(({ field }) => field);
+      const derived = personal.filter((change) => change.derived).map(({ field }) => field);
       return [
         ...changes.filter((change) => !isPersonal(change)),
-        { fields: personal.map(({ field }) => field), sealed },
+        derived.length === 0 ? { fields, sealed } : { fields, derived, sealed },
       ];
     };
   }

@@ -626,6 +626,7 @@ export type UsersTable = {
   updated_at: DefaultedInstant;
   branch: string | null;
   erased_at: Instant | null;
+  invitation_expires_at: Instant | null;
 };
 
 export type ViewDefaultsTable = {

@@ -10,7 +10,7 @@ import { type Credential, credentialProvider, findUser, requireActiveUser } from
 import type { IdentityParts } from './identity-parts.ts';
 import { issueSession } from './issue-session.ts';
 import { checkNewPassword, weakPassword } from './new-password.ts';
-import { deleteResetCode } from './reset-code.ts';
+import { deletePasswordCodes } from './reset-code.ts';
 import { endAllSessions, openSession } from './session-store.ts';
 
 type Given = { currentPassword: string; newPassword: string };
@@ -32,7 +32,7 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
   const { user, session } = await ctx.db.transaction().execute(async (db) => {
     await replacePassword(ctx, db, credential, hash);
     await endAllSessions(db, credential.identityId);
-    await deleteResetCode(db, credential.identityId);
+    await deletePasswordCodes(db, credential.identityId);
     await db
       .updateTable('users')
       .set({ is_first_login: false })

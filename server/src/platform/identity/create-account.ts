@@ -12,16 +12,16 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import type { UsersTable } from '../database/database-tables.ts';
-import { write } from '../database/write.ts';
+import { type Intent, write } from '../database/write.ts';
 import { isUniqueViolation } from '../idempotency-keys.ts';
 import { savePassword } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { invite } from './invite.ts';
 import { checkNewPassword } from './new-password.ts';
-import { queueFirstLink } from './request-reset.ts';
 
 export type NewAccount = {
   email: string;
-  /** Null when the person sets it with the link of a mail, which is queued with the account. */
+  /** Null when the person chooses it by an invitation, which is queued with the account. */
   password: string | null;
   name: string;
   role: Role;
@@ -52,9 +52,10 @@ export async function createAccount(
     return await joinTransaction(ctx.db, async (db) => {
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
-      const row = newUserRow(ctx, { ...account, email, identityId });
-      await writeUser(ctx, db, row, { answer: answerOf(row), action });
-      if (hash === null) await queueFirstLink(parts, ctx, db, { id: row.id, identityId, name: row.name, email });
+      const uninvited = newUserRow(ctx, { ...account, email, identityId });
+      const invitation = hash === null ? await invite(parts, ctx, db, { ...uninvited, identityId }) : null;
+      const row = { ...uninvited, invitation_expires_at: invitation?.expiresAt ?? null };
+      await writeUser(ctx, db, row, { answer: answerOf(row), action, intents: invitation ? [invitation.intent] : [] });
       return row.id;
     });
   } catch (error) {
@@ -76,20 +77,21 @@ function joinTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pro
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-type Writing = { answer: unknown; action: AuditAction };
+type Writing = { answer: unknown; action: AuditAction; intents: Intent[] };
 
 async function writeUser(
   ctx: Context,
   db: Db,
   row: Selectable<UsersTable>,
-  { answer, action }: Writing,
+  { answer, action, intents }: Writing,
 ): Promise<void> {
   const { permissions, theme, ...plain } = row;
   const stored = { ...plain, permissions: JSON.stringify(permissions), theme: JSON.stringify(theme) };
   const target = { kind: userRecord.kind, id: row.id, label: row.email };
   const changes = changesBetween({}, { email: row.email, name: row.name, role: row.role, mongoId: row.mongo_id });
   const audit = { action, target, changes, revision: 1 };
-  await write(ctx, { change: db.insertInto('users').values(stored).returning('id'), audit, answer, status: 201 }, db);
+  const change = db.insertInto('users').values(stored).returning('id');
+  await write(ctx, { change, audit, intents, answer, status: 201 }, db);
 }
 
 /** The identity takes its e-mail from the user record, by the database's own rule; until then it has a simulator. */
@@ -123,6 +125,7 @@ function newUserRow(
     is_first_login: account.isFirstLogin ?? true,
     mongo_id: account.mongoId ?? null,
     last_sign_in_at: null,
+    invitation_expires_at: null,
     disabled_at: null,
     deleted_at: null,
     erased_at: null,

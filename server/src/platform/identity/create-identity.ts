@@ -1,4 +1,4 @@
-import type { Session, UserId } from '@poolhouse/domain/features/access/api';
+import type { ActionCodeMode, CheckedCode, Session, UserId } from '@poolhouse/domain/features/access/api';
 import type { SecondFactorOffer, SecondFactorState } from '@poolhouse/domain/features/access/second-factor';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Selectable } from 'kysely';
@@ -12,20 +12,21 @@ import type { Intent } from '../database/write.ts';
 import type { Log } from '../log.ts';
 import { AccessTokens } from './access-token.ts';
 import { changePassword } from './change-password.ts';
+import { checkActionCode } from './check-action-code.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { deleteExpiredIdentity } from './delete-expired-identity.ts';
 import { announceEmailChange, type EmailChange } from './email-change/announce-email-change.ts';
-import { findEmailCode, isEmailMode } from './email-change/email-code.ts';
 import { recoverEmail, verifyEmail } from './email-change/use-email-link.ts';
-import { checkFirstCode, makeFirstAdministrator, offerFirstAdministrator } from './first-administrator.ts';
+import { makeFirstAdministrator, offerFirstAdministrator } from './first-administrator.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { impersonate } from './impersonate.ts';
+import { type Invitation, type Invitee, invite } from './invite.ts';
 import { deriveKeys } from './keys.ts';
 import { createPasswords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
 import { requestReset } from './request-reset.ts';
-import { findResetCode, resetCodeOf } from './reset-code.ts';
+import { resetCodeOf } from './reset-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { answerChallenge } from './second-factor/answer-challenge.ts';
 import {
@@ -86,7 +87,7 @@ export type Identity = {
   changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }): Promise<Session>;
   requestReset(ctx: Context, given: { email: string; loggedIn: boolean }): Promise<Done>;
   /** Refuses a code that can't be used any more. */
-  checkCode(ctx: Context, given: { mode: string; oobCode: string }): Promise<{ mode: string }>;
+  checkCode(ctx: Context, given: { mode: ActionCodeMode; oobCode: string }): Promise<CheckedCode>;
   resetPassword(ctx: Context, given: { oobCode: string; newPassword: string }): Promise<Done>;
   reauthenticate(ctx: Context, given: { password: string }): Promise<Done>;
   /** The links of mails about a changed address, and the mails themselves; call within the transaction of the change. */
@@ -97,7 +98,9 @@ export type Identity = {
   };
   /** The code that a queued mail will carry; for rendering the mail. */
   resetCodeOf(codeId: string): string;
-  /** Makes an account, and queues the first link where it has no password. `answerOf` makes the answer that a repeat of the call gets as well. */
+  /** Keeps the code of an invitation and answers the mail that carries it; within the transaction that is given. */
+  invite(ctx: Context, db: Db, invitee: Invitee): Promise<Invitation>;
+  /** Makes an account, and queues an invitation where it has no password. `answerOf` makes the answer that a repeat of the call gets as well. */
   createAccount(
     ctx: Context,
     account: NewAccount,
@@ -160,12 +163,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     signOut: (ctx, given) => signOut(parts, ctx, given),
     changePassword: (ctx, given) => changePassword(parts, ctx, given),
     requestReset: (ctx, given) => requestReset(parts, ctx, given),
-    checkCode: async (ctx, { mode, oobCode }) => {
-      if (mode === 'firstAdministrator') await checkFirstCode(ctx.db, oobCode, ctx.clock);
-      else if (isEmailMode(mode)) await findEmailCode(ctx.db, mode, oobCode, ctx.clock);
-      else await findResetCode(ctx.db, oobCode, ctx.clock);
-      return { mode };
-    },
+    checkCode: checkActionCode,
     resetPassword: (ctx, given) => resetPassword(parts, ctx, given),
     reauthenticate: (ctx, given) => reauthenticate(parts, ctx, given),
     emailChange: {
@@ -174,6 +172,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
       recover: (ctx, given) => recoverEmail(parts, ctx, given),
     },
     resetCodeOf: (codeId) => resetCodeOf(keys, codeId),
+    invite: (ctx, db, invitee) => invite(parts, ctx, db, invitee),
     createAccount: (ctx, account, answerOf, action) => createAccount(parts, ctx, account, answerOf, action),
     firstAdministrator: {
       offer: () => offerFirstAdministrator(db, clock),

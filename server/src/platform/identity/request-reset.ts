@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 import { type AuditEntry, recordAudit } from '../audit/audit-entry.ts';
 import { authorise } from '../authorise.ts';
 import type { Context, SignedIn } from '../context.ts';
-import type { Db } from '../database/connect.ts';
 import { write } from '../database/write.ts';
 import { mailIntent, resetPasswordMail } from '../mail/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { insertResetCode, resetCodeOf } from './reset-code.ts';
+import { insertPasswordCode, resetCodeOf } from './reset-code.ts';
 
 type Given = { email: string; loggedIn: boolean };
 
@@ -29,14 +28,6 @@ export async function requestReset(parts: IdentityParts, ctx: Context, { email, 
   // A stored answer would tell a repeated request for a known address from one for an unknown address.
   await sendLink(parts, { ...ctx, who: asker ?? null, idempotencyKey: null }, email);
   return answer;
-}
-
-/**
- * Queues the first link of an account that is made without a password; who makes it needs no right to reset others. Call
- * it in the transaction that makes the account: either both are there, or neither.
- */
-export function queueFirstLink(parts: IdentityParts, ctx: Context, db: Db, person: Reader): Promise<void> {
-  return queueMail(parts, { ...ctx, db, idempotencyKey: null }, { ...person, audit: auditOf(person.id, person.email) });
 }
 
 async function sendLink(parts: IdentityParts, ctx: Context, email: string): Promise<void> {
@@ -86,8 +77,7 @@ function mailsSince(since: Date) {
     and o.kind = 'mail' and o.payload->>'template' = 'reset-password' and o.created_at > ${since})`;
 }
 
-type Reader = { id: string; identityId: string; name: string; email: string };
-type Mail = Reader & { audit: AuditEntry };
+type Mail = { id: string; identityId: string; name: string; email: string; audit: AuditEntry };
 
 async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promise<void> {
   const codeId = crypto.randomUUID();
@@ -95,7 +85,7 @@ async function queueMail(parts: IdentityParts, ctx: Context, mail: Mail): Promis
   const now = ctx.clock.now();
   const to = [{ name: mail.name, address: mail.email }];
   await write(ctx, {
-    change: insertResetCode(ctx.db, { identityId: mail.identityId, codeId, code, now }),
+    change: insertPasswordCode(ctx.db, { purpose: 'reset-password', identityId: mail.identityId, codeId, code, now }),
     audit: mail.audit,
     intents: [mailIntent(resetPasswordMail, { to, codeId }, now, { kind: userRecord.kind, id: mail.id })],
     answer: null,

@@ -11,6 +11,12 @@ export {
   mailPayload,
 } from './mail-template.ts';
 export { createMailRenderer, type MailRenderer, type RenderedMail } from './render-mail.ts';
-export { accountMails, emailChangedMail, resetPasswordMail, verifyEmailMail } from './templates/account-mails.ts';
+export {
+  accountMails,
+  emailChangedMail,
+  invitationMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './templates/account-mails.ts';
 export { newsletterMail } from './templates/newsletter-mail.ts';
 export { UnsubscribeLinks } from './unsubscribe-links.ts';

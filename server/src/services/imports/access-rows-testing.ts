@@ -6,6 +6,8 @@ export const accessRows: AccessRows = {
   'imports.start': everyone,
   'imports.get': everyone,
   'imports.refused': everyone,
+  'imports.reasons': everyone,
+  'imports.recheck': everyone,
   'imports.commit': everyone,
   'imports.undo': everyone,
 };

@@ -8,6 +8,7 @@ import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { queueStatistics } from '../../platform/database/refresh-statistics.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
+import { deleteFileParts } from './file-parts.ts';
 import { fixedFieldIsFree } from './fixed-field.ts';
 import type { ImportDefinition } from './import-definitions.ts';
 import { logImport } from './log-import.ts';
@@ -132,6 +133,7 @@ async function finish(tx: Tx, work: ImportWork, refusedBefore: number): Promise<
   if (counts === undefined) throw notFound('import');
   const message = messageOf(work.kind, counts, refusedBefore);
   await sql`update imports set message = ${message} where id = ${work.importId}`.execute(tx);
+  await deleteFileParts(tx, work.importId);
   await logImport(tx, work.actor, work.now, {
     action: inModule(importActions.committed, work.kind.table.module),
     importId: work.importId,

@@ -17,6 +17,7 @@ export const callSamples: CallSamples = {
     payload: file(unique()),
     otherPayload: file(unique()),
   }),
+  'imports.recheck': async (bench) => (await read(bench)).sample,
   'imports.commit': async (bench) => (await read(bench)).sample,
   'imports.undo': async (bench) => {
     const { imports, sample } = await read(bench);

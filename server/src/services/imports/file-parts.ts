@@ -5,13 +5,18 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const partBytes = 1024 * 1024;
 
-/** Keeps a file in the database until it has been read: whichever node does that, and however often. */
+/** Keeps a file in the database until it has been imported: whichever node reads it, and however often. */
 export async function storeFile(db: Db, importId: string, path: string): Promise<void> {
   let part = 0;
   for await (const bytes of createReadStream(path, { highWaterMark: partBytes })) {
     await sql`insert into import_files (import_id, part, bytes) values (${importId}, ${part}, ${bytes})`.execute(db);
     part += 1;
   }
+}
+
+export async function hasStoredFile(db: Db, importId: string): Promise<boolean> {
+  const part = db.selectFrom('import_files').select('part').where('import_id', '=', importId).limit(1);
+  return (await part.executeTakeFirst()) !== undefined;
 }
 
 /** Returns the bytes of a kept file, piece by piece. */

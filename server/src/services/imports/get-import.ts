@@ -2,7 +2,7 @@ import { importsApi } from '@poolhouse/domain/services/imports/api';
 import { useCase } from '../../platform/use-case.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { loadImport, presentImport } from './import-queries.ts';
-import { pageOfRows } from './import-rows.ts';
+import { countWarned, pageOfRows } from './import-rows.ts';
 
 /** Returns what an import would do or did, with a page of its rows; while the file is being read there are counts only. */
 export function getImport(definitions: ImportDefinitions) {
@@ -13,6 +13,7 @@ export function getImport(definitions: ImportDefinitions) {
     const { outcome, page } = query;
     if (outcome === 'kept' && run.counts.kept === 0) return { ...run, rows: [], rowCount: 0 };
     const rows = await pageOfRows(ctx.db, kind, { importId: row.id, outcome, page });
-    return { ...run, rows, rowCount: run.counts[query.outcome ?? 'total'] };
+    const rowCount = outcome === 'warned' ? await countWarned(ctx.db, row.id) : run.counts[outcome ?? 'total'];
+    return { ...run, rows, rowCount };
   });
 }

@@ -14,6 +14,7 @@ import { readFile } from './read-file.ts';
 import { revertImport } from './revert-import.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
+/** The file stays until the import is carried out, so that its preview can be checked again. */
 export const readImportJob = defineJob('import-read', z.object({ importId }), 'long');
 export const commitImportJob = defineJob('import-commit', z.object({ importId, actor }), 'long');
 export const undoImportJob = defineJob('import-undo', z.object({ importId, actor }), 'long');
@@ -72,7 +73,6 @@ async function readStored(definitions: ImportDefinitions, id: string, job: JobRu
     signal: job.signal,
     onRows: (rows) => job.progress(bytesRead, row.file_size, `${rows.toLocaleString('en-AU')} rows read`),
   });
-  await deleteFileParts(job.db, id);
   return null;
 }
 

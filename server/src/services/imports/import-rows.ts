@@ -27,6 +27,13 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
     where id = ${importId}`.execute(db);
 }
 
+/** Returns how many rows of an import have a warning. */
+export async function countWarned(db: Db, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_rows where import_id = ${importId} and warnings is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const rowsPerPage = 50;
 
 /** Returns a page of an import's rows, as people look at them. */
@@ -37,6 +44,7 @@ export async function pageOfRows(
 ) {
   let query = db.selectFrom('import_rows').where('import_id', '=', importId);
   if (outcome === 'kept') query = query.where('outcome', 'in', ['new', 'changed']).where('undone', '=', false);
+  else if (outcome === 'warned') query = query.where('warnings', 'is not', null);
   else if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   const rows = await query
     .select(['row_number', 'outcome', 'key', 'label', 'problems', 'warnings', 'changes', 'after'])

@@ -56,5 +56,5 @@ export type Importer<Field extends string, Values, Stored, Lookups> = {
   loadStored(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord<Stored>>>;
   /** Work that follows on a commit or an undo; `touchedAt` is the `updated_at` of the records that it changed. */
   afterwards?: JobKind<{ touchedAt: string }>;
-  planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date): RowPlan;
+  planRow(values: Values, given: GivenCells<Field>, stored: Stored | null, now: Date, lookups: Lookups): RowPlan;
 };

@@ -154,7 +154,9 @@ describe('a CSV file that can’t be imported says why', () => {
   ])('%s', async (_name, payload, words) => {
     const run = await read(payload);
     expect(run).toMatchObject({ state: 'failed', message: expect.stringContaining(words) });
-    const kept = await server.pool.query('select count(*)::int as parts from import_files');
+    const kept = await server.pool.query('select count(*)::int as parts from import_files where import_id = $1', [
+      run.id,
+    ]);
     expect(kept.rows[0].parts).toBe(0);
     const job = await server.call({ url: `/api/job/${run.job}`, as: 'ADMIN' });
     expect(job.body).toMatchObject({ state: 'failed', message: run.message });

@@ -16,6 +16,8 @@ export const ownDealerSamples: OwnDealerSamples = {
   },
   'imports.get': ofStaff('imports.commit'),
   'imports.refused': ofStaff('imports.commit'),
+  'imports.reasons': ofStaff('imports.commit'),
+  'imports.recheck': ofStaff('imports.recheck'),
   'imports.start': ofStaff('imports.start'),
   'imports.commit': ofStaff('imports.commit'),
   'imports.undo': ofStaff('imports.undo'),

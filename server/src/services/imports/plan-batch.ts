@@ -39,7 +39,7 @@ export async function planBatches<Field extends string, Values, Stored, Lookups>
       const { given, reading } = entry;
       if (reading.values === null || !isReadable(reading)) return refusedRow(entry);
       const record = stored.get(reading.key.toLowerCase());
-      const plan = importer.planRow(reading.values, given, record?.values ?? null, now);
+      const plan = importer.planRow(reading.values, given, record?.values ?? null, now, lookups);
       const { columns: places } = importer.table;
       return record === undefined ? newRow(entry, plan, newIds.next(), places) : knownRow(entry, plan, record, places);
     });
@@ -91,5 +91,6 @@ function checkRepeat(
       keyHeading,
       reading.key,
       `${keyHeading} ${reading.key} is already used in row ${first}.`,
+      'repeated-key',
     );
 }

@@ -7,6 +7,8 @@ import { getImport } from './get-import.ts';
 import type { ImportDefinitions } from './import-definitions.ts';
 import { importWork } from './import-jobs.ts';
 import { listImports } from './list-imports.ts';
+import { listReasons } from './list-reasons.ts';
+import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -19,6 +21,8 @@ export function importsService({ personal, tempFolder }: Platform, { definitions
       listImports(definitions),
       startImport(definitions, tempFolder),
       getImport(definitions),
+      listReasons(definitions),
+      recheckImport(definitions),
       exportRefused(definitions),
       commitImport(definitions),
       undoImport(definitions),

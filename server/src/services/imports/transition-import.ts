@@ -12,11 +12,13 @@ import type { ImportDefinition, ImportDefinitions } from './import-definitions.t
 import { type ImportRow, loadImport, presentImport } from './import-queries.ts';
 
 type ImportTransition = {
-  to: Extract<ImportState, 'committing' | 'undoing'>;
-  /** Where the move leads in the end: from there on, or on the way, asking again changes nothing. */
-  end: ImportState;
+  to: Extract<ImportState, 'reading' | 'committing' | 'undoing'>;
+  /** Where the move leads in the end: from there on, or on the way, asking again changes nothing. Null for what may be done again. */
+  end: ImportState | null;
   audit: ServiceAction;
-  job: JobKind<{ importId: ImportId; actor: Actor }>;
+  /** Refuses for a reason besides the state. */
+  check?: (row: ImportRow) => Promise<void>;
+  job: JobKind<{ importId: ImportId; actor: Actor }> | JobKind<{ importId: ImportId }>;
 };
 
 /** Moves an import on and has a job do the work; asked twice it happens once, and both get the same answer. */
@@ -32,6 +34,7 @@ export function transitionImport(
     if (state === move.to || state === move.end) return presentImport(row);
     if (!canTransitionImport(state, move.to))
       throw new Failure('not-allowed-now', whyNotNow(state, move), { facts: { state } });
+    await move.check?.(row);
     return begin(ctx, row, kind, move);
   });
 }
@@ -71,6 +74,7 @@ function whyNotNow(state: ImportState, { to }: ImportTransition): string {
   if (state === 'reading') return 'This file is still being read. Wait a moment.';
   if (state === 'failed') return 'This file couldn’t be read.';
   if (state === 'undone' || state === 'undoing') return 'This import was undone. Upload the file again.';
+  if (to === 'reading') return 'This import is finished, so its file can’t be checked again.';
   if (to === 'undoing') return 'Only a finished import can be undone.';
   return 'This import can’t be run now.';
 }

@@ -1,7 +1,9 @@
+import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { accessPaths } from './paths.ts';
 
 export const accessFeature = {
   adminTabs: [{ label: 'Roles', path: accessPaths.roles, permission: 'admin.users:view' }],
   routes: [page(accessPaths.roles, () => import('./role-pages-page.tsx'), 'RolePagesPage')],
+  palette: codeOf(() => import('./role-palette.ts')),
 } satisfies WebFeature;

@@ -21,10 +21,12 @@ import {
   formValuesOf,
   inContract,
 } from './announcement-form-values.ts';
-import { refreshAnnouncements, useBranchNames } from './announcement-queries.ts';
+import { refreshAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.tsx';
 import { announcementPaths } from './paths.ts';
+import { peopleText, publishLabel } from './publish-label.ts';
+import { usePublishingNotice } from './use-publishing-notice.ts';
 
 const roles = optionsOf(roleLabels);
 
@@ -37,24 +39,34 @@ const announcementForm = defineForm({
   paramsOf: ({ id }) => ({ id }),
   start: emptyAnnouncementForm,
   valuesOf: formValuesOf,
-  newOf: inContract,
+  newOf: (values) => ({ ...inContract(values), hold: values.publishAt === '' }),
   changesOf: inContract,
   refresh: refreshAnnouncements,
-  savedText: ({ title, state }, isNew) =>
-    `${!isNew ? 'Saved' : state === 'scheduled' ? 'Scheduled' : 'Published'} “${title}”.`,
+  savedText: ({ title }, isNew) => (isNew ? null : `Saved “${title}”.`),
   onFailed: () => notify.error(publishFailed),
 });
 
 /** Shows the fields of an announcement, or of a new one for null, and how people will see it. §14 */
 export function AnnouncementForm({ announcement }: { announcement: Announcement | null }) {
   const navigate = useNavigate();
-  const form = useDefinedForm(announcementForm, announcement, () => navigate({ to: announcementPaths.list }));
+  const sayPublishing = usePublishingNotice();
+  const form = useDefinedForm(announcementForm, announcement, (published, entered) => {
+    if (published && entered?.publishAt === '') sayPublishing(published);
+    else if (published) notify.success(`Scheduled “${published.title}”.`);
+    return navigate({ to: announcementPaths.list });
+  });
   const { isNew } = form;
   const branchNames = useBranchNames();
   const branches = [...branchNames].map(([value, label]) => ({ value, label }));
-  const saveLabel = !isNew ? 'Save' : form.values.publishAt === '' ? 'Publish now' : 'Schedule';
+  const audience = useAudience(form.values);
+  const people = audience && audience.staff + audience.dealers;
+  const who = audienceText(form.values, branchNames);
   return (
-    <RecordForm form={form} saveLabel={saveLabel}>
+    <RecordForm
+      form={form}
+      saveLabel={publishLabel({ isNew, publishAt: form.values.publishAt, people })}
+      isSend={isNew}
+    >
       <Section title="Announcement">
         <FieldGrid>
           <TextField {...form.bind('title')} isRequired isWide />
@@ -90,11 +102,18 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           <InstantField {...form.bind('expiresAt')} description="Leave blank for no end date." />
         </FieldGrid>
       </Section>
-      <Section title="Preview" description={audienceText(form.values, branchNames)}>
+      <Section title="Preview" description={audience ? `${who}: ${audienceCount(audience)}` : who}>
         <Preview {...form.values} />
       </Section>
     </RecordForm>
   );
+}
+
+function audienceCount({ staff, dealers }: { staff: number; dealers: number }): string {
+  if (dealers === 0) return peopleText(staff);
+  return staff === 0
+    ? `${peopleText(dealers)}, all of them dealers`
+    : `${peopleText(staff)} and ${peopleText(dealers)} of dealers`;
 }
 
 function Preview({ title, description, mustConfirm }: AnnouncementFormValues) {

@@ -1,6 +1,8 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
+import type { Audience } from '@poolhouse/domain/features/announcements/audience';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
@@ -9,6 +11,12 @@ import { refreshNotifications } from './notification-queries.ts';
 export const announcementQuery = (id: string) => queryOf(announcementsApi.get, { params: { id } });
 export const readersQuery = (id: string, query: { has?: string; page: string }) =>
   queryOf(announcementsApi.readers, { params: { id }, query: query as { page: string } });
+
+/** Returns how many people an audience has, asked of the server as it changes; undefined until it is known. */
+export function useAudience({ roles, branches }: Audience): { staff: number; dealers: number } | undefined {
+  const query = { roles: [...roles] as Role[], branches: [...branches] };
+  return useQuery({ ...queryOf(announcementsApi.audience, { query }), placeholderData: keepPreviousData }).data;
+}
 
 const branchesQuery = () => ({ ...queryOf(branchesApi.list), staleTime: 300_000 });
 

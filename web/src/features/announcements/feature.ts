@@ -14,4 +14,5 @@ export const announcementsFeature = {
   ],
   badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} unread` }],
   records: { announcement: announcementPaths.announcement },
+  palette: codeOf(() => import('./announcement-palette.ts')),
 } satisfies WebFeature;

@@ -12,4 +12,5 @@ export const branchesFeature = {
     page(`${branchPaths.list}/$id`, branch, 'BranchPage'),
   ],
   records: { branch: branchPaths.branch, rep: () => branchPaths.list, state: () => branchPaths.list },
+  palette: codeOf(() => import('./branch-palette.ts')),
 } satisfies WebFeature;

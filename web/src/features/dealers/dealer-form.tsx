@@ -11,6 +11,7 @@ import type { DealerFormValues } from './dealer-form-values.ts';
 import { dealerValueTextWith, dealerLabels as labels } from './dealer-labels.ts';
 import { dealerOptionsQuery, noOptions } from './dealer-queries.ts';
 import { DuplicatePanel } from './duplicates/duplicate-panel.tsx';
+import { useFullAddress } from './use-full-address.ts';
 
 type Props = { form: FormState<DealerFormValues> /** As it is stored; null for a new one. */; dealer: Dealer | null };
 
@@ -18,6 +19,7 @@ type Props = { form: FormState<DealerFormValues> /** As it is stored; null for a
 export function DealerForm({ form, dealer }: Props) {
   const dealerId = dealer?.id ?? null;
   const options = useQuery(dealerOptionsQuery()).data ?? noOptions;
+  useFullAddress(form);
   const { reps, states, branches } = options;
   const { state: chosen, assigned_service_branch: branch } = form.values;
   return (

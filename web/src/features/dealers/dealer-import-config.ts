@@ -5,11 +5,13 @@ import {
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import { dealerFields } from '@poolhouse/domain/features/dealers/dealer-fields';
 import { dealerImportFields } from '@poolhouse/domain/features/dealers/dealer-import';
+import type { DealerImportReason } from '@poolhouse/domain/features/dealers/dealer-import-cells';
 import { headingOf } from '@poolhouse/domain/kernel/fields';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
-import type { ImportConfig } from '../../platform/import-config.ts';
+import type { ImportConfig, ImportReasonConfig } from '../../platform/import-config.ts';
 import { isObject } from '../../platform/stored.ts';
 import { valueText } from '../../ui/value-text.ts';
+import { AddRepsDialog } from './add-reps-dialog.tsx';
 import { dealerPaths } from './paths.ts';
 
 export const importConfig: ImportConfig = {
@@ -23,6 +25,21 @@ export const importConfig: ImportConfig = {
   headings: dealerImportFields.map(({ heading, required = false }) => ({ heading, isRequired: required })),
   labelOf: (field) => headingOf(dealerFields, field) ?? field,
   sayValue: formatDealerValue,
+  reasons: {
+    'unknown-rep': {
+      title: (count) =>
+        count === 1
+          ? 'This account manager isn’t in Poolhouse.'
+          : `These ${count} account managers aren’t in Poolhouse.`,
+      action: {
+        label: (count) => (count === 1 ? 'Add the account manager' : `Add ${count} account managers`),
+        permission: 'admin.branch:create',
+        refused: 'You can’t add account managers.',
+        Dialog: AddRepsDialog,
+      },
+    },
+    'leading-zero': { title: () => 'The 0 at the front was missing. It was put back.' },
+  } satisfies Partial<Record<DealerImportReason, ImportReasonConfig>>,
 };
 
 const codes: Record<string, Readonly<Record<string, string>>> = {

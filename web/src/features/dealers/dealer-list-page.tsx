@@ -40,6 +40,7 @@ const list = defineList({
       <DealersMenu />
     </>
   ),
+  editing: 'dealers:edit',
   exportCall: { call: dealersApi.csv, permission: 'dealers:export' },
   bulkActions: (selection) => <DealerBulkActions selection={selection} />,
   views: { list: 'dealers', sharing: 'dealers:manage' },

@@ -1,17 +1,16 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { dealersApi } from '@poolhouse/domain/features/dealers/api';
 import {
   IconAddressBook,
   IconChartBar,
-  IconDownload,
+  IconCopy,
   IconFileImport,
+  IconListCheck,
   IconMap2,
   IconMapPin,
   IconPlus,
 } from '@tabler/icons-react';
-import { downloadCsv } from '../../platform/api/download-csv.ts';
-import { notify } from '../../platform/notify.ts';
-import { finderQuery, type Palette } from '../../platform/palette.ts';
-import { exportEvent } from '../../platform/use-shell-keys.ts';
+import { exportAction, finderQuery, type Palette } from '../../platform/palette.ts';
 import { dealerPaths } from './paths.ts';
 
 export const palette: Palette = {
@@ -19,13 +18,22 @@ export const palette: Palette = {
     { path: dealerPaths.map, title: 'Dealers › Map', icon: IconMap2, permission: 'dealers:view' },
     { path: dealerPaths.near, title: 'Dealers › Near a place', icon: IconMapPin, permission: 'dealers:view' },
     { path: dealerPaths.sales, title: 'Dealers › Sales', icon: IconChartBar, permission: 'dealers:view' },
+    { path: dealerPaths.duplicates, title: 'Dealers › Duplicates', icon: IconCopy, permission: 'dealers:manage' },
+    { path: dealerPaths.bulkEdits, title: 'Dealers › Bulk edits', icon: IconListCheck, permission: 'dealers:edit' },
   ],
+  synonyms: {
+    [pagePaths.dealers]: ['customers', 'customer', 'clients', 'shops', 'dealer'],
+    [dealerPaths.near]: ['nearest dealer', 'dealer locator'],
+    [dealerPaths.sales]: ['revenue', 'chart'],
+    [dealerPaths.duplicates]: ['merge dealers'],
+  },
   actions: [
     {
       id: 'new-dealer',
       title: 'New dealer',
       icon: IconPlus,
       permission: 'dealers:create',
+      synonyms: ['create dealer', 'add dealer', 'new customer', 'add customer', 'create customer'],
       run: (go) => go(dealerPaths.create),
     },
     {
@@ -33,9 +41,10 @@ export const palette: Palette = {
       title: 'Import dealers',
       icon: IconFileImport,
       permission: 'dealers:import',
+      synonyms: ['import customers', 'upload dealers', 'csv'],
       run: (go) => go(dealerPaths.imports),
     },
-    { id: 'export', title: 'Export dealers', icon: IconDownload, permission: 'dealers:export', run: exportDealers },
+    exportAction('Export dealers', dealersApi.csv, 'dealers:export'),
   ],
   views: [{ list: 'dealers', path: dealerPaths.list, note: 'Dealers', permission: 'dealers:view' }],
   finders: [
@@ -52,13 +61,3 @@ export const palette: Palette = {
     },
   ],
 };
-
-/** Exports what the list on this page shows, or all dealers from anywhere else. */
-function exportDealers(): void {
-  const isTaken = !window.dispatchEvent(new CustomEvent(exportEvent, { cancelable: true }));
-  if (isTaken) return;
-  downloadCsv(dealersApi.csv, {}).then(
-    (name) => notify.success(`Saved ${name}.`),
-    (error: unknown) => notify.error(error),
-  );
-}

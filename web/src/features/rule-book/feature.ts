@@ -20,4 +20,5 @@ export const ruleBookFeature = {
       config: codeOf(() => import('./price-import-config.ts')),
     },
   ],
+  palette: codeOf(() => import('./rule-palette.ts')),
 } satisfies WebFeature;

@@ -1,5 +1,7 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { invitationState } from '@poolhouse/domain/features/users/invitation';
 import { type User, type UserState, type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
+import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
@@ -14,7 +16,19 @@ const stateColours = {
   erased: 'gray',
 } as const satisfies Record<UserState, StatusColour>;
 
-export function AccountStatus({ state }: Pick<User, 'state'>) {
+/** Shows the status of an account; of one that waits for its first sign-in, how its invitation stands. */
+export function AccountStatus(account: Pick<User, 'state' | 'lastSignInTime' | 'invitationExpiresAt'>) {
+  const invitation = invitationState(account, new Date());
+  if (invitation?.kind === 'expired') return <StatusDot colour="orange" label="Invitation expired" />;
+  if (invitation?.kind === 'invited')
+    return (
+      <StatusDot
+        colour="blue"
+        label={`Invited · expires ${formatInstant(invitation.expiresAt).slice(0, 10)}`}
+        isQuiet
+      />
+    );
+  const { state } = account;
   return <StatusDot colour={stateColours[state]} label={userStateLabels[state]} isQuiet={state !== 'active'} />;
 }
 
@@ -59,7 +73,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ branch }) => branch,
   },
-  { id: 'state', header: labels.state, width: 116, importance: 2, cell: (person) => <AccountStatus {...person} /> },
+  { id: 'state', header: labels.state, width: 232, importance: 2, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
     header: labels.lastSignInTime,

@@ -13,6 +13,7 @@ import classes from './account-page.module.css';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
 import { BackToList } from './back-to-list.tsx';
+import { notifyInvited, useMailIsOn } from './notify-invited.ts';
 
 export const UserCreatePage = () => <CreatePage scope={allAccounts} />;
 export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOnly} />;
@@ -33,6 +34,7 @@ function CreatePage({ scope }: { scope: AccountScope }) {
 function CreateForm({ scope }: { scope: AccountScope }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const isMailOn = useMailIsOn();
   const form = useCreateForm({
     name: `${scope.kind}.new`,
     labels: accountLabels,
@@ -41,21 +43,23 @@ function CreateForm({ scope }: { scope: AccountScope }) {
     bodyOf: (values) => newAccountOf(scope, values),
     onCreated: async (created, { start }) => {
       cacheAccount(queries, scope, created);
-      const { name } = created;
-      notify.success(start === 'link' ? `Invitation sent to ${name}.` : `Created ${name}.`);
+      if (start === 'link') notifyInvited(created.email, isMailOn);
+      else notify.success(`Created ${created.name}.`);
       await navigate({ to: scope.pathOf(created.id) });
     },
     close: () => navigate({ to: scope.listPath }),
   });
   return (
     <AccountForm form={form} scope={scope}>
-      <StartFields form={form} />
+      <StartFields form={form} isMailOn={isMailOn} />
     </AccountForm>
   );
 }
 
-/** How the person gets in for the first time. */
-function StartFields({ form }: { form: RecordForm<NewAccountValues> }) {
+type StartProps = { form: RecordForm<NewAccountValues>; isMailOn: boolean };
+
+/** Shows how the user signs in for the first time. */
+function StartFields({ form, isMailOn }: StartProps) {
   const start = form.bind('start');
   return (
     <div className={classes.start}>
@@ -65,7 +69,15 @@ function StartFields({ form }: { form: RecordForm<NewAccountValues> }) {
         onChange={(value) => start.onChange(value === 'password' ? 'password' : 'link')}
       >
         <div className={classes.choices}>
-          <Radio value="link" label="Send a link by email" description="They choose their own password." />
+          <Radio
+            value="link"
+            label="Send an invitation"
+            description={
+              isMailOn
+                ? 'By email. They choose their own password. The link expires in 7 days.'
+                : 'Email isn’t set up, so the invitation won’t arrive. Set a temporary password instead.'
+            }
+          />
           <Radio
             value="password"
             label="Set a temporary password"

@@ -14,6 +14,7 @@ import { accountValueTextWith, accountLabels as labels } from './account-labels.
 import { branchesQuery } from './account-queries.ts';
 import type { AccountScope } from './account-scope.ts';
 import { CustomerField } from './customer-field.tsx';
+import { RolePagesText } from './role-pages-text.tsx';
 import { signInQuestion } from './use-sign-in-refusal.ts';
 
 const roleOptions = optionsOf(roleLabels);
@@ -56,7 +57,9 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
               options={roleOptions}
               isRequired
               isDisabled={isOneself}
-              description={isOneself ? 'Ask another administrator to change your role.' : undefined}
+              description={
+                isOneself ? 'Ask another administrator to change your role.' : <RolePagesText role={form.values.role} />
+              }
             />
           )}
           {(isDealer || form.values.priorityId !== '') && (

@@ -20,6 +20,7 @@ const listOf = (scope: AccountScope) => ({
   columns: columnsOf[scope.kind],
   card: accountCard,
   quickView: (id: string) => <AccountQuickView scope={scope} id={id} />,
+  editing: scope.permission('edit'),
   exportCall: { call: scope.api.csv, permission: scope.permission('export') },
 });
 

@@ -48,9 +48,17 @@ export function AccountMenu({ scope, account }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {account.state === 'active' && (
-            <Act permission={edit} icon={<IconMailForward />} label="Send a password reset" onClick={acts.sendReset} />
-          )}
+          {account.state === 'active' &&
+            (account.lastSignInTime === null ? (
+              <Act permission={edit} icon={<IconMailForward />} label={inviteLabel(account)} onClick={acts.invite} />
+            ) : (
+              <Act
+                permission={edit}
+                icon={<IconMailForward />}
+                label="Send a password reset"
+                onClick={acts.sendReset}
+              />
+            ))}
           {!gone && (
             <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
           )}
@@ -95,6 +103,9 @@ export function AccountMenu({ scope, account }: Props) {
     </>
   );
 }
+
+const inviteLabel = ({ invitationExpiresAt }: User) =>
+  invitationExpiresAt === null ? 'Send an invitation' : 'Resend invitation';
 
 const suspendLabel = ({ kind }: AccountScope) => (kind === 'dealers' ? 'Block' : 'Suspend');
 

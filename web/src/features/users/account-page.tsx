@@ -45,7 +45,7 @@ function LoadedAccount({ scope, account }: LoadedProps) {
       summary={
         <>
           <UserAvatar name={name} picture={account.avatar} />
-          <AccountStatus state={state} />
+          <AccountStatus {...account} />
           <span>{roleLabels[role]}</span>
           {jobDesc && jobDesc !== roleLabels[role] && <span>{jobDesc}</span>}
           {priorityId && <span className="tabular">{priorityId}</span>}

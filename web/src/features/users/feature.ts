@@ -20,4 +20,5 @@ export const usersFeature = {
     page(`${userPaths.dealerAccounts}/$id`, account, 'DealerAccountPage'),
   ],
   records: { user: userPaths.user },
+  palette: codeOf(() => import('./user-palette.ts')),
 } satisfies WebFeature;

@@ -8,6 +8,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { storeViewAs } from '../../platform/session/view-as.ts';
 import { cacheAccount } from './account-queries.ts';
 import { type AccountScope, allAccounts } from './account-scope.ts';
+import { notifyInvited, useMailIsOn } from './notify-invited.ts';
 import { useSignInRefusal } from './use-sign-in-refusal.ts';
 
 /** As a signed-in person asks: with a token that is renewed when it is about to end. */
@@ -19,6 +20,7 @@ export function useAccountActions(scope: AccountScope, account: User) {
   const viewer = useUser();
   const { id, name, email } = account;
   const { api } = scope;
+  const isMailOn = useMailIsOn();
   const keep = (saved: User) => cacheAccount(queries, scope, saved);
   // Who can't give access back isn't offered it.
   const canGiveBack = useSignInRefusal(account) === null;
@@ -52,7 +54,12 @@ export function useAccountActions(scope: AccountScope, account: User) {
   };
   const sendReset = async (): Promise<void> => {
     await callApi(resetForAnother, { body: { email, loggedIn: true } });
-    notify.success(`Password reset sent to ${email}.`);
+    if (isMailOn) notify.success(`Password reset sent to ${email}.`);
+    else notify.error('No email sent: email isn’t set up. Ask IT to set SMTP_URL.');
+  };
+  const invite = async (): Promise<void> => {
+    keep(await callApi(api.invite, { params: { id } }));
+    notifyInvited(email, isMailOn);
   };
   const removeFactor = async (): Promise<void> => {
     const { message } = await callApi(allAccounts.api.removeSecondFactor, { params: { id } });
@@ -74,6 +81,7 @@ export function useAccountActions(scope: AccountScope, account: User) {
     erase: (reason: string) => withErrorNotice(erase(reason)),
     endSessions: () => withErrorNotice(endSessions()),
     sendReset: () => withErrorNotice(sendReset()),
+    invite: () => withErrorNotice(invite()),
     removeFactor: () => withErrorNotice(removeFactor()),
     lookAs: () => withErrorNotice(lookAs()),
   };

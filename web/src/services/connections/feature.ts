@@ -1,3 +1,4 @@
+import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { connectionPaths } from './paths.ts';
 
@@ -7,4 +8,5 @@ export const connectionsService = {
     page(connectionPaths.list, () => import('./connections-page.tsx'), 'ConnectionsPage'),
     page(`${connectionPaths.list}/$system`, () => import('./connection-calls-page.tsx'), 'ConnectionCallsPage'),
   ],
+  palette: codeOf(() => import('./connection-palette.ts')),
 } satisfies WebFeature;

@@ -9,6 +9,8 @@ import { instantText } from '../../ui/zoned-instant.ts';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
+import { useImportReasons } from './import-queries.ts';
+import { ImportReasons } from './import-reasons.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { NewImportLink } from './import-run-view.tsx';
 import { RefusedDownload } from './refused-download.tsx';
@@ -25,8 +27,9 @@ export type PreviewProps = {
 };
 
 /** Shows what the file would do, row by row, before anything is changed. */
-export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
-  const { run, config, isBusy, onCommit } = props;
+export function ImportPreview(props: PreviewProps & { onCommit: () => void; onRecheck: () => void }) {
+  const { run, config, isBusy, onCommit, onRecheck } = props;
+  const found = useImportReasons(run);
   const toImport = run.counts.new + run.counts.changed;
   const reason = toImport === 0 ? `This file doesn’t change any ${config.noun.many}.` : null;
   return (
@@ -57,8 +60,9 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void }) {
           {run.ignoredColumns.length > 0 && <span>Ignored: {run.ignoredColumns.join(', ')}</span>}
           <RefusedDownload run={run} />
         </p>
+        {found && <ImportReasons reasons={found.reasons} config={config} onFixed={onRecheck} />}
       </div>
-      <ImportRows {...props} />
+      <ImportRows {...props} warnedRows={found?.warnedRows ?? 0} />
     </OutcomePage>
   );
 }

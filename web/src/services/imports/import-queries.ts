@@ -24,6 +24,15 @@ export function useImport(id: string, outcome: RowFilter | undefined, page: numb
   });
 }
 
+/** Returns why rows of a preview need fixing or have a warning, equal reasons together. */
+export function useImportReasons(run: ImportRun) {
+  return useQuery({
+    ...queryOf(importsApi.reasons, { params: { id: run.id } }),
+    enabled: run.state === 'ready',
+    staleTime: 0,
+  }).data;
+}
+
 /** Returns how far the work on an import is; null while it isn't known. */
 export function useImportProgress(run: ImportRun) {
   const isOn = run.job !== null && isWorking(run);

@@ -17,13 +17,18 @@ const outcomeStyles = {
   refused: { label: 'Needs fixing', colour: 'red' },
 } as const satisfies Record<RowOutcome, { label: string; colour: StatusColour }>;
 
-export function ImportRows({ run, config, outcome, page, isStale }: PreviewProps) {
+export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
+  const { run, config, outcome, page, isStale, warnedRows = 0 } = props;
   const { counts, rows } = run;
   const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeStyles[kind].label, count: counts[kind] }));
   const kept = counts.kept > 0 ? [{ outcome: 'kept', label: 'Not undone', count: counts.kept }] : [];
+  const warned = warnedRows > 0 ? [{ outcome: 'warned', label: 'With a warning', count: warnedRows }] : [];
   return (
     <>
-      <OutcomeTabs tabs={[{ label: 'All rows', count: counts.total }, ...kinds, ...kept]} current={outcome} />
+      <OutcomeTabs
+        tabs={[{ label: 'All rows', count: counts.total }, ...kinds, ...warned, ...kept]}
+        current={outcome}
+      />
       <OutcomeRows
         label="Rows of the file"
         isStale={isStale}

@@ -63,7 +63,7 @@ export function ImportRunView({ id, config }: Props) {
     );
   }
   const preview = { run, config, outcome, page, isStale: answer.isPlaceholderData, isBusy: act.isBusy };
-  if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} />;
+  if (run.state === 'ready') return <ImportPreview {...preview} onCommit={act.commit} onRecheck={act.recheck} />;
   return <ImportResult {...preview} onUndo={act.undo} />;
 }
 
@@ -78,12 +78,14 @@ export function NewImportLink({ config }: { config: ImportConfig }) {
 function useImportActions(id: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = (call: typeof importsApi.commit | typeof importsApi.undo) => async () => {
+  const act = (call: typeof importsApi.commit | typeof importsApi.undo | typeof importsApi.recheck) => async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       await callApi(call, { params: { id } });
       await queries.invalidateQueries({ queryKey: [importsApi.get.name] });
+      // A file that is checked again has other reasons.
+      queries.removeQueries({ queryKey: [importsApi.reasons.name] });
       void queries.invalidateQueries({ queryKey: [importsApi.list.name] });
     } catch (error) {
       notify.error(error);
@@ -91,5 +93,5 @@ function useImportActions(id: string) {
       setBusy(false);
     }
   };
-  return { isBusy, commit: act(importsApi.commit), undo: act(importsApi.undo) };
+  return { isBusy, commit: act(importsApi.commit), undo: act(importsApi.undo), recheck: act(importsApi.recheck) };
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/api/load-code.ts';
+import { codeOf, lazyPart } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
 import { outboxPaths } from './paths.ts';
 
@@ -7,4 +7,5 @@ export const outboxService = {
   routes: [page(outboxPaths.list, () => import('./outbox-page.tsx'), 'OutboxPage')],
   badges: [{ page: 'admin', field: 'outbox_failed', text: (count) => `${count} could not be sent` }],
   recordTabs: [{ id: 'sent', label: 'Sent', Content: lazyPart(() => import('./sent-tab.tsx'), 'SentTab') }],
+  palette: codeOf(() => import('./outbox-palette.ts')),
 } satisfies WebFeature;

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { Permission } from '../../platform/use-can.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useShortcuts } from '../../platform/shortcuts.ts';
+import { type Permission, useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
 import { ReasonButton } from '../reason-button.tsx';
 
+const editing = searchOf({ edit: 'yes' });
 const reading = searchOf({});
 
 /** Opens the form of the record that is shown; the address says that it is open. */
 export function EditButton({ permission, lockReason }: { permission: Permission; lockReason: string | null }) {
+  const navigate = useNavigate();
+  const isOpen = useCan(permission).allowed && lockReason === null;
+  const edit = () => void navigate({ to: '.', search: editing });
+  useShortcuts('This page', isOpen ? [{ keys: ['e'], meaning: 'Edit', act: edit }] : []);
   return (
     <ReasonButton
       permission={lockReason === null ? permission : undefined}

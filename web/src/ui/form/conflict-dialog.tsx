@@ -47,7 +47,7 @@ export function ConflictDialog({
           Back to form
         </Button>
         <Button loading={isSaving} onClick={() => onSave(choices)}>
-          Save with these values
+          Save
         </Button>
       </Group>
     </Modal>

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../platform/api/api-failure.ts';
+import { noticeState } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { dropSession, storeSession } from '../../platform/session/session-store.ts';
 import { TextField } from '../input/text-field.tsx';
@@ -24,7 +25,9 @@ const readCurrent = (current: unknown) => {
 
 const onCancel = vi.fn();
 
-function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
+type FormProps = { save: (saving: Saving<Values>) => Promise<void>; isSend?: boolean };
+
+function Form({ save, isSend = false }: FormProps) {
   const form = useRecordForm<Values>({
     name: 'things.1',
     labels,
@@ -36,7 +39,7 @@ function Form({ save }: { save: (saving: Saving<Values>) => Promise<void> }) {
     close: onCancel,
   });
   return (
-    <RecordForm form={form} saveLabel="Save">
+    <RecordForm form={form} saveLabel="Save" isSend={isSend}>
       <TextField {...form.bind('name')} label="Name" />
       <TextField {...form.bind('city')} label="City" />
     </RecordForm>
@@ -48,8 +51,8 @@ function WhileSignedIn({ children }: { children: ReactNode }) {
   return useSession().status === 'signed-out' ? null : children;
 }
 
-async function show(save: (saving: Saving<Values>) => Promise<void>) {
-  const root = createRootRoute({ component: () => <Form save={save} /> });
+async function show(save: FormProps['save'], isSend = false) {
+  const root = createRootRoute({ component: () => <Form save={save} isSend={isSend} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   render(
@@ -83,6 +86,17 @@ describe('saving', () => {
     await pressSave();
     expect(save).toHaveBeenCalledOnce();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: ['city'], revision: 3, values: { city: 'Hobart' } });
+  });
+
+  it('that sends to people needs Ctrl+Enter or the button: Ctrl+S keeps the draft', async () => {
+    const save = saved();
+    await show(save, true);
+    type('City', 'Fremantle');
+    await act(async () => fireEvent.keyDown(window, { key: 's', ctrlKey: true }));
+    expect(save).not.toHaveBeenCalled();
+    expect(noticeState().kept[0]).toMatchObject({ kind: 'success', message: 'Draft saved on this computer.' });
+    await act(async () => fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true }));
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it('happens once, however often it is asked for', async () => {
@@ -123,6 +137,11 @@ describe('keys', () => {
     type('City', 'Hobart');
     await act(async () => fireEvent.keyDown(window, { key, ctrlKey: true }));
     expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('begin in the first field', async () => {
+    await show(saved());
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
   it('Esc leaves the form, unless something that is open takes it', async () => {
@@ -190,7 +209,7 @@ describe('when another user was first', () => {
 
   it('theirs can be kept, with what only this person changed saved on top', async () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Sam’s Pools/ }));
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save with these values' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
     expect(save.mock.calls[1]?.[0]).toMatchObject({
       changed: ['city'],
       revision: 5,
@@ -199,7 +218,7 @@ describe('when another user was first', () => {
   });
 
   it('yours can be saved over theirs', async () => {
-    const found = await screen.findByRole('button', { name: 'Save with these values' });
+    const found = await screen.findByRole('button', { name: 'Save' });
     await act(async () => fireEvent.click(found));
     expect(save.mock.calls[1]?.[0]).toMatchObject({ changed: ['name', 'city'], revision: 5 });
   });

@@ -9,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import classes from './record-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { TheirChanges } from './their-changes.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import type { RecordForm as FormState } from './use-record-form.ts';
 
@@ -16,14 +17,17 @@ type Props<Values extends FormValues> = {
   form: FormState<Values>;
   valueText?: (field: string, value: unknown) => string;
   saveLabel: string;
+  /** Saving it sends it to people: Ctrl+S keeps a draft instead, and Ctrl+Enter sends. */
+  isSend?: boolean;
   children: ReactNode;
 };
 
 /** Shows the form of a record: what was restored or refused on top, the sections, and the bar that saves. */
 export function RecordForm<Values extends FormValues>(props: Props<Values>) {
-  const { form, children } = props;
+  const { form, children, isSend = false } = props;
   const { labels } = form;
-  useFormKeys(form);
+  useFormKeys(form, isSend);
+  useFirstField(form.element);
   return (
     <form
       ref={form.element}
@@ -44,7 +48,9 @@ export function RecordForm<Values extends FormValues>(props: Props<Values>) {
         </Alert>
       )}
       {children}
-      {(form.isNew || form.isDirty || form.isSaving) && <SaveBar form={form} saveLabel={props.saveLabel} />}
+      {(form.isNew || form.isDirty || form.isSaving) && (
+        <SaveBar form={form} saveLabel={props.saveLabel} isSend={isSend} />
+      )}
       {form.conflict !== null && (
         <ConflictDialog
           conflict={form.conflict}

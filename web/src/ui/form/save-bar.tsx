@@ -4,9 +4,9 @@ import type { FormValues } from './form-values.ts';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
-type Props<Values extends FormValues> = { form: RecordForm<Values>; saveLabel: string };
+type Props<Values extends FormValues> = { form: RecordForm<Values>; saveLabel: string; isSend: boolean };
 
-export function SaveBar<Values extends FormValues>({ form, saveLabel }: Props<Values>) {
+export function SaveBar<Values extends FormValues>({ form, saveLabel, isSend }: Props<Values>) {
   const { isNew } = form;
   return (
     <FormBar
@@ -20,7 +20,7 @@ export function SaveBar<Values extends FormValues>({ form, saveLabel }: Props<Va
       <Button type="submit" loading={form.isSaving}>
         {saveLabel}
         <span className={classes.keys} aria-hidden>
-          Ctrl S
+          {isSend ? 'Ctrl Enter' : 'Ctrl S'}
         </span>
       </Button>
     </FormBar>

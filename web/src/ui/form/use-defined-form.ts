@@ -22,7 +22,8 @@ export type FormConfig<Values extends FormValues, Create extends FormCall, Updat
   changesOf?: (values: Partial<Values>) => unknown;
   /** Reads again what a save makes old. */
   refresh: (queries: QueryClient) => Promise<unknown>;
-  savedText: (saved: Shown, isNew: boolean) => string;
+  /** What is said after a save; null where `close` says it. */
+  savedText: (saved: Shown, isNew: boolean) => string | null;
   /** Called when a record wasn't made for a reason that no field of the form shows. */
   onFailed?: () => void;
 };
@@ -43,18 +44,23 @@ export function useDefinedForm<
   Create extends FormCall,
   Update extends FormCall,
   Shown extends { revision: number },
->(config: FormConfig<Values, Create, Update, Shown>, record: Shown | null, close: () => unknown): RecordForm<Values> {
+>(
+  config: FormConfig<Values, Create, Update, Shown>,
+  record: Shown | null,
+  close: (created?: Shown, entered?: Values) => unknown,
+): RecordForm<Values> {
   const queries = useQueryClient();
   const { name, labels, start, valuesOf, onFailed } = config;
   const onSaved = async (saved: Shown) => {
     await config.refresh(queries);
-    notify.success(config.savedText(saved, record === null));
+    const text = config.savedText(saved, record === null);
+    if (text !== null) notify.success(text);
   };
-  const onCreated = async (created: unknown) => {
+  const onCreated = async (created: unknown, entered: Values) => {
     await onSaved(created as Shown);
-    await close();
+    await close(created as Shown, entered);
   };
-  const shared = { labels, close };
+  const shared = { labels, close: () => close() };
   return useRecordForm(
     record === null
       ? createOptions({

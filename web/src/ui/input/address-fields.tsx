@@ -30,7 +30,11 @@ export function AddressFields({ bind, labels, states, warn, onPlace }: Props) {
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
-        <TextField {...bind('address')} label={labels.address} description="Full address for letters." />
+        <TextField
+          {...bind('address')}
+          label={labels.address}
+          description="Full address for letters. Follows the fields below unless you type it."
+        />
       </div>
       <TextField {...bind('line1')} label={labels.line1} />
       <TextField {...bind('line2')} label={labels.line2} />

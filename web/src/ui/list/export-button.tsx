@@ -3,9 +3,9 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
+import { onListExport } from '../../platform/export-event.ts';
 import { notify } from '../../platform/notify.ts';
 import { type Permission, useCan } from '../../platform/use-can.ts';
-import { exportEvent } from '../../platform/use-shell-keys.ts';
 import { bytesText } from '../bytes-text.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import type { Noun } from './list-config.ts';
@@ -21,14 +21,7 @@ export function ExportButton({ call, permission, query, total, noun }: Props) {
   const isEmpty = total?.count === 0;
   const reason = ability.reason ?? (isEmpty ? `There are no ${noun.many} to export.` : null);
   const isReady = reason === null && receivedBytes === null;
-  useEffect(() => {
-    const take = (event: Event) => {
-      event.preventDefault();
-      if (isReady) void start();
-    };
-    window.addEventListener(exportEvent, take);
-    return () => window.removeEventListener(exportEvent, take);
-  }, [isReady, start]);
+  useEffect(() => onListExport(call, () => isReady && void start()), [call, isReady, start]);
   if (receivedBytes !== null) {
     return (
       <Button variant="default" onClick={stop} aria-live="polite">

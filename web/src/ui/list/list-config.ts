@@ -76,6 +76,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
+  /** Whether the person may edit rows: `e` opens the form on the page of a row. */
+  editing?: Permission;
   /** Beside the primary action; as a function they get the filters of the list. */
   secondaryActions?: ReactNode | ((query: Search) => ReactNode);
   exportCall?: { call: CallSpec; permission: Permission };

@@ -30,7 +30,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
 }
 
 function PrimaryButton({ label, to, permission }: PrimaryAction) {
-  useCreateKey(useCan(permission).allowed ? to : null);
+  useCreateKey(label, useCan(permission).allowed ? to : null);
   return (
     <ReasonButton permission={permission} to={to} leftSection={<IconPlus size={16} />}>
       {label}

@@ -3,6 +3,7 @@ import { listAnswer, listQuery } from '@poolhouse/domain/kernel/paging';
 import { line } from '@poolhouse/domain/kernel/text';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useShortcutKeys } from '../../platform/shortcuts.ts';
 import { renderPage } from '../page-testing.tsx';
 
 const call = defineCall({
@@ -45,9 +46,15 @@ export const testListConfig = {
   firstUse: { title: 'No things yet', text: 'Add the first one.' },
 } as const;
 
+/** Handles shortcuts, as the shell does. */
+function Page({ children }: { children: ReactNode }) {
+  useShortcutKeys();
+  return children;
+}
+
 /** Opens an address at which a list of things stands. */
 export async function renderList(list: ReactNode, address: string) {
-  const page = await renderPage(list, address);
+  const page = await renderPage(<Page>{list}</Page>, address);
   await screen.findByRole('heading', { name: 'Things' });
   return page;
 }

@@ -1,4 +1,5 @@
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import type { RefObject } from 'react';
 import { FilterMenu } from './filter-menu.tsx';
 import { LayoutMenu } from './layout-menu.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
@@ -11,14 +12,22 @@ type Props<Row, C extends CallSpec> = {
   list: RecordListState<Row, C>;
   /** The columns in the table; null where rows are cards. */
   shown: readonly ListColumn<Row>[] | null;
+  searchField: RefObject<HTMLInputElement | null>;
+  onRows: (text: string) => void;
 };
 
-export function ListToolbar<Row, C extends CallSpec>({ config, list, shown }: Props<Row, C>) {
+export function ListToolbar<Row, C extends CallSpec>({ config, list, shown, searchField, onRows }: Props<Row, C>) {
   const { state, change } = list;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that people here have
     <div className={classes.bar} role="search" aria-label={config.title} data-print="hide">
-      <SearchBox value={state.q} label={config.searchLabel} onChange={(q) => change({ q }, 'replace')} />
+      <SearchBox
+        value={state.q}
+        label={config.searchLabel}
+        field={searchField}
+        onChange={(q) => change({ q }, 'replace')}
+        onRows={onRows}
+      />
       <div className={classes.filters}>
         {config.filters
           .filter(({ isFromLinks }) => !isFromLinks)

@@ -37,7 +37,8 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
     [config.columns, layout, width, firstWidth],
   );
   const clearAll = () => change({ q: '', filters: {} });
-  useListKeys(scroller);
+  const searchField = useRef<HTMLInputElement>(null);
+  const keys = useListKeys(config, list, { scroller, searchField });
   useTopOfPage(scroller, `${state.page}/${state.limit}`);
   const isEmpty = rows !== null && rows.length === 0;
   return (
@@ -45,7 +46,13 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
       <ListHeader config={config} total={total} query={list.exportQuery} />
       <Views config={config} list={list} isPhone={isPhone} />
       <PrintHead config={config} list={list} />
-      <ListToolbar config={config} list={list} shown={isPhone ? null : columns} />
+      <ListToolbar
+        config={config}
+        list={list}
+        shown={isPhone ? null : columns}
+        searchField={searchField}
+        onRows={keys.goToRows}
+      />
       <FilterChips
         filters={config.filters}
         state={state}
@@ -53,7 +60,8 @@ export function RecordList<Row, C extends CallSpec>({ config }: { config: ListCo
         onClearAll={clearAll}
       />
       <div className={classes.progress} data-on={answer.isFetching && rows !== null} aria-hidden />
-      <div ref={scroller} className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus */}
+      <div ref={scroller} className={classes.scroller} onKeyDown={keys.onRowKey}>
         <ListRows config={config} list={list} columns={columns} isPhone={isPhone} onClear={clearAll} />
       </div>
       {total !== null && !isEmpty && (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { areSingleKeysOn } from '../../platform/use-shell-keys.ts';
+import { areSingleKeysOn } from '../../platform/single-keys.ts';
 import type { ListColumn } from './list-config.ts';
 import classes from './record-table.module.css';
 import { RowCheck } from './row-check.tsx';

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { Density } from './list-layout.ts';
 import type { SortState } from './list-state.ts';
 import { RecordRow, type RowActions } from './record-row.tsx';
 import classes from './record-table.module.css';
-import { moveInRows } from './row-keys.ts';
+import { moveInRows, rowShortcuts } from './row-keys.ts';
 import { SelectAll } from './select-all.tsx';
 import { tableWidth } from './shown-columns.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type RecordTableProps<Row> = {
-  config: Pick<ListConfig<Row>, 'title' | 'rowId' | 'rowLabel'>;
+  config: Pick<ListConfig<Row>, 'title' | 'rowId' | 'rowLabel' | 'rowPath' | 'quickView'>;
   columns: readonly ListColumn<Row>[];
   /** Null while the first page is loading. */
   rows: readonly Row[] | null;
@@ -51,6 +52,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     if (openId !== null && from !== to) onOpen(config.rowId(to));
   };
   useOpenRowInSight(body, openId);
+  useShortcuts('Lists', rows === null || rows.length === 0 ? [] : rowShortcuts(config, selection !== null));
   const isMissingActive = activeIndex >= (rows?.length ?? 0);
   return (
     <table

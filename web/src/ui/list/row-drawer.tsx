@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowUpRight, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isSingleKey } from '../../platform/use-shell-keys.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import classes from './row-drawer.module.css';
 
 type Props = {
@@ -20,7 +20,12 @@ type Props = {
 
 /** Shows a quick look at a row beside the list, which stays usable meanwhile; Esc closes it. */
 export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, children }: Props) {
-  useDrawerKeys({ Escape: onClose, j: onNext, k: onPrevious });
+  useShortcuts('Beside a list', [
+    { keys: ['j'], meaning: 'Next row; continues on the next page', act: () => onNext?.() },
+    { keys: ['k'], meaning: 'Previous row', act: () => onPrevious?.() },
+    { keys: ['Escape'], meaning: 'Close, and back to the row' },
+  ]);
+  useEscape(onClose);
   return (
     <aside className={classes.drawer} aria-label={label} data-print="hide">
       <header className={classes.head}>
@@ -60,19 +65,15 @@ export function RowDrawer({ label, place, path, onClose, onPrevious, onNext, chi
   );
 }
 
-type Acts = Readonly<Record<string, (() => void) | null>>;
-
-/** Keys that mean the drawer wherever the focus is, but in a field. */
-function useDrawerKeys(acts: Acts): void {
-  const now = useRef(acts);
-  now.current = acts;
+/** Esc closes the drawer wherever the focus is. */
+function useEscape(onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = now.current[event.key];
-      if (act === undefined || isForAnother(event)) return;
-      if (event.key !== 'Escape' && !isSingleKey(event)) return;
+      if (event.key !== 'Escape' || isForAnother(event)) return;
       event.preventDefault();
-      act?.();
+      latest.current();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

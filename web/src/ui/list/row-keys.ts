@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Shortcut } from '../../platform/shortcuts.ts';
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -28,4 +29,29 @@ export function focusRow(holder: Pick<ParentNode, 'querySelector'> | null, index
   const row = holder?.querySelector<HTMLElement>(`[data-row-index="${index}"]`);
   row?.focus();
   return row !== null && row !== undefined;
+}
+
+/** Returns the keys of rows, as the list of shortcuts shows them: the table handles them where the focus is. */
+export function rowShortcuts(
+  { quickView, rowPath }: { quickView?: unknown; rowPath?: unknown },
+  isSelectable: boolean,
+): Shortcut[] {
+  const opening = [
+    ...(quickView
+      ? [{ keys: ['Enter'], meaning: rowPath ? 'Preview the row; again to open it' : 'Preview the row' }]
+      : []),
+    ...(rowPath ? [{ keys: ['Ctrl+Enter'], meaning: 'Open the row’s page' }] : []),
+  ];
+  const selecting = [
+    { keys: [' ', 'x'], meaning: 'Select the row' },
+    { keys: ['Shift+ ', 'Shift+x'], meaning: 'Select all rows from the last one' },
+    { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], meaning: 'Select from row to row' },
+  ];
+  return [
+    { keys: ['ArrowDown', 'ArrowUp'], meaning: 'Go from row to row, also from the search box' },
+    { keys: ['Home', 'End'], meaning: 'Go to the first or the last row' },
+    ...opening,
+    ...(isSelectable ? selecting : []),
+    { keys: ['Escape'], meaning: 'Back to the search box; again to clear it' },
+  ];
 }

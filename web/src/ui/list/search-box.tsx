@@ -1,26 +1,35 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { focusSearchEvent } from '../../platform/use-shell-keys.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import classes from './toolbar.module.css';
 
 const pauseMs = 200;
 
-type Props = { value: string; label: string; onChange: (text: string) => void };
+type Props = {
+  value: string;
+  label: string;
+  onChange: (text: string) => void;
+  field?: RefObject<HTMLInputElement | null>;
+  /** The arrow down goes to the rows of this text. */
+  onRows?: (text: string) => void;
+};
 
-/** Searches a moment after the last key; `/` comes here. */
-export function SearchBox({ value, label, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useText(value, onChange);
-  useEffect(() => {
-    const takeFocus = (event: Event) => {
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener(focusSearchEvent, takeFocus);
-    return () => window.removeEventListener(focusSearchEvent, takeFocus);
-  }, []);
+/** Searches a moment after the last key; `/` comes here, and the arrow down goes on to the rows. */
+export function SearchBox({ value, label, onChange, field, onRows }: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const [text, setText, send] = useText(value, onChange);
+  useShortcuts('Lists', [
+    {
+      keys: ['/'],
+      meaning: 'Search in this list',
+      act: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+    },
+  ]);
   const clear = () => {
     setText('');
     input.current?.focus();
@@ -36,6 +45,11 @@ export function SearchBox({ value, label, onChange }: Props) {
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && onRows) {
+          event.preventDefault();
+          send();
+          onRows(text);
+        }
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         if (text === '') input.current?.blur();
@@ -58,7 +72,7 @@ export function SearchBox({ value, label, onChange }: Props) {
 }
 
 /** The text in the box runs ahead of the address; a change of the address from elsewhere (back, clear) wins. */
-function useText(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
+function useText(value: string, onChange: (text: string) => void): [string, (text: string) => void, () => void] {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,13 +83,16 @@ function useText(value: string, onChange: (text: string) => void): [string, (tex
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
   const change = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = next;
-      onChange(next);
-    }, pauseMs);
+    timer.current = setTimeout(() => send(next), pauseMs);
   };
-  return [text, change];
+  return [text, change, () => send(text)];
 }

@@ -1,9 +1,10 @@
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
+import { alignAddress } from '@poolhouse/domain/features/dealers/places/align-address';
 import { geocodeDealer, type LocateAddress } from '@poolhouse/domain/features/dealers/places/geocode-dealer';
 import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import type { Log } from '../../../platform/log.ts';
 
-/** Puts a dealer where its address is; `given` are the coordinates that come with the change. */
+/** Keeps the full address true to its parts, and puts a dealer where its address is; `given` are the coordinates that come with the change. */
 export type GeocodeDealer = (
   before: DealerValues | null,
   after: DealerValues,
@@ -15,11 +16,18 @@ export type LoadDealerGeocoder = (log: Log) => Promise<GeocodeDealer>;
 export function createDealerGeocoder(gazetteer: Gazetteer): LoadDealerGeocoder {
   return async (log) => {
     try {
-      const locate = locateIn(await gazetteer.open());
-      return (before, after, given) => geocodeDealer(before, after, given, locate);
+      const lookup = await gazetteer.open();
+      const locate = locateIn(lookup);
+      return (before, after, given) =>
+        geocodeDealer(
+          before,
+          alignAddress(before, after, (postcode) => lookup.suburbsOf(postcode)),
+          given,
+          locate,
+        );
     } catch (error) {
       log.warn({ err: error }, 'dealers are saved without looking up where they are');
-      return (_before, after) => after;
+      return (before, after) => alignAddress(before, after, () => []);
     }
   };
 }

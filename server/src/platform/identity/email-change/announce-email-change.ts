@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Intent } from '../../database/write.ts';
 import { emailChangedMail, mailIntent, verifyEmailMail } from '../../mail/index.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { deleteResetCode, resetCodeOf } from '../reset-code.ts';
+import { deletePasswordCodes, resetCodeOf } from '../reset-code.ts';
 import { type EmailMode, saveEmailCode } from './email-code.ts';
 
 export type EmailChange = {
@@ -27,7 +27,7 @@ export async function announceEmailChange(
   db: Db,
   change: EmailChange,
 ): Promise<Intent[]> {
-  await deleteResetCode(db, change.identityId);
+  await deletePasswordCodes(db, change.identityId);
   await db
     .updateTable('auth_users')
     .set({ email_verified: false, updated_at: ctx.clock.now() })

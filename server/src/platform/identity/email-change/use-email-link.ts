@@ -6,7 +6,7 @@ import { recordOutcome } from '../../database/write.ts';
 import { isUniqueViolation } from '../../idempotency-keys.ts';
 import { findUser, type UserRecord } from '../credential.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { deleteResetCode, invalidCode } from '../reset-code.ts';
+import { deletePasswordCodes, invalidCode } from '../reset-code.ts';
 import { endAllSessions } from '../session-store.ts';
 import { dropProofsSince } from './drop-proofs.ts';
 import { dropEmailCodesSince, findEmailCode, useEmailCode } from './email-code.ts';
@@ -50,7 +50,7 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
         .executeTakeFirstOrThrow();
       await endAllSessions(db, identityId);
       await dropEmailCodesSince(db, identityId, madeAt);
-      await deleteResetCode(db, identityId);
+      await deletePasswordCodes(db, identityId);
       await dropProofsSince(db, identityId, madeAt);
       await audit(ctx, db, user, { action: accessActions.recoverEmail, address, revision, answer });
     });

@@ -26,6 +26,29 @@ export const resetPasswordMail = defineMail({
   }),
 });
 
+export const invitationMail = defineMail({
+  name: 'invitation',
+  title: 'Invitation to Poolhouse',
+  about: 'To a new user, to choose a password. The link can be used once, for 7 days, until they first sign in.',
+  mayGoTwice: true,
+  payload: payload.extend({ inviter: z.string().nullable(), role: z.string() }),
+  sample: { ...sample, inviter: 'Priya Nair', role: 'Reception' },
+  content: ({ codeId, inviter, role }, { to, company, publicUrl, codeOf }) => ({
+    subject: `${inviter ?? company.name} has invited you to Poolhouse`,
+    preheader: 'Choose a password to get started.',
+    heading: `Hello ${to.name}`,
+    paragraphs: [
+      `${inviter ?? company.name} has invited you to Poolhouse, the back office ${company.name === 'Poolhouse' ? 'for dealers, orders and service' : `of ${company.name}`}.`,
+      `You sign in with ${to.address}. Your role is ${role}.`,
+    ],
+    button: { label: 'Accept the invitation', url: actionLink(publicUrl, 'invitation', codeOf(codeId)) },
+    notes: [
+      'This link can be used once and expires in 7 days. If it has expired, ask for a new invitation.',
+      'If you weren’t expecting this, you can ignore this email.',
+    ],
+  }),
+});
+
 export const verifyEmailMail = defineMail({
   name: 'verify-email',
   title: 'Confirm a new address',
@@ -66,4 +89,4 @@ export const emailChangedMail = defineMail({
   }),
 });
 
-export const accountMails = [resetPasswordMail, verifyEmailMail, emailChangedMail];
+export const accountMails = [resetPasswordMail, invitationMail, verifyEmailMail, emailChangedMail];

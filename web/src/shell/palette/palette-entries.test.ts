@@ -2,11 +2,12 @@ import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import { pagesOfRole } from '@poolhouse/domain/features/access/pages';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { palette as dealerPalette } from '../features/dealers/dealer-palette.ts';
-import type { SavedView } from '../platform/api/list-views.ts';
-import { storeSession } from '../platform/session/session-store.ts';
-import { dropRecent, recentOf } from '../platform/use-recent.ts';
-import { matchesQuery, paletteEntriesFor } from './palette-entries.ts';
+import { palette as dealerPalette } from '../../features/dealers/dealer-palette.ts';
+import type { SavedView } from '../../platform/api/list-views.ts';
+import { storeSession } from '../../platform/session/session-store.ts';
+import { dropRecent, recentOf } from '../../platform/use-recent.ts';
+import { fitOf, paletteEntriesFor } from './palette-entries.ts';
+import { loadedPalettes, loadPalettes } from './palettes.ts';
 
 const user = (role: Role) =>
   ({ id: 'u1', role, pages: pagesOfRole[role], permissions: {}, theme: { darkMode: false } }) as unknown as SessionUser;
@@ -48,11 +49,44 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['new de', true],
-    ['dealer n', true],
-    ['ealer', false],
-  ])('takes the starts of words: %s', (typed, expected) => {
-    expect(matchesQuery('New dealer', typed)).toBe(expected);
+    ['', 'names'],
+    ['new de', 'names'],
+    ['Dealer N', 'names'],
+    ['ealer', null],
+    ['add dealer', 'names'],
+    ['add de', 'begins'],
+  ])('takes the starts of words, and synonyms as a whole: %s', (typed, fit) => {
+    expect(fitOf({ title: 'New dealer', synonyms: ['add dealer'] }, typed)).toBe(fit);
+  });
+
+  it.each([
+    ['customer', 'Dealers'],
+    ['staff', 'Admin › Users'],
+    ['create user', 'New user'],
+    ['export users', 'Export users'],
+    ['roles', 'Admin › Roles'],
+    ['log out', 'Sign out'],
+    ['theme', 'Dark mode'],
+    ['ocean', 'Theme: Ocean'],
+    ['reset password', 'Reset a user’s password'],
+    ['prices', 'Admin › Rule book'],
+    ['bell', 'Notifications'],
+  ])('%s finds %s first', async (typed, title) => {
+    await loadPalettes();
+    const known = paletteEntriesFor(user('ADMIN'), hands, { ...finds, palettes: loadedPalettes() });
+    expect(known.find((entry) => fitOf(entry, typed) === 'names')?.title).toBe(title);
+  });
+
+  it('gives every entry an id of its own', async () => {
+    await loadPalettes();
+    const ids = paletteEntriesFor(user('ADMIN'), hands, { ...finds, palettes: loadedPalettes() }).map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('offers a dealer nothing of Admin', async () => {
+    await loadPalettes();
+    const known = paletteEntriesFor(user('DEALER'), hands, { ...finds, palettes: loadedPalettes() });
+    expect(known.filter(({ title }) => /Admin|user|Export|branch/.test(title))).toEqual([]);
   });
 });
 

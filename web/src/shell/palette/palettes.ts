@@ -1,5 +1,5 @@
-import type { Palette } from '../platform/palette.ts';
-import { features } from './features.ts';
+import type { Palette } from '../../platform/palette.ts';
+import { features } from '../features.ts';
 
 let loaded: readonly Palette[] = [];
 

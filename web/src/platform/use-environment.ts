@@ -1,9 +1,9 @@
 import type { BrowserEnvironment } from '@poolhouse/domain/features/access/environment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadEnvironment } from '../platform/api/environment.ts';
-import { notify } from '../platform/notify.ts';
-import { useUser } from '../platform/session/session.ts';
+import { loadEnvironment } from './api/environment.ts';
+import { notify } from './notify.ts';
+import { useUser } from './session/session.ts';
 
 const environmentOf = (userId: string) =>
   queryOptions({

@@ -1,0 +1,4 @@
+import type { Palette } from '../../platform/palette.ts';
+import { accessPaths } from './paths.ts';
+
+export const palette: Palette = { synonyms: { [accessPaths.roles]: ['permissions', 'access', 'pages of a role'] } };

@@ -1,0 +1,54 @@
+import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import type { UserSummary } from '@poolhouse/domain/features/users/user';
+import { IconKey, IconUser, IconUserPlus } from '@tabler/icons-react';
+import { exportAction, finderQuery, type Palette, type PaletteFinder } from '../../platform/palette.ts';
+import { type AccountScope, allAccounts, dealerAccountsOnly } from './account-scope.ts';
+import { userPaths } from './paths.ts';
+
+const noteOf = ({ role, email }: UserSummary) => `${roleLabels[role]} · ${email}`;
+
+const finder = (group: string, { api, permission, pathOf }: AccountScope): PaletteFinder => ({
+  group,
+  icon: IconUser,
+  permission: permission('view'),
+  query: (q) =>
+    finderQuery(api.list, { query: { q, limit: '4' } }, ({ users }) =>
+      users.map((user) => ({ id: user.id, path: pathOf(user.id), title: user.name, note: noteOf(user) })),
+    ),
+});
+
+export const palette: Palette = {
+  actions: [
+    {
+      id: 'new-user',
+      title: 'New user',
+      icon: IconUserPlus,
+      permission: 'admin.users:create',
+      synonyms: ['create user', 'add user', 'invite', 'new staff', 'add staff', 'new person'],
+      run: (go) => go(userPaths.newUser),
+    },
+    {
+      id: 'new-dealer-account',
+      title: 'New dealer account',
+      icon: IconUserPlus,
+      permission: 'admin.dealers:create',
+      synonyms: ['create dealer account', 'add dealer account', 'dealer login'],
+      run: (go) => go(userPaths.newDealerAccount),
+    },
+    {
+      id: 'reset-password',
+      title: 'Reset a user’s password',
+      icon: IconKey,
+      permission: 'admin.users:edit',
+      synonyms: ['reset password', 'forgot password', 'password reset'],
+      run: (go) => go(userPaths.users),
+    },
+    exportAction('Export users', allAccounts.api.csv, 'admin.users:export'),
+    exportAction('Export dealer accounts', dealerAccountsOnly.api.csv, 'admin.dealers:export'),
+  ],
+  finders: [finder('Users', allAccounts), finder('Dealer accounts', dealerAccountsOnly)],
+  synonyms: {
+    [userPaths.users]: ['staff', 'people', 'team', 'employees', 'accounts', 'permissions'],
+    [userPaths.dealerAccounts]: ['dealer accounts', 'dealer logins'],
+  },
+};

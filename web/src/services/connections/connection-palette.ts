@@ -1,0 +1,6 @@
+import type { Palette } from '../../platform/palette.ts';
+import { connectionPaths } from './paths.ts';
+
+export const palette: Palette = {
+  synonyms: { [connectionPaths.list]: ['integrations', 'priority', 'erp', 'shop', 'freight', 'health'] },
+};

@@ -1,0 +1,11 @@
+import { type RefObject, useEffect } from 'react';
+
+const fields = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** Gives the focus to the first field of a form that opens; not on touch screens, where the keyboard would cover the form. */
+export function useFirstField(form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches) return;
+    form.current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+  }, [form]);
+}

@@ -1,0 +1,46 @@
+import { Button, MantineProvider, Modal, TextInput } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useDialogFocus } from './use-dialog-focus.ts';
+
+afterEach(cleanup);
+
+function Page({ children }: { children: ReactNode }) {
+  useDialogFocus();
+  return (
+    <MantineProvider env="test">
+      <Modal opened onClose={() => {}} title="Dialog" closeButtonProps={{ 'aria-label': 'Close' }}>
+        {children}
+      </Modal>
+    </MantineProvider>
+  );
+}
+
+it.each([
+  ['the first field', <TextInput key="1" label="Name" />, () => screen.getByLabelText('Name')],
+  [
+    'what asks for it',
+    <Button key="1" data-autofocus>
+      Go
+    </Button>,
+    () => screen.getByRole('button', { name: 'Go' }),
+  ],
+  ['the dialog where it has no field', <p key="1">Text</p>, () => screen.getByRole('dialog')],
+])('a dialog that opens gives the focus to %s, not to the button that closes it', async (_what, body, wanted) => {
+  render(<Page>{body}</Page>);
+  await waitFor(() => expect(document.activeElement).toBe(wanted()));
+});
+
+it('the Tab key still reaches the button that closes it', async () => {
+  render(
+    <Page>
+      <TextInput label="Name" />
+    </Page>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Tab', shiftKey: true });
+  close.focus();
+  expect(document.activeElement).toBe(close);
+});
