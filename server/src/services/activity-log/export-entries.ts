@@ -1,6 +1,6 @@
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
 import { activityLogActions } from '@poolhouse/domain/services/activity-log/records';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';

@@ -18,6 +18,6 @@ test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', 
 
 test('a cell says where it comes from', () => {
   expect(noteOf(true, 'role', 'RECEPTION')).toContain('default for Reception');
-  expect(noteOf(false, 'person', 'RECEPTION')).toContain('taken from this person');
+  expect(noteOf(false, 'person', 'RECEPTION')).toContain('removed for this user');
   expect(noteOf(true, 'manage', 'RECEPTION')).toContain('Manage');
 });

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
-import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../platform/session/session.ts';

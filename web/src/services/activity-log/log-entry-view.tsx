@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -24,7 +24,7 @@ it('tells what would change, before and after', () => {
 });
 
 it('tells why a row is refused, and what it warns of', () => {
-  const cell = { column: 'Status', value: 'XX', message: 'There is no such state.' };
+  const cell = { column: 'State', value: 'XX', message: 'There is no such state.' };
   show({ outcome: 'refused', problems: [cell], warnings: [{ ...cell, column: 'Name', message: 'Looks odd.' }] });
   const [problem, warning] = screen.getAllByRole('listitem');
   expect(problem?.textContent).toBe('State“XX”There is no such state.');

@@ -69,7 +69,7 @@ describe('the palette', () => {
     ['theme', 'Dark mode'],
     ['ocean', 'Theme: Ocean'],
     ['reset password', 'Reset a user’s password'],
-    ['prices', 'Admin › Rule book'],
+    ['prices', 'Admin › Prices & lists'],
     ['bell', 'Notifications'],
   ])('%s finds %s first', async (typed, title) => {
     await loadPalettes();

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import type { Search } from '../list/list-state.ts';

@@ -1,4 +1,4 @@
-import { actorText } from '@poolhouse/domain/services/activity-log/actor-text';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { Link } from '@tanstack/react-router';
 import { relativeText } from '../relative-text.ts';
 import { instantText, timeText } from '../zoned-instant.ts';

@@ -47,7 +47,7 @@ export function ConflictDialog({
           Back to form
         </Button>
         <Button loading={isSaving} onClick={() => onSave(choices)}>
-          Save
+          Save with these values
         </Button>
       </Group>
     </Modal>

@@ -204,12 +204,12 @@ describe('when another user was first', () => {
   it('both values are shown with who and when', async () => {
     expect(await screen.findByText('Jo’s Pools')).toBeTruthy();
     expect(screen.getByText('Sam’s Pools')).toBeTruthy();
-    expect(screen.getByText('Sam, 21/11/2026 2:00 pm')).toBeTruthy();
+    expect(screen.getByText('Sam, 21/11/2026 2:00 pm AEDT')).toBeTruthy();
   });
 
   it('theirs can be kept, with what only this person changed saved on top', async () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Sam’s Pools/ }));
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save with these values' })));
     expect(save.mock.calls[1]?.[0]).toMatchObject({
       changed: ['city'],
       revision: 5,
@@ -218,7 +218,7 @@ describe('when another user was first', () => {
   });
 
   it('yours can be saved over theirs', async () => {
-    const found = await screen.findByRole('button', { name: 'Save' });
+    const found = await screen.findByRole('button', { name: 'Save with these values' });
     await act(async () => fireEvent.click(found));
     expect(save.mock.calls[1]?.[0]).toMatchObject({ changed: ['name', 'city'], revision: 5 });
   });

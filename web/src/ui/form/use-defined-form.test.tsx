@@ -137,7 +137,7 @@ it('shows both values when the same field was changed elsewhere, and saves on th
   type('Red Pools');
   await saveByKey();
   expect(await screen.findByText('Sam’s Pools')).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save with these values' })));
   expect(sent[1]?.headers.get('if-match')).toContain('5');
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
