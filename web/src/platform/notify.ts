@@ -6,7 +6,7 @@ export const noticeMs = 5_000;
 const maxKept = 100;
 
 /** What can be undone stays offered this long, after its message is gone. */
-export const undoMs = 8_000;
+const undoMs = 8_000;
 
 export type NoticeAction = { label: string; run: () => void };
 /** Where more about it is, for readers of the message under the bell. */

@@ -71,7 +71,7 @@ function reasonOf(error: SmtpError): MailServerErrorReason | null {
 
 const sentences: Record<string, string> = {
   certificate: 'The mail server’s certificate isn’t valid.',
-  ECONNREFUSED: 'The mail server refused the connection.',
+  ECONNREFUSED: 'The mail server can’t be reached: it refused the connection.',
   ETIMEDOUT: 'The mail server didn’t answer in time.',
   EABORT: 'The mail server didn’t answer in time.',
   EDNS: 'The mail server’s name can’t be found.',

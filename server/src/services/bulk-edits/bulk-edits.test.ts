@@ -234,7 +234,7 @@ describe('undoing a bulk edit', () => {
     await patch('Aqua Pools', { rep: null });
     await server.pool.query("delete from dealers where name = 'Coral Leisure'");
     const undone = await undo(id);
-    expect(undone.message).toBe('0 dealers not restored: changed since.');
+    expect(undone.message).toBe('0 dealers restored. 3 not restored: changed since.');
     expect((await rowsOf(id, 'outcome=kept')).map(({ label, reason }) => [label, reason])).toEqual([
       ['Aqua Pools', 'Changed by someone else since.'],
       ['Blue Lagoon', 'Account manager R09 is no longer active.'],

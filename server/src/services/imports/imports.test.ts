@@ -261,7 +261,7 @@ describe('undoing', () => {
     const run = await commit((await read(file(harbour, bay))).id);
     await patch('C2', { notes: 'Call before noon' });
     const after = await undo(run.id);
-    expect(after.message).toBe('1 dealer not restored: changed since.');
+    expect(after.message).toBe('1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since.');
     expect((await dealers()).map(({ name }) => name)).toEqual(['Bay Pools']);
     expect(after.rows[1].warnings).toEqual([
       expect.objectContaining({ message: expect.stringContaining('stays as it is') }),

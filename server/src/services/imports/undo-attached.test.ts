@@ -82,7 +82,8 @@ describe('an undo keeps new records that something was attached to since', () =>
     for (const what of ['a file', 'a sale']) await additions[what]?.add(id, 'M2');
     const after = await undo(run);
     expect(after.message).toBe(
-      '1 dealer not restored: changed since. ' + '1 dealer not removed: files and sales were added since.',
+      '1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since. ' +
+        '1 dealer not removed: files and sales were added since.',
     );
     expect(after.counts.kept).toBe(2);
     expect((await get(run, '?outcome=kept')).rows.map((row: { key: string }) => row.key)).toEqual(['M1', 'M2']);

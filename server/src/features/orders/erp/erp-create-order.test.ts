@@ -100,7 +100,7 @@ describe('an order to the ERP', () => {
     await box().drain();
     const row = await box().row(id);
     expect(row.state).toBe('failed');
-    expect(row.last_error).toContain('Priority has 250-1234567 as order SO26000001 of customer C1, not of C2.');
+    expect(row.last_error).toContain('Priority has 250-1234567 as order SO26000001 of customer C1, not C2.');
   });
 
   testSendsOnce(trial);

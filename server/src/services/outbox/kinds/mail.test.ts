@@ -170,7 +170,7 @@ describe('a worker that dies with a mail under way', () => {
       state: 'failed',
       is_unsure: true,
       reference: `<${id}@pool.example>`,
-      last_error: expect.stringMatching(/^Poolhouse ended while .* It may have arrived\. Ask the recipient/),
+      last_error: expect.stringMatching(/^Poolhouse stopped while .* It may have arrived\. Ask the recipient/),
     });
     expect(await received()).toEqual([]);
   });
