@@ -41,7 +41,7 @@ describe('an announcement that must be confirmed', () => {
     await publisher.getByRole('link', { name: 'New announcement' }).click();
     await publisher.getByRole('textbox', { name: 'Title' }).fill(title);
     await publisher.getByRole('textbox', { name: 'Text' }).fill('From tomorrow on, at every door.');
-    await publisher.getByRole('switch', { name: 'Must be confirmed' }).click();
+    await publisher.getByRole('switch', { name: 'Ask people to confirm they’ve read it' }).click();
     await publisher.getByText(/^All staff: \d+ people$/).waitFor();
     await publisher.getByLabel('Roles').first().click();
     await publisher.getByRole('option', { name: 'Marketplace' }).click();
@@ -65,8 +65,8 @@ describe('an announcement that must be confirmed', () => {
 
   test('stands on the other person’s page and under their bell', async () => {
     await reader.reload();
-    await reader.getByRole('button', { name: /Notifications, .*not read/ }).click();
-    await reader.getByRole('button', { name: new RegExp(`${title}.*To be confirmed`, 's') }).waitFor();
+    await reader.getByRole('button', { name: /Notifications, .*unread/ }).click();
+    await reader.getByRole('button', { name: new RegExp(`${title}.*To confirm`, 's') }).waitFor();
     expect(await reader.getByText('A slip of the pen').count()).toBe(0);
     await reader.keyboard.press('Escape');
     await reader.getByRole('button', { name: 'Read and confirm' }).click();
@@ -74,7 +74,7 @@ describe('an announcement that must be confirmed', () => {
   });
 
   test('goes once they have confirmed it', async () => {
-    await reader.getByRole('button', { name: 'I have read this' }).click();
+    await reader.getByRole('button', { name: 'I’ve read this' }).click();
     await reader.getByText(`Confirmed: ${title}`).waitFor();
     await reader.getByRole('button', { name: 'Read and confirm' }).waitFor({ state: 'detached' });
     await reader.goto(`/home/notifications?q=${encodeURIComponent(title)}`);
@@ -85,8 +85,8 @@ describe('an announcement that must be confirmed', () => {
     await publisher.reload();
     await publisher.getByRole('row', { name: new RegExp(`${title}.*1 of 1`) }).click();
     const drawer = publisher.getByRole('complementary', { name: title });
-    await drawer.getByRole('heading', { name: 'Who (0)' }).waitFor();
-    await drawer.getByText('Nobody.').waitFor();
+    await drawer.getByRole('heading', { name: 'Readers (0)' }).waitFor();
+    await drawer.getByText('No one yet.').waitFor();
     await drawer.getByRole('button', { name: 'Confirmed', exact: true }).click();
     await drawer.getByText('Jonah Lim').waitFor();
   });

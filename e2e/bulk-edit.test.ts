@@ -53,14 +53,14 @@ describe('a bulk edit', () => {
 
   test('is undone from its result, where each dealer stands with before and after', async () => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('tab', { name: 'This visit' }).click();
-    await page.getByRole('link', { name: 'See each one' }).first().click();
+    await page.getByRole('tab', { name: 'Recent messages' }).click();
+    await page.getByRole('link', { name: 'View results' }).first().click();
     await page.getByRole('heading', { name: 'Account manager → Grace Whitfield', level: 1 }).waitFor();
     await page.getByRole('table', { name: 'Result by row' }).getByText('Changed').first().waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('main')
-      .getByText(/put back as before/)
+      .getByText(/restored\./)
       .waitFor();
     await page.goto('/home/dealers?state=WA&limit=25');
     await page.getByRole('row').nth(25).waitFor();
@@ -72,11 +72,11 @@ describe('a bulk edit', () => {
     const path = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
     await page.goto(`${path}?tab=history`);
     await page.getByText('undid a bulk edit: reverted Account manager').waitFor();
-    await page.getByRole('button', { name: 'Put Account manager back to Grace Whitfield' }).click();
-    await page.getByText('Account manager is put back.').waitFor();
+    await page.getByRole('button', { name: 'Restore Account manager to Grace Whitfield' }).click();
+    await page.getByText('Account manager restored.').waitFor();
     await page.getByText('Priya Nair reverted Account manager').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Account manager is as it was before.').waitFor();
+    await page.getByText('Account manager: change undone.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -72,13 +72,13 @@ describe('files of a dealer', () => {
 
   test('a link joins its item, and the history says so', async () => {
     await page.goto(`/home/dealers/${dealerId}?tab=links`);
-    await page.getByRole('combobox', { name: 'Item of the checklist' }).fill('Incentive');
+    await page.getByRole('combobox', { name: 'Checklist item' }).fill('Incentive');
     await page.getByRole('option', { name: /Incentive/ }).click();
     await page.getByLabel('Web address').fill('aqua.example.com/bonus');
     await page.getByRole('button', { name: 'Add link' }).click();
     await page.getByRole('link', { name: 'aqua.example.com/bonus' }).waitFor();
     await page.goto(`/home/dealers/${dealerId}?tab=history`);
-    await page.getByText('Links for Incentive').first().waitFor();
+    await page.getByText('Incentive links').first().waitFor();
     await page
       .getByText(/added a file/)
       .first()

@@ -54,8 +54,11 @@ describe('the first job', () => {
       .setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
     await page.getByRole('button', { name: 'Import 2 dealers' }).waitFor();
     await page.getByText('Colour of the door').first().waitFor();
-    await page.getByRole('link', { name: /refused/i }).click();
-    await page.getByText(/There is no such state/).first().waitFor();
+    await page.getByRole('link', { name: /needs fixing/i }).click();
+    await page
+      .getByText(/Unknown state/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Import 2 dealers' }).click();
     await page
       .getByText(/2 dealers added/)
@@ -78,7 +81,7 @@ describe('the first job', () => {
     await page.getByLabel('Contact name').fill('Jo Citizen');
     await page.getByLabel('Phone', { exact: true }).fill('12');
     await page.keyboard.press('Control+s');
-    await page.getByText(/Enter an Australian number with 10 digits/).waitFor();
+    await page.getByText(/Enter a 10-digit Australian number/).waitFor();
     await page.getByLabel('Phone', { exact: true }).fill('03 9000 1234');
     await page.keyboard.press('Control+s');
     await page.getByText('03 9000 1234').first().waitFor();

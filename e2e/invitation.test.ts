@@ -64,7 +64,7 @@ describe('a new user', () => {
     await admin.getByRole('combobox', { name: 'Role' }).click();
     await admin.getByRole('option', { name: 'Reception' }).click();
     await admin.getByText('Opens Dealers, Market Place, Visitor Logs, Payments.').waitFor();
-    await admin.getByRole('button', { name: 'Create account' }).click();
+    await admin.getByRole('button', { name: 'Add user' }).click();
     await admin.getByText(`Invitation sent to ${email}.`).waitFor();
     await admin.getByText(/Invited · expires \d\d\/\d\d\/\d{4}/).waitFor();
     await nextLink();
@@ -84,10 +84,10 @@ describe('a new user', () => {
     await person.goto(links.at(-1) ?? '');
     await person.getByText(`You sign in with ${email}.`).waitFor();
     await person.getByLabel('New password', { exact: true }).fill(password);
-    await person.getByLabel('Repeat the new password', { exact: true }).fill(password);
-    await person.getByRole('button', { name: 'Set the password' }).click();
+    await person.getByLabel('Confirm new password', { exact: true }).fill(password);
+    await person.getByRole('button', { name: 'Set password' }).click();
     await person.getByRole('link', { name: 'Sign in' }).click();
-    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Email').fill(email);
     await person.getByLabel('Password', { exact: true }).fill(password);
     await person.getByRole('button', { name: 'Sign in', exact: true }).click();
     await person.waitForURL(/\/home/);

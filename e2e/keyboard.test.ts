@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
     await page.locator('#main').focus();
     await tabTo(/^More for/, 'button');
     await press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete the view' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Delete view' }).waitFor();
     await page.locator('[role=menu] :focus').waitFor({ state: 'attached' });
     await press('ArrowDown', 'End', 'Enter');
     await page.getByRole('link', { name: 'New South Wales, Z to A' }).waitFor({ state: 'detached' });

@@ -53,7 +53,7 @@ describe('two entries of one dealer', () => {
     await page.getByLabel('Mobile', { exact: true }).fill('0491 570 006');
     await page.keyboard.press('Control+s');
     await heading('Bowerbird Pools Supplies Pty Ltd').waitFor();
-    await page.getByRole('button', { name: 'Merge …' }).click();
+    await page.getByRole('button', { name: 'Merge…' }).click();
     await heading('Merge dealers').waitFor();
   });
 

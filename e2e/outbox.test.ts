@@ -57,7 +57,7 @@ async function arrivedAbout(name: string): Promise<number> {
 async function sendReminder(name: string): Promise<void> {
   await page.goto(`/home/dealers/${await createDealer(name)}?tab=schedules`);
   await page.getByRole('button', { name: 'Send reminder' }).click();
-  await page.getByRole('dialog').getByText(`Types and flags that end: ${name}`).waitFor();
+  await page.getByRole('dialog').getByText(`Types and flags ending soon: ${name}`).waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page
     .getByText(/Sending to .* in \d+ seconds/)
@@ -67,11 +67,11 @@ async function sendReminder(name: string): Promise<void> {
 
 async function hurry(): Promise<void> {
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText('It goes out now.').first().waitFor();
+  await page.getByText('Sending now.').first().waitFor();
 }
 
 /** What is open beside the list. */
-const drawerOf = (name: string) => page.getByRole('complementary').filter({ hasText: `that end: ${name}` });
+const drawerOf = (name: string) => page.getByRole('complementary').filter({ hasText: `ending soon: ${name}` });
 
 describe('a reminder that the sender takes back', () => {
   test('counts down while it is held, and is taken back', async () => {
@@ -80,7 +80,7 @@ describe('a reminder that the sender takes back', () => {
     const first = await timer.textContent();
     await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(first);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back. Nothing was sent.').first().waitFor();
+    await page.getByText('Cancelled. Nothing was sent.').first().waitFor();
     await page.getByRole('link', { name: 'Sent', exact: true }).click();
     await page.getByRole('region', { name: 'Sent' }).getByText('Cancelled').waitFor();
   });
@@ -104,8 +104,8 @@ describe('a reminder that the mail server refuses', () => {
 
   test('is tried again, and arrives once', async () => {
     const drawer = drawerOf('Refused Reef Pools');
-    await drawer.getByRole('button', { name: 'Try again' }).click();
-    await drawer.getByRole('button', { name: 'Send again' }).waitFor();
+    await drawer.getByRole('button', { name: 'Retry' }).click();
+    await drawer.getByRole('button', { name: 'Resend' }).waitFor();
     await drawer.getByRole('heading', { name: '2 attempts' }).waitFor();
     expect(await arrivedAbout('Refused Reef Pools')).toBe(1);
   });
@@ -121,9 +121,9 @@ describe('a reminder that may have arrived', () => {
     await row.getByText('May have arrived', { exact: true }).waitFor();
     await row.click();
     const drawer = drawerOf('Lost Lagoon Pools');
-    await drawer.getByRole('button', { name: 'It arrived' }).click();
-    await page.getByText('It counts as sent.').first().waitFor();
-    await drawer.getByRole('button', { name: 'Send again' }).waitFor();
+    await drawer.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByText('Marked as sent.').first().waitFor();
+    await drawer.getByRole('button', { name: 'Resend' }).waitFor();
     expect(await arrivedAbout('Lost Lagoon Pools')).toBe(1);
   });
 });

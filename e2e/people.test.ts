@@ -44,26 +44,26 @@ describe('a new colleague', () => {
     await signIn(admin, 'admin', server.password);
     await menuOf(admin).getByRole('link', { name: 'Admin' }).click();
     await admin.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
-    await admin.getByRole('link', { name: 'New person' }).click();
+    await admin.getByRole('link', { name: 'New user' }).click();
     await admin.getByLabel('Name').fill('Jo Reef');
     await admin.getByLabel('Email').fill(email);
     await admin.getByRole('combobox', { name: 'Role' }).click();
     await admin.getByRole('option', { name: 'Reception' }).click();
-    await admin.getByRole('radio', { name: 'Give them a first password' }).check();
-    await admin.getByRole('textbox', { name: 'First password' }).fill(firstPassword);
-    await admin.getByRole('button', { name: 'Create account' }).click();
+    await admin.getByRole('radio', { name: 'Set a temporary password' }).check();
+    await admin.getByRole('textbox', { name: 'Temporary password' }).fill(firstPassword);
+    await admin.getByRole('button', { name: 'Add user' }).click();
     await admin.getByRole('heading', { name: 'Jo Reef', level: 1 }).waitFor();
   });
 
   test('signs in with it and has to choose another one', async () => {
     await person.goto('/');
-    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Email').fill(email);
     await person.getByLabel('Password', { exact: true }).fill(firstPassword);
     await person.getByRole('button', { name: 'Sign in', exact: true }).click();
     await person.waitForURL(/change_password/);
     await person.getByLabel('Current password', { exact: true }).fill(firstPassword);
     await person.getByLabel('New password', { exact: true }).fill(ownPassword);
-    await person.getByLabel('Repeat the new password', { exact: true }).fill(ownPassword);
+    await person.getByLabel('Confirm new password', { exact: true }).fill(ownPassword);
     await person.getByRole('button', { name: 'Change password' }).click();
     await menuOf(person).getByRole('link', { name: 'Visitor Logs' }).waitFor();
     expect(await menuOf(person).getByRole('link', { name: 'Activity Logs' }).count()).toBe(0);
@@ -73,7 +73,7 @@ describe('a new colleague', () => {
     await menuOf(person).getByRole('link', { name: 'Dealers' }).click();
     await person.getByRole('button', { name: /New dealer.*Why can’t I/ }).click();
     const dialog = person.getByRole('dialog', { name: 'Why can’t I?' });
-    await dialog.getByText('You don’t have permission to create here.').waitFor();
+    await dialog.getByText('You can’t add dealers.').waitFor();
     await dialog.getByText('Priya Nair').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
@@ -91,8 +91,8 @@ describe('a new colleague', () => {
 
   test('can be looked as, without anything being changed, until the administrator stops', async () => {
     await admin.getByRole('button', { name: 'More for Jo Reef' }).click();
-    await admin.getByRole('menuitem', { name: 'Look as this person' }).click();
-    const banner = admin.getByText('You are looking as Jo Reef (Superuser). Nothing can be changed.');
+    await admin.getByRole('menuitem', { name: 'View as this user' }).click();
+    const banner = admin.getByText('Viewing as Jo Reef (Superuser, read-only)');
     await banner.waitFor();
     await admin.reload();
     await banner.waitFor();
@@ -102,9 +102,9 @@ describe('a new colleague', () => {
     await admin.getByRole('combobox', { name: 'State' }).click();
     await admin.getByRole('option', { name: 'Queensland' }).click();
     await admin.getByRole('button', { name: /Create dealer/ }).click();
-    await admin.getByText('You are only looking as another person.').first().waitFor();
+    await admin.getByText('You’re viewing as another user (read-only).').first().waitFor();
     admin.once('dialog', (dialog) => dialog.accept());
-    await admin.getByRole('button', { name: 'Stop', exact: true }).click();
+    await admin.getByRole('button', { name: 'Stop viewing' }).click();
     await admin.getByRole('heading', { name: 'Jo Reef', level: 1 }).waitFor();
     expect(await banner.count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Signs in on the sign-in page as one of the demo's people and waits for the first page. */
 export async function signIn(page: Page, role: string, password: string): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(`${role}@demo.poolhouse.example`);
+  await page.getByLabel('Email').fill(`${role}@demo.poolhouse.example`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/(home|change_password|set_up_second_factor)/);

@@ -66,10 +66,10 @@ describe('where dealers are', () => {
     await page.getByRole('button', { name: /^Pin/ }).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => latitude.inputValue()).not.toBe(before);
-    await page.getByRole('button', { name: 'Save the place' }).click();
-    await page.getByText(/Set by hand/).waitFor();
+    await page.getByRole('button', { name: 'Save location' }).click();
+    await page.getByText(/Set manually/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/Follows the address/).waitFor();
+    await page.getByText(/Placed by suburb/).waitFor();
     expect(await latitude.inputValue()).toBe(before);
   });
 
@@ -92,14 +92,14 @@ describe('where dealers are', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText(/so listed after free dealers/)
+      .getByText(/so listed last/)
       .waitFor();
   });
 
   test('a place that could be several is asked about', async () => {
     await page.goto('/home/dealers/near?address=oxley');
     await page.getByRole('button', { name: 'Oxley VIC 3678' }).click();
-    await page.getByText('Looked from').waitFor();
+    await page.getByText('Distances from').waitFor();
   });
 
   test('and nothing complained in the console', () => {

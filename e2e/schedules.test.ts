@@ -31,9 +31,9 @@ describe('a new dealer whom the ERP knows', () => {
     await field.fill('C200001');
     await page.getByRole('alert').getByRole('link').waitFor();
     await field.fill('NOSUCH');
-    await page.getByText('The ERP has no such customer.').waitFor();
+    await page.getByText('Not found in Priority.').waitFor();
     await field.fill('C210001');
-    await page.getByText('In the ERP: ').waitFor();
+    await page.getByText('In Priority: ').waitFor();
     await page.getByLabel('Name', { exact: false }).first().fill('Honeyeater Pools');
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'Queensland' }).click();
@@ -42,7 +42,7 @@ describe('a new dealer whom the ERP knows', () => {
   });
 
   test('is verified in the background', async () => {
-    await page.getByText(/^Verified in the ERP: /).waitFor();
+    await page.getByText(/^Verified in Priority: /).waitFor();
   });
 });
 
@@ -51,7 +51,7 @@ describe('how long a type lasts', () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('combobox', { name: 'Types' }).click();
     await page.getByRole('option', { name: 'Elite', exact: true }).click();
-    await page.getByLabel('How long Elite lasts').selectOption('days');
+    await page.getByLabel('Duration of Elite').selectOption('days');
     await page.keyboard.press('Control+s');
     await page.getByRole('link', { name: 'Edit' }).waitFor();
     await page.getByRole('link', { name: 'Schedules' }).click();
@@ -64,14 +64,14 @@ describe('how long a type lasts', () => {
 
   test('is sent to the account manager of the dealer', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click();
-    await page.getByRole('dialog').getByText('Types and flags that end: Honeyeater Pools').waitFor();
+    await page.getByRole('dialog').getByText('Types and flags ending soon: Honeyeater Pools').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page
       .getByText(/Sending to .* in \d+ seconds/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByText('It goes out now.').first().waitFor();
+    await page.getByText('Sending now.').first().waitFor();
     await expect
       .poll(
         async () => {
@@ -86,7 +86,7 @@ describe('how long a type lasts', () => {
   });
 
   test('ends at once, and is remembered', async () => {
-    await page.getByRole('button', { name: 'Change how long Elite lasts' }).click();
+    await page.getByRole('button', { name: 'Change the duration of Elite' }).click();
     await page.getByRole('menuitem', { name: 'End now' }).click();
     await page.getByText(/^Removed on .* by Priya Nair$/).waitFor();
   });

@@ -39,17 +39,17 @@ async function setUp() {
   await page.getByAltText('QR code for your authenticator app').waitFor();
   await page.getByText('Can’t scan it?').click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret.replaceAll(' ', ''), -1));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  await page.getByLabel('6-digit code').fill(codeOf(secret.replaceAll(' ', ''), -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).waitFor();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret: secret.replaceAll(' ', ''), codes };
 }
 
 async function givePassword(role: string) {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(`${role}@demo.poolhouse.example`);
+  await page.getByLabel('Email').fill(`${role}@demo.poolhouse.example`);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -67,17 +67,17 @@ describe('the second factor', () => {
     });
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Your password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Wrong Credentials').waitFor();
     await page.getByLabel('Your password', { exact: true }).fill(server.password);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const { secret, codes } = await setUp();
     expect(codes).toHaveLength(10);
-    await page.getByText('10 recovery codes are left.').waitFor();
+    await page.getByText('10 recovery codes left.').waitFor();
 
     await context.clearCookies();
     await givePassword('reception');
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByLabel('6-digit code', { exact: true }).fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home/);
 
@@ -88,12 +88,12 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home/);
     await page.goto('/home/account');
-    await page.getByText('9 recovery codes are left.').waitFor();
+    await page.getByText('9 recovery codes left.').waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Use the password instead' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(server.password);
-    await page.getByRole('button', { name: 'Turn it off' }).click();
-    await page.getByText('Off. You sign in with your password alone.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('Off. You sign in with just your password.').waitFor();
   });
 
   test('is all that a user can do whose role needs one', async () => {
@@ -109,7 +109,7 @@ describe('the second factor', () => {
 describe('the company’s account', () => {
   const choose = async (name: RegExp) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Sign in with Poolhouse’s account' }).click();
+    await page.getByRole('button', { name: 'Sign in with your company account' }).click();
     await page.getByRole('button', { name }).click();
   };
 

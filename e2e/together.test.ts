@@ -76,7 +76,7 @@ describe('two people on one dealer', () => {
     await field(sam, 'Contact name').fill('Sam’s choice');
     await field(sam, 'Phone').fill('03 9000 1234');
     await save(sam);
-    const notice = jo.getByText(/ changed this meanwhile: Contact name/i);
+    const notice = jo.getByText(/ has just changed this: Contact name/i);
     await notice.waitFor();
     await jo.getByText('Sam’s choice').waitFor();
     expect(await field(jo, 'Contact name').inputValue()).toBe('Jo’s choice');
@@ -107,7 +107,7 @@ test('when the connection is lost the page says so, and catches up when it is ba
   await jo.getByRole('img', { name: /^Also here: / }).waitFor();
   await jo.evaluate('window.isStillThisPage = true');
   line.cut();
-  await jo.getByText('Live updates are paused – reconnecting').waitFor();
+  await jo.getByText('Live updates paused. Reconnecting…').waitFor();
   await showDealer(sam, '?edit=yes');
   await field(sam, 'Contact name').fill('While you were away');
   await save(sam);
@@ -115,7 +115,7 @@ test('when the connection is lost the page says so, and catches up when it is ba
   expect(await jo.getByText('While you were away').count()).toBe(0);
   line.mend();
   await jo.getByText('While you were away').first().waitFor();
-  await jo.getByText('Live updates are paused – reconnecting').waitFor({ state: 'detached' });
+  await jo.getByText('Live updates paused. Reconnecting…').waitFor({ state: 'detached' });
   expect(await jo.evaluate('window.isStillThisPage')).toBe(true);
 });
 

@@ -27,9 +27,7 @@ async function main(): Promise<void> {
     ? await startDemo(config, log, values.reset === true, started)
     : await startPoolhouse(config, log, { reset: values.reset === true });
   started.push(running);
-  running.database.onExit(() =>
-    leave('The database has stopped by itself and could not be brought back. The log says more.'),
-  );
+  running.database.onExit(() => leave('The database stopped and couldn’t be restarted. See the log.'));
   print(startLine(config, running));
   if (!values.demo) await printFirstSteps(running, config.publicUrl);
 }
@@ -63,7 +61,7 @@ function startLine({ role, publicUrl }: Config, { unready }: RunningPoolhouse): 
 async function printFirstSteps(running: RunningPoolhouse, publicUrl: string): Promise<void> {
   const code = await running.poolhouse.identity.firstAdministrator.offer();
   if (code === null) return;
-  print('There is no administrator yet. Open this link within an hour to become it; it works once:');
+  print('No administrator yet. Open this link within an hour to create one. It can be used once:');
   print(`${publicUrl}/_/auth/action?mode=firstAdministrator&oobCode=${code}`);
   print('Or: npm run poolhouse -- admin create --email you@example.com --name "Your Name"');
 }
@@ -74,10 +72,7 @@ function stopOnSignals(started: Stoppable[], log: Log): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(
-      () => leave('Stopped before everything was finished: the limit of 15 seconds was reached.'),
-      drainLimitMs,
-    ).unref();
+    setTimeout(() => leave('Stopped after 15 seconds, before everything had finished.'), drainLimitMs).unref();
     stopAll(started).then(
       () => process.exit(0),
       (error) => {

@@ -31,15 +31,13 @@ export async function openDatabase(config: Config, log: Log, reset: boolean): Pr
 
 async function openNamed(config: Config, connectionString: string, log: Log, reset: boolean): Promise<OpenedDatabase> {
   if (reset)
-    throw new StartRefused(
-      '--reset works on the built-in database only. Empty the one that DATABASE_URL names yourself.',
-    );
+    throw new StartRefused('--reset works only on the built-in database. Empty the database in DATABASE_URL yourself.');
   const connection = { connectionString };
   const until = Date.now() + patienceMs;
   while (!(await answers(connection))) {
     if (Date.now() > until)
       throw new StartRefused(
-        'The database that DATABASE_URL names does not answer. Check that it runs and that the address is right.',
+        'The database in DATABASE_URL doesn’t answer. Check that it’s running and that the address is right.',
       );
     log.warn('the database does not answer yet');
     await wait(1_000);

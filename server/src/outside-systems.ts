@@ -40,7 +40,7 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       adapter: config.freight?.protocol === 'openfreight' ? 'Open Freight, prices only' : 'MachShip API v2',
       address: config.freight?.url ?? null,
       missing: missing('FREIGHT_URL', 'FREIGHT_TOKEN'),
-      standIn: 'Consignments and pick-ups wait in the outbox',
+      standIn: 'consignments and pick-ups wait in the outbox',
       check: () => freight.check(),
     },
     {
@@ -49,7 +49,7 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       adapter: 'WooCommerce REST v3',
       address: config.shop?.url ?? null,
       missing: missing('SHOP_URL', 'SHOP_KEY', 'SHOP_SECRET'),
-      standIn: 'Orders for it wait in the outbox',
+      standIn: 'orders wait in the outbox',
       check: (signal) => shop.check(signal),
     },
     {
@@ -58,7 +58,7 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       adapter: 'Google Maps web services',
       address: config.maps?.url ?? null,
       missing: missing('MAPS_KEY'),
-      standIn: 'Our own list of Australian suburbs',
+      standIn: 'we use our own list of Australian suburbs',
       ...(maps && { check: (signal) => maps.check(signal) }),
     },
     {
@@ -67,7 +67,7 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, store }
       adapter: 'SMTP',
       address: config.smtpUrl,
       missing: missing('SMTP_URL'),
-      standIn: 'Mails wait in the outbox',
+      standIn: 'emails wait in the outbox',
       ...(mail?.check && { check: () => mail.check?.() ?? Promise.resolve() }),
     },
     {

@@ -109,9 +109,8 @@ async function requireFreePort(config: Config): Promise<void> {
 function refusalOf(error: unknown, { port, host }: { port: number | null; host: string }): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
-    return new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.`);
-  if (code === 'EACCES')
-    return new StartRefused(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    return new StartRefused(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
+  if (code === 'EACCES') return new StartRefused(`This user can’t use port ${port}. Set PORT to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartRefused(`HOST ${host} is not an address of this machine.`);
   return error;

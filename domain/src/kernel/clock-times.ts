@@ -1,4 +1,4 @@
-import { companyZone, dayIn, formatDay } from './dates.ts';
+import { companyZone, dayIn, formatDay, formatTime } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,8 +14,15 @@ export function clockIn(zone: string, instant: Date): string {
   return clock(zone, instant).slice(0, 5);
 }
 
-/** Returns an instant to the second, where it matters what came first: `21/11/2026 14:05:09`. */
+/** Returns an instant for a spreadsheet, which reads and sorts 24 hours: `21/11/2026 14:05`. */
+export function csvInstant(instant: string | Date, zone: string = companyZone): string {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  return `${formatDay(dayIn(zone, date))} ${clockIn(zone, date)}`;
+}
+
+/** Returns an instant to the second, where it matters what came first: `21/11/2026 2:05:09 pm`. */
 export function formatSecond(instant: string | Date, zone: string = companyZone): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  return `${formatDay(dayIn(zone, date))} ${clock(zone, date)}`;
+  const seconds = clock(zone, date).slice(5);
+  return `${formatDay(dayIn(zone, date))} ${formatTime(date, zone).replace(' ', `${seconds} `)}`;
 }

@@ -46,18 +46,23 @@ function timeFormat(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hour12: true,
   });
   timeFormats.set(zone, made);
   return made;
 }
 
-/** Returns an instant as people here write it, in a zone: `21/11/2026 14:05`. */
+/** Returns an instant as people here write it, in a zone: `21/11/2026 2:05 pm`. */
 export function formatInstant(instant: string | Date, zone: string = companyZone): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  return `${formatDay(dayIn(zone, date))} ${timeFormat(zone).format(date)}`;
+  return `${formatDay(dayIn(zone, date))} ${formatTime(date, zone)}`;
+}
+
+/** Returns the time of day of an instant in a zone: `2:05 pm`. */
+export function formatTime(instant: Date, zone: string = companyZone): string {
+  return timeFormat(zone).format(instant).replace('\u202f', ' ');
 }
 
 const clockFormats = new Map<string, Intl.DateTimeFormat>();

@@ -21,16 +21,16 @@ export function splitEmails(value: string): string[] {
 
 /** One e-mail address, trimmed and in lower case. */
 export const email = z
-  .string({ error: 'Enter an e-mail address.' })
-  .max(400, 'Enter an e-mail address.')
+  .string({ error: 'Enter an email address.' })
+  .max(400, 'Enter an email address.')
   .trim()
   .toLowerCase()
-  .refine(isEmail, 'Enter an e-mail address such as name@example.com.');
+  .refine(isEmail, 'Enter an email address such as name@example.com.');
 
 /** A list of at most 20 addresses, given with commas between them or as a list; answered as a list. */
 export const emailList = z
   .union([z.string().max(8000), z.array(z.string().max(400)).max(200)], {
-    error: 'Enter e-mail addresses with commas between them.',
+    error: 'Enter email addresses separated by commas.',
   })
   .transform((given, context) => {
     const entries = splitEmails(typeof given === 'string' ? given : given.join(','));
@@ -38,11 +38,11 @@ export const emailList = z
     if (wrong.length > 0) {
       context.addIssue({
         code: 'custom',
-        message: `Correct or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an e-mail address.`,
+        message: `Fix or remove ${wrong.slice(0, 3).map(quote).join(', ')}: not an email address.`,
       });
     }
     if (entries.length > maxAddresses)
-      context.addIssue({ code: 'custom', message: `Give ${maxAddresses} addresses or fewer.` });
+      context.addIssue({ code: 'custom', message: `Enter up to ${maxAddresses} addresses.` });
     return entries;
   });
 

@@ -71,7 +71,7 @@ export class Failure extends Error {
 
 /** Returns the failure for a record that doesn't exist or that the person may not see: the two look the same. */
 export function notFound(what: string): Failure {
-  return new Failure('not-found', `We could not find that ${what}.`);
+  return new Failure('not-found', `We couldn’t find that ${what}.`);
 }
 
 /** Returns the same refusal with its fields named as the client sent them, within an object of the body. */

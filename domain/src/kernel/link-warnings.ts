@@ -29,14 +29,13 @@ export function linkWarnings(address: string): string[] {
   const name = host.toLowerCase().replace(/^www\./, '');
   const original = imitatedBy(name);
   const remarks = [
-    scheme.toLowerCase() === 'http' && 'Not encrypted. Most sites answer under https:// too.',
-    /(?:^|\.)xn--/.test(name) &&
-      'Has letters of another alphabet, which can pass for ours. Make sure it is the right site.',
-    original !== null && `Looks like ${original}, and is another site.`,
-    /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name) && 'Names a machine by its number, not a site.',
-    /\.(?:local|internal|lan|test|invalid|localhost)$/.test(name) && 'Can’t be reached from outside.',
-    shorteners.includes(name) && 'A short link hides where it leads. Open it and copy the long address.',
-    port !== undefined && `Leads to port ${port}, which many networks block.`,
+    scheme.toLowerCase() === 'http' && 'Not secure. Try https:// instead.',
+    /(?:^|\.)xn--/.test(name) && 'Uses look-alike letters from another alphabet. Check it’s the right site.',
+    original !== null && `Looks like ${original} but is a different site.`,
+    /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name) && 'Uses a numeric IP address instead of a site name.',
+    /\.(?:local|internal|lan|test|invalid|localhost)$/.test(name) && 'Only works inside a private network.',
+    shorteners.includes(name) && 'Short link. Open it and use the full link instead.',
+    port !== undefined && `Uses port ${port}, which many networks block.`,
   ];
   return remarks.filter((remark) => remark !== false);
 }

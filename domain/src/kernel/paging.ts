@@ -7,7 +7,7 @@ export const largestPageSize = 200;
 export const exactCountLimit = 10_000;
 
 function wholeNumber(least: number, most: number) {
-  const message = `Give a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   return z
     .string({ error: message })
     .regex(/^\d{1,7}$/, message)
@@ -27,7 +27,7 @@ export function anyOf<Schema extends z.ZodType>(value: Schema, most = 50) {
 export const selectedIds = anyOf(z.uuid('This id is not valid.').toLowerCase(), largestPageSize);
 
 /** Yes/no in the address bar. */
-export const yesNo = z.enum(['yes', 'no'], { error: 'Give yes or no.' }).optional();
+export const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no.' }).optional();
 
 /**
  * Returns the query of a list: `q`, `page` from 1, `limit` up to 200, `sort` by one of the named fields (`-name` descends),
@@ -40,8 +40,8 @@ export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
   const allowed = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
   return z.strictObject({
     q: z
-      .string({ error: 'Give one text to search for.' })
-      .max(textLimits.search, 'Search for 200 characters or fewer.')
+      .string({ error: 'Enter one search text.' })
+      .max(textLimits.search, 'Search with up to 200 characters.')
       .refine(isPrintable)
       .trim()
       .optional(),

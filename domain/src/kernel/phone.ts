@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrintable } from './text.ts';
 
-const mend = 'Enter an Australian number with 10 digits, or an overseas one starting with + (6 to 15 digits).';
+const mend = 'Enter a 10-digit Australian number, or an overseas number starting with + (6 to 15 digits).';
 
 /**
  * Brings a phone number into the one form that is stored: digits only, with a leading + for international numbers.

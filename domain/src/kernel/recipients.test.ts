@@ -15,13 +15,13 @@ test.each<[string, unknown, RegExp | null]>([
   ['a list with commas', { email: 'a@x.example, b@x.example', cc: 'c@x.example' }, null],
   ['five in all', { email: some(2), cc: some(3, 'b') }, null],
   ['a copy to who gets it anyway counts once', { email: some(3), cc: some(5).slice(0, 4) }, null],
-  ['nobody', { email: [] }, /^email: Enter who the mail goes to\.$/],
+  ['nobody', { email: [] }, /^email: Enter at least one recipient\.$/],
   ['nobody but a copy', { email: '', cc: 'c@x.example' }, /^email: /],
-  ['six in To', { email: some(6) }, /^email: Give 5 addresses or fewer .*: these are 6\.$/],
-  ['six with Cc', { email: some(2), cc: some(4, 'b') }, /^cc: Give 5 addresses or fewer .*: these are 6\.$/],
-  ['no address', { email: 'jo' }, /^email: Correct or remove “jo”/],
-  ['a header in an address', { email: 'jo@x.example\r\nBcc: evil@x.example' }, /^email: Correct or remove/],
-  ['no address in Cc', { email: 'jo@x.example', cc: 'x y@z.example' }, /^cc: Correct or remove/],
+  ['six in To', { email: some(6) }, /^email: Enter up to 5 addresses .*: you entered 6\.$/],
+  ['six with Cc', { email: some(2), cc: some(4, 'b') }, /^cc: Enter up to 5 addresses .*: you entered 6\.$/],
+  ['no address', { email: 'jo' }, /^email: Fix or remove “jo”/],
+  ['a header in an address', { email: 'jo@x.example\r\nBcc: evil@x.example' }, /^email: Fix or remove/],
+  ['no address in Cc', { email: 'jo@x.example', cc: 'x y@z.example' }, /^cc: Fix or remove/],
 ])('%s', (_, given, message) => {
   if (message === null) expect(wrong(given)).toEqual([]);
   else expect(wrong(given)).toEqual([expect.stringMatching(message)]);

@@ -5,7 +5,7 @@ import { emailList } from './email-list.ts';
 export const maxRecipients = 5;
 
 const tooMany = (count: number) =>
-  `Give ${maxRecipients} addresses or fewer in E-mail and Cc together: these are ${count}.`;
+  `Enter up to ${maxRecipients} addresses in Email and Cc together: you entered ${count}.`;
 
 /** The fields of a body in which a person says to whom a mail goes; `checkRecipients` looks at them together. */
 export const recipientFields = { email: emailList, cc: emailList.default([]) };
@@ -16,7 +16,7 @@ type Recipients = { email: readonly string[]; cc: readonly string[] };
 export function checkRecipients({ email, cc }: Recipients, context: z.RefinementCtx): void {
   const refuse = (path: keyof Recipients, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (email.length === 0) refuse('email', 'Enter who the mail goes to.');
+  if (email.length === 0) refuse('email', 'Enter at least one recipient.');
   const count = email.length + copyRecipients({ email, cc }).length;
   if (count > maxRecipients) refuse(email.length > maxRecipients ? 'email' : 'cc', tooMany(count));
 }

@@ -15,11 +15,11 @@ export function isPrintable(value: string): boolean {
 export function lines(max: number) {
   return z
     .string({ error: 'Enter text.' })
-    .max(max * 4, `Keep this to ${max} characters or fewer.`)
-    .refine(isPrintable, 'Remove the characters that can’t be printed.')
+    .max(max * 4, `Use up to ${max} characters.`)
+    .refine(isPrintable, 'Remove characters that can’t be printed.')
     .trim()
     .min(1, 'This can’t be empty.')
-    .max(max, `Keep this to ${max} characters or fewer.`);
+    .max(max, `Use up to ${max} characters.`);
 }
 
 /** Returns one line of text, trimmed; at least one character. */

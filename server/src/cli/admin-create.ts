@@ -12,11 +12,11 @@ const groups = 5;
 export const createAdmin: Command = {
   name: 'admin create',
   usage: '--email E --name N',
-  summary: 'Make an administrator; prints a password for the first sign-in',
+  summary: 'Create an administrator and print a password for the first sign-in',
   options: { email: { type: 'string' }, name: { type: 'string' } },
   async run(invocation) {
     const address = email.safeParse(requireOption(invocation, 'email'));
-    if (!address.success) throw new CommandError('--email must be an e-mail address such as name@example.com.');
+    if (!address.success) throw new CommandError('--email must be an email address such as name@example.com.');
     const name = line(textLimits.name).safeParse(requireOption(invocation, 'name'));
     if (!name.success) throw new CommandError(`--name: ${name.error.issues[0]?.message ?? 'Enter a name.'}`);
     const password = makePassword();
@@ -29,9 +29,9 @@ export const createAdmin: Command = {
         isFirstLogin: true,
       }),
     );
-    invocation.say(`${name.data} (${address.data}) is an administrator now.`);
+    invocation.say(`${name.data} (${address.data}) is now an administrator.`);
     invocation.say(`Password for the first sign-in: ${password}`);
-    invocation.note('It is shown only here, and has to be changed at the first sign-in.');
+    invocation.note('It’s shown only once, and must be changed at the first sign-in.');
     return 0;
   },
 };

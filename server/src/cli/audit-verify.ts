@@ -9,7 +9,7 @@ import { openData } from './open-data.ts';
 export const verifyAudit: Command = {
   name: 'audit verify',
   usage: '[--expect HASH]',
-  summary: 'Check that nobody changed the activity log, and say up to where it is sealed',
+  summary: 'Check that the activity log is unchanged, and show how far it is sealed',
   options: { expect: { type: 'string' } },
   async run({ config, log, options, say }) {
     const settings = config();
@@ -24,19 +24,19 @@ export const verifyAudit: Command = {
       );
       const missing = typeof options.expect === 'string' && !(await hasSeal(client, options.expect));
       const findings = missing
-        ? [...check.findings, 'The seal of --expect is not in the chain: it was cut or replaced.']
+        ? [...check.findings, 'The seal given with --expect is not in the chain: it was removed or replaced.']
         : check.findings;
       for (const finding of findings) say(finding);
       if (check.cut !== null)
         say(
-          `${check.cut.entries} entries from before ${check.cut.before.toISOString()} were kept for seven years and cut.`,
+          `${check.cut.entries} entries from before ${check.cut.before.toISOString()} were deleted after seven years.`,
         );
       if (check.sealedUpTo === null) say('Nothing is sealed yet.');
       else
         say(
           `${check.entries} entries are sealed by ${check.seals} seals, up to ${check.sealedUpTo.toISOString()}; ${check.unsealed} wait for the next one. The last seal is ${check.lastHash}.`,
         );
-      say(findings.length === 0 ? 'The activity log is as it was written.' : 'The activity log was changed.');
+      say(findings.length === 0 ? 'The activity log is unchanged.' : 'The activity log was changed.');
       return findings.length === 0 ? 0 : 1;
     } finally {
       await client.end();

@@ -42,11 +42,11 @@ export async function verifyChecksum(path: string): Promise<void> {
   const end = await readPart(path, Math.max(0, size - footerLength), footerLength);
   const stored = end.toString('latin1').trimEnd();
   if (!/^[0-9a-f]{64}$/.test(stored))
-    throw new CommandError(`${path} is cut short: its end is missing. Nothing was changed.`);
+    throw new CommandError(`${path} is incomplete: its end is missing. Nothing was changed.`);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { end: size - footerLength - 1 })) hash.update(chunk as Buffer);
   if (hash.digest('hex') !== stored) {
-    throw new CommandError(`${path} is damaged: its content doesn’t fit its checksum. Nothing was changed.`);
+    throw new CommandError(`${path} is damaged: its checksum doesn’t match. Nothing was changed.`);
   }
 }
 

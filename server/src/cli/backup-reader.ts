@@ -31,7 +31,7 @@ export async function readManifest(path: string): Promise<Manifest> {
     if (header.kind === 'manifest') return header;
     break;
   }
-  throw new CommandError(`${path} doesn’t say what it is a backup of.`);
+  throw new CommandError(`${path} has no list of contents.`);
 }
 
 /** Bytes in the portions that the format has, whatever portions they arrive in. */

@@ -137,7 +137,7 @@ describe('backup and restore', () => {
     damaged.writeUInt8(damaged.readUInt8(5_000) ^ 1, 5_000);
     const cases: [string, Buffer, string][] = [
       ['damaged', damaged, 'is damaged'],
-      ['cut', whole.subarray(0, whole.length - 500), 'cut short'],
+      ['cut', whole.subarray(0, whole.length - 500), 'is incomplete'],
       ['foreign', Buffer.from('some other file'), 'is not a backup'],
     ];
     for (const [name, content, message] of cases) {
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     expect(await run(['restore', file, '--verify'], target.connection, target.dataDir)).toBe(0);
     expect(await fingerprint(target.connection)).toEqual({});
     expect(await run(['backup', file], server.database.connection, sourceFiles)).toBe(1);
-    expect(said.at(-1)).toContain('is there already');
+    expect(said.at(-1)).toContain('already exists');
   });
 });
 

@@ -15,20 +15,20 @@ import { type BackupTable, listTables } from './table-list.ts';
 export const backUp: Command = {
   name: 'backup',
   usage: 'FILE',
-  summary: 'Write database and files into one file with a checksum; works while Poolhouse runs',
+  summary: 'Back up the database and files into one file with a checksum; works while Poolhouse runs',
   async run(invocation) {
     const path = pathArgument(invocation);
-    if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name, or delete it first.`);
+    if (existsSync(path)) throw new CommandError(`${path} already exists. Choose another name, or delete it first.`);
     const config = invocation.config();
     const data = await openData(config, invocation.log);
     try {
       const { rows, files } = await writeBackup(data, path);
       const { size } = await stat(path);
       invocation.say(`Written: ${path} (${rows} rows, ${files} file(s), ${Math.ceil(size / 1024)} KB).`);
-      invocation.note('It holds everything, secrets too: keep it where only you can read it.');
+      invocation.note('It contains everything, including secrets. Keep it where only you can read it.');
       if (config.s3 !== null)
         invocation.note(
-          `The contents of files lie in the bucket ${config.s3.bucket} and aren’t in it: let the bucket keep versions.`,
+          `Uploaded files are in the bucket ${config.s3.bucket} and not in this backup. Turn on versioning for the bucket.`,
         );
       return 0;
     } finally {
@@ -61,7 +61,7 @@ async function writeDatabase(writer: BackupWriter, data: OpenData): Promise<numb
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
-    if (migrations.length === 0) throw new CommandError('There is nothing to back up yet: the database is empty.');
+    if (migrations.length === 0) throw new CommandError('Nothing to back up: the database is empty.');
     const tables = await listTables(client);
     const names = tables.map((table) => table.name);
     await writer.entry({

@@ -39,7 +39,7 @@ export type Command = {
 export function requireOption({ options }: Invocation, name: string): string {
   const value = options[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new CommandError(`Give --${name}.`);
+  throw new CommandError(`Add --${name}.`);
 }
 
 /** Returns a whole number that was given as an option; `otherwise` when it wasn't. */

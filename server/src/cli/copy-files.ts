@@ -7,11 +7,10 @@ import { openData } from './open-data.ts';
 export const copyFiles: Command = {
   name: 'files copy',
   usage: '--to s3 | --to disk',
-  summary:
-    'Copy the contents of files into the bucket of S3, or back into the data folder; what is there already stays',
+  summary: 'Copy uploaded files to the S3 bucket, or back to the data folder; existing files stay',
   options: { to: { type: 'string' } },
   async run({ config, log, options, say, note }) {
-    if (options.to !== 's3' && options.to !== 'disk') throw new CommandError('Give --to s3 or --to disk.');
+    if (options.to !== 's3' && options.to !== 'disk') throw new CommandError('Add --to s3 or --to disk.');
     const given = config();
     if (given.s3 === null) throw new CommandError('Set S3_ENDPOINT, S3_BUCKET and the two keys first.');
     const data = await openData(given, log);
@@ -21,7 +20,7 @@ export const copyFiles: Command = {
       const [from, to] = options.to === 's3' ? [disk, bucket] : [bucket, disk];
       await to.check();
       const { copied, present } = await copyBetween(from, to, (done) => note(`${done} copied`));
-      say(`Copied ${copied}; ${present} were there already. Nothing was deleted where they came from.`);
+      say(`Copied ${copied}; ${present} already existed. Nothing was deleted from the source.`);
       return 0;
     } finally {
       await data.stop();

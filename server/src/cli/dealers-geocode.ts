@@ -7,7 +7,7 @@ import { withPoolhouse } from './open-poolhouse.ts';
 export const geocodeDealers: Command = {
   name: 'dealers place',
   usage: '',
-  summary: 'Look up where dealers without coordinates are, by suburb and postcode',
+  summary: 'Find coordinates for dealers without them, by suburb and postcode',
   options: {},
   async run(invocation) {
     const { looked, placed } = await withPoolhouse(invocation.config(), invocation.log, ({ poolhouse }) => {
@@ -15,7 +15,7 @@ export const geocodeDealers: Command = {
       const progress = (done: number) => invocation.note(`${done} dealers looked up`);
       return geocodeUnplaced({ pool, signal, gazetteer: createGazetteer(), progress });
     });
-    invocation.say(`${placed} of ${looked} dealers without coordinates are on the map now.`);
+    invocation.say(`${placed} of ${looked} dealers without coordinates are now on the map.`);
     return 0;
   },
 };

@@ -20,9 +20,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   const isThere = existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'));
   return [
-    okFinding(
-      isThere ? 'There is a database; it is not running now.' : 'There is no database yet: the first start makes it.',
-    ),
+    okFinding(isThere ? 'There is a database; it isn’t running.' : 'No database yet: the first start creates it.'),
   ];
 }
 
@@ -31,12 +29,12 @@ async function checkServer(connection: pg.ClientConfig, name: string): Promise<F
     const { version, pending, foreign } = await pendingMigrations({ ...connection, connectionTimeoutMillis: 5_000 });
     const reached = okFinding(`The database of ${name} answers.`);
     const refusal = refusalOfVersion(version);
-    if (refusal !== null) return [reached, problemFinding('The server of the database is too old.', refusal)];
+    if (refusal !== null) return [reached, problemFinding('The database server is too old.', refusal)];
     if (foreign.length > 0)
       return [
         reached,
         problemFinding(
-          `These migrations are not of this release: ${foreign.join(', ')}.`,
+          `These migrations aren’t part of this release: ${foreign.join(', ')}.`,
           'Start the release that made this database, or restore a backup.',
         ),
       ];

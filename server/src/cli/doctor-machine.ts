@@ -45,7 +45,7 @@ export function checkDataFolder(config: Config): Finding {
     return okFinding(
       folder === config.dataDir
         ? `The data folder ${folder} can be used.`
-        : `The data folder ${config.dataDir} can be made.`,
+        : `The data folder ${config.dataDir} can be created.`,
     );
   } catch {
     const user = String(process.geteuid?.() ?? 'you');
@@ -59,16 +59,16 @@ export function checkDataFolder(config: Config): Finding {
 export async function checkFreeSpace(config: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(firstThatIsThere(config.dataDir));
   const free = bavail * bsize;
-  const what = `${Math.round(free / 1024 / 1024).toLocaleString('en-AU')} MB are free for data.`;
+  const what = `${Math.round(free / 1024 / 1024).toLocaleString('en-AU')} MB free for data.`;
   return free >= minFreeBytes
     ? okFinding(what)
-    : problemFinding(what, 'Free some space: below 200 MB nothing can be saved.');
+    : problemFinding(what, 'Free up some space: nothing can be saved below 200 MB.');
 }
 
 /** Checks the port; one that a running Poolhouse uses is fine. */
 export async function checkPort(config: Config): Promise<Finding> {
   if (await isFree(config)) return okFinding(`Port ${config.port} is free.`);
-  if (holderOf(config) !== undefined) return okFinding(`Port ${config.port} is in use, and a Poolhouse is running.`);
+  if (holderOf(config) !== undefined) return okFinding(`Port ${config.port} is in use: Poolhouse is already running.`);
   return problemFinding(
     `Port ${config.port} can’t be used.`,
     'Stop the program that uses it, or set PORT to a free port.',

@@ -16,7 +16,7 @@ import { type Finding, okFinding, problemFinding } from './finding.ts';
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'Check the machine, the settings and the data, and name the mend for what is wrong',
+  summary: 'Check the machine, the settings and the data, and say how to fix what is wrong',
   async run(invocation) {
     const settings = checkSettings(invocation);
     const findings = [checkNode(), ...settings.findings];
@@ -25,7 +25,7 @@ export const doctor: Command = {
       invocation.say(mend === null ? `ok      ${what}` : `not ok  ${what}\n        ${mend}`);
     }
     const bad = findings.filter((finding) => finding.mend !== null).length;
-    invocation.say(bad === 0 ? 'Everything is fine.' : `${bad} of ${findings.length} checks found something to mend.`);
+    invocation.say(bad === 0 ? 'All checks passed.' : `${bad} of ${findings.length} checks found a problem.`);
     return bad === 0 ? 0 : 1;
   },
 };

@@ -7,7 +7,7 @@ import { migrateIfNeeded, openData } from './open-data.ts';
 export const generateTableTypes: Command = {
   name: 'generate-tables',
   usage: '',
-  summary: 'For developers: write the types of all tables anew',
+  summary: 'For developers: regenerate the types of all tables',
   async run(invocation) {
     const config = invocation.config();
     const data = await openData(config, invocation.log);

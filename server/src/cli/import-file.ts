@@ -12,7 +12,7 @@ const maxNamed = 200;
 export const importDealers: Command = {
   name: 'import dealers',
   usage: 'FILE',
-  summary: 'Import dealers from a CSV file; refused rows are named and left out',
+  summary: 'Import dealers from a CSV file; rows that need fixing are listed and skipped',
   async run(invocation) {
     const file = givenFile(invocation);
     return withPoolhouse(invocation.config(), invocation.log, async (product) => {
@@ -27,9 +27,9 @@ export const importDealers: Command = {
 export const importMarketplace: Command = {
   name: 'import marketplace',
   usage: 'FILE',
-  summary: 'Import marketplace orders (comes with the marketplace feature)',
+  summary: 'Import marketplace orders (coming soon)',
   async run() {
-    throw new CommandError('Marketplace orders can’t be imported yet: that comes with the marketplace feature.');
+    throw new CommandError('Importing marketplace orders is coming soon.');
   },
 };
 
@@ -66,7 +66,7 @@ function printCounts({ say }: Invocation, run: ImportRun): void {
   const { total, new: added, changed, unchanged, refused } = run.counts;
   if (run.alreadyImportedOn !== null) say(`The same file was imported before, on ${run.alreadyImportedOn}.`);
   if (run.state !== 'committed' && run.message !== null) say(run.message);
-  say(`${total} rows read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`);
+  say(`${total} rows read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} to fix.`);
 }
 
 async function printRefusedRows({ say }: Invocation, { database }: OpenPoolhouse, run: ImportRun): Promise<void> {
@@ -78,5 +78,5 @@ async function printRefusedRows({ say }: Invocation, { database }: OpenPoolhouse
   for (const row of rows) {
     for (const problem of row.problems) say(`Row ${row.row_number}, ${problem.column}: ${problem.message}`);
   }
-  if (run.counts.refused > rows.length) say(`… and ${run.counts.refused - rows.length} more refused rows.`);
+  if (run.counts.refused > rows.length) say(`… and ${run.counts.refused - rows.length} more rows to fix.`);
 }

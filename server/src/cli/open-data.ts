@@ -50,8 +50,7 @@ export async function migrateIfNeeded(config: Config, data: OpenData, log: Log):
     return;
   }
   if (pending.length === 0) return;
-  const mend =
-    data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Start the running Poolhouse anew first.';
+  const mend = data.holderPid === null ? 'Run: npm run poolhouse -- migrate' : 'Restart the running Poolhouse first.';
   throw new CommandError(`The database is behind this release by ${pending.length} migration(s). ${mend}`);
 }
 
@@ -62,7 +61,7 @@ async function refuseUnreachable(connection: pg.ClientConfig): Promise<void> {
     await client.connect();
   } catch {
     throw new CommandError(
-      'The database that DATABASE_URL names does not answer. Check that it runs and that the address is right.',
+      'The database in DATABASE_URL doesn’t answer. Check that it’s running and that the address is right.',
     );
   } finally {
     await client.end().catch(() => undefined);

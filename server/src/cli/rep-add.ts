@@ -8,7 +8,7 @@ import { withPoolhouse } from './open-poolhouse.ts';
 export const addRep: Command = {
   name: 'rep add',
   usage: '--id R01 --label N',
-  summary: 'Add an account manager that dealers can be given to',
+  summary: 'Add an account manager',
   options: { id: { type: 'string' }, label: { type: 'string' } },
   async run(invocation) {
     const id = line(textLimits.code).safeParse(requireOption(invocation, 'id'));
@@ -27,8 +27,8 @@ export const addRep: Command = {
         answer: row,
       });
     });
-    if (!isAdded) throw new CommandError(`There is an account manager ${row.id} already.`);
-    invocation.say(`${row.label} (${row.id}) is an account manager now.`);
+    if (!isAdded) throw new CommandError(`Account manager ${row.id} already exists.`);
+    invocation.say(`${row.label} (${row.id}) is now an account manager.`);
     return 0;
   },
 };

@@ -56,7 +56,7 @@ async function emptyTables(client: pg.Client, tables: readonly BackupTable[], re
   const filled = await client.query<{ there: boolean }>('select exists (select from users) as there');
   if (filled.rows[0]?.there === true && !replace) {
     throw new CommandError(
-      'There is data here already. Nothing was changed. Add --replace to put the backup in its place.',
+      'There is already data here. Nothing was changed. Add --replace to replace it with the backup.',
     );
   }
   await setTriggers(client, tables, 'disable');
@@ -82,7 +82,9 @@ async function loadTable(
   const table = tables.find((known) => known.name === header.name);
   const unknown = table && header.columns.find((column) => !table.columns.includes(column));
   if (!table || unknown)
-    throw new CommandError(`The backup has a table ${header.name} that doesn’t fit this release. Nothing was changed.`);
+    throw new CommandError(
+      `The backup has a table ${header.name} that doesn’t match this release. Nothing was changed.`,
+    );
   const name = pg.escapeIdentifier(header.name);
   const columns = header.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   await pipeline(Readable.from(content), client.query(new CopyIn(`copy ${name} (${columns}) from stdin`)));

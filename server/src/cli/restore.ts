@@ -15,8 +15,7 @@ import { loadBackup } from './restore-load.ts';
 export const restoreBackup: Command = {
   name: 'restore',
   usage: 'FILE [--verify | --replace]',
-  summary:
-    'Bring a backup back into an empty place; --verify only checks it, --replace puts it in the place of what is there',
+  summary: 'Restore a backup into an empty installation; --verify only checks it, --replace overwrites existing data',
   options: { verify: { type: 'boolean' }, replace: { type: 'boolean' } },
   async run(invocation) {
     const path = pathArgument(invocation);
@@ -25,7 +24,7 @@ export const restoreBackup: Command = {
     const manifest = await readManifest(path);
     refuseOtherRelease(manifest);
     if (invocation.options.verify === true) {
-      invocation.say(`${path} is whole: a backup of ${manifest.madeAt} by release ${manifest.release}.`);
+      invocation.say(`${path} is complete: a backup from ${manifest.madeAt} by release ${manifest.release}.`);
       return 0;
     }
     const data = await openData(invocation.config(), invocation.log);

@@ -43,11 +43,11 @@ function explain(commands: readonly Command[], words: readonly string[], output:
     .slice(0, 2)
     .join(' ');
   const say = isAsked ? output.say : output.note;
-  if (!isAsked) say(`There is no command “${name}”. These are the commands:\n`);
+  if (!isAsked) say(`Unknown command “${name}”. Available commands:\n`);
   else say('npm run poolhouse -- <command>\n');
   const width = Math.max(...commands.map((command) => `${command.name} ${command.usage}`.length));
   for (const command of commands) say(`  ${`${command.name} ${command.usage}`.padEnd(width)}   ${command.summary}`);
-  say('\n--demo works on the data of the demo instead of the live data; --help after a command tells about it.');
+  say('\n--demo uses the demo data instead of the live data; --help after a command explains it.');
   return isAsked ? 0 : 1;
 }
 

@@ -6,14 +6,13 @@ import { withPoolhouse } from './open-poolhouse.ts';
 export const seed: Command = {
   name: 'seed',
   usage: '--dealers N --orders N --seed S',
-  summary: 'Add made-up records for measurements; the same seed makes the same records',
+  summary: 'Add made-up records for measurements; the same seed creates the same records',
   options: { dealers: { type: 'string' }, orders: { type: 'string' }, seed: { type: 'string' } },
   async run(invocation) {
     const dealers = numberOption(invocation, 'dealers', 0);
     const orders = numberOption(invocation, 'orders', 0);
     if (dealers === 0 && orders === 0) throw new CommandError('Say how many: --dealers N.');
-    if (orders > 0)
-      invocation.note('Orders can’t be made yet: that comes with the marketplace feature. They are left out.');
+    if (orders > 0) invocation.note('Sample orders are coming soon; they are skipped.');
     const volume = { dealers, seed: numberOption(invocation, 'seed', 1) };
     const config = invocation.config();
     const added = await withPoolhouse(config, invocation.log, ({ poolhouse }) =>

@@ -20,7 +20,7 @@ export function demoIdentity(publicUrl: string, clientSecret: string) {
   };
 }
 
-const unknownAccount = { name: 'Somebody from elsewhere', methods: ['pwd'] };
+const unknownAccount = { name: 'Someone from another company', methods: ['pwd'] };
 
 function accountOf({ email, name, role, isFirstLogin }: SampleAccount) {
   const isStrong = role === withSecondFactor && !isFirstLogin;

@@ -32,7 +32,7 @@ export async function startSimulators(httpPort: number, identity: DemoIdentity):
   const line = await firstLine;
   if (line === null)
     throw new StartRefused(
-      `The simulators could not start on port ${httpPort}. Stop what uses it, or set PORT to another one.`,
+      `The simulators couldn’t start on port ${httpPort}. Stop the program that uses it, or set PORT to another one.`,
     );
   return {
     ...(JSON.parse(String(line[0])) as Places),

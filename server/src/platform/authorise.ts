@@ -8,7 +8,7 @@ import { type Context, requireSignedIn, type SignedIn } from './context.ts';
 /** Refuses with 401 or 403; returns when the call may go on. */
 export function authorise(who: SignedIn | null, access: Access): void {
   if (access === 'anonymous') return;
-  if (who === null) throw new Failure('unauthenticated', 'Sign in to go on.');
+  if (who === null) throw new Failure('unauthenticated', 'Sign in to continue.');
   if (access === 'session-first-login') return;
   if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
   if (access === 'session-set-up') return;

@@ -50,6 +50,6 @@ export type Context = {
 
 /** Returns the person behind a call that only signed-in people can make. */
 export function requireSignedIn(ctx: Pick<Context, 'who'>): SignedIn {
-  if (ctx.who === null) throw new Error('This call has nobody signed in.');
+  if (ctx.who === null) throw new Error('This call has no signed-in user.');
   return ctx.who;
 }

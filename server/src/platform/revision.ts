@@ -42,9 +42,9 @@ export async function reconcile(
     });
   const conflicts = conflictsOf(await entriesSince(ctx.db, seen, current), current.values, wanted);
   if (conflicts.length === 0) return;
-  throw new Failure('revision-conflict', 'Somebody else changed the same fields meanwhile.', {
+  throw new Failure('revision-conflict', 'Someone else has just changed the same fields.', {
     facts: { current: current.record, conflicts },
-    fields: conflicts.map(({ field, by }) => ({ path: field, message: `${by} changed this meanwhile.` })),
+    fields: conflicts.map(({ field, by }) => ({ path: field, message: `${by} has just changed this.` })),
   });
 }
 

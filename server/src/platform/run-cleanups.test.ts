@@ -48,7 +48,7 @@ test('a preview that was never carried out is deleted after a month', async () =
   expect(await stateOf()).toMatchObject({
     state: 'failed',
     rows: [],
-    message: 'This preview is too old. Send the file again.',
+    message: 'This preview has expired. Upload the file again.',
   });
 });
 

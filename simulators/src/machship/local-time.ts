@@ -1,9 +1,10 @@
-import { dayIn, formatDay, formatInstant, instantAt } from '@poolhouse/domain/kernel/dates';
+import { clockIn } from '@poolhouse/domain/kernel/clock-times';
+import { dayIn, formatDay, instantAt } from '@poolhouse/domain/kernel/dates';
 import { textOf } from './read-body.ts';
 
 /** Returns an instant in the time of a zone, as the vendor writes it: `2026-11-23T09:00:00`. */
 export function localText(zone: string, instant: Date): string {
-  return `${dayIn(zone, instant)}T${formatInstant(instant, zone).slice(-5)}:00`;
+  return `${dayIn(zone, instant)}T${clockIn(zone, instant)}:00`;
 }
 
 /** Reads `2026-11-23T09:00:00` in the time of a zone; null when it is no time. An offset or `Z` in it isn't minded. */

@@ -5,22 +5,21 @@ import { openRefusal, refusalQuestionOf } from './use-explanation.ts';
 export const noticeMs = 5_000;
 const maxKept = 100;
 
-/** What can be undone stays offered this long. */
-export const undoMs = 8_000;
+/** What can be undone stays offered this long, after its message is gone. */
+const undoMs = 8_000;
 
-type NoticeAction = { label: string; run: () => void };
+export type NoticeAction = { label: string; run: () => void };
 /** Where more about it is, for readers of the message under the bell. */
 type NoticeLink = { label: string; to: string };
-/** Seconds that run down in the message: `before` 24 seconds`after`. When they are over, `until` in milliseconds since 1970, it closes. */
+/** Seconds that run down in a bar: `before` 24 seconds`after`. When they are over, `until` in milliseconds since 1970, it closes. */
 export type Countdown = { until: number; before: string; after: string };
+/** What can be done about a message for a while: in a bar of its own and in the tray, also after the message is gone. */
+export type Offer = { text: string | Countdown; actions: readonly NoticeAction[]; durationMs: number };
 export type NoticeOptions = {
-  /** A button in the message, "Undo" for example. */
+  /** A button in the message. */
   action?: NoticeAction;
-  /** A second one, for what waits: "Send now" beside "Undo". */
-  otherAction?: NoticeAction;
+  offer?: Offer;
   link?: NoticeLink;
-  durationMs?: number;
-  countdown?: Countdown;
 };
 
 export type Notice = {
@@ -32,17 +31,23 @@ export type Notice = {
   requestId: string | null;
   at: Date;
   action: NoticeAction | null;
-  otherAction: NoticeAction | null;
+  offer: Offer | null;
   link: NoticeLink | null;
   /** How far the work is, from 0 to 1. */
   progress: number | null;
   durationMs: number;
-  countdown: Countdown | null;
 };
 
-export type NoticeState = { shown: readonly Notice[]; kept: readonly Notice[]; unreadCount: number };
+export type NoticeState = {
+  shown: readonly Notice[];
+  /** Those whose offer is still open, the newest last. */
+  offered: readonly OfferedNotice[];
+  kept: readonly Notice[];
+  unreadCount: number;
+};
+export type OfferedNotice = Notice & { offer: Offer };
 
-let state: NoticeState = { shown: [], kept: [], unreadCount: 0 };
+let state: NoticeState = { shown: [], offered: [], kept: [], unreadCount: 0 };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -59,6 +64,18 @@ export function closeNotice(id: number): void {
   change({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
 }
 
+/** Ends what was offered with a message. */
+export function closeOffer(id: number): void {
+  change({ ...state, offered: state.offered.filter((notice) => notice.id !== id) });
+}
+
+/** Does what was offered, once: the offer and its message go. */
+export function acceptOffer(id: number, action: NoticeAction): void {
+  closeNotice(id);
+  closeOffer(id);
+  action.run();
+}
+
 export function markNoticesRead(): void {
   if (state.unreadCount > 0) change({ ...state, unreadCount: 0 });
 }
@@ -68,11 +85,14 @@ function add(notice: Omit<Notice, 'id' | 'at'>): number {
   const added: Notice = { ...notice, id: lastId, at: new Date() };
   change({
     shown: [...state.shown.slice(-3), added],
+    offered: hasOffer(added) ? [...state.offered, added] : state.offered,
     kept: [added, ...state.kept].slice(0, maxKept),
     unreadCount: state.unreadCount + (notice.kind === 'error' ? 1 : 0),
   });
   return lastId;
 }
+
+const hasOffer = (notice: Notice): notice is OfferedNotice => notice.offer !== null;
 
 function change(next: NoticeState): void {
   state = next;
@@ -90,9 +110,10 @@ export const notify = {
     });
   },
   /** What can be taken back: Undo is offered for eight seconds, and says so when it fails. */
-  undoable(message: string, undo: () => Promise<unknown>): number {
+  undoable(message: string, undo: () => Promise<unknown>, options: NoticeOptions = {}): number {
     const run = () => void withErrorNotice(undo());
-    return notify.success(message, { action: { label: 'Undo', run }, durationMs: undoMs });
+    const offer = { text: 'You can undo this.', actions: [{ label: 'Undo', run }], durationMs: undoMs };
+    return notify.success(message, { ...options, offer });
   },
   /** Work that lasts; `update` says how far it is, `remove` takes it away once it is done. */
   work(message: string, options: NoticeOptions = {}): number {
@@ -100,7 +121,8 @@ export const notify = {
       kind: 'work',
       message,
       requestId: null,
-      ...optionsOf({ durationMs: Number.POSITIVE_INFINITY, ...options }),
+      ...optionsOf(options),
+      durationMs: Number.POSITIVE_INFINITY,
     });
   },
   update(id: number, progress: number, message: string): void {
@@ -135,16 +157,8 @@ export async function withErrorNotice(work: Promise<unknown>): Promise<boolean> 
   }
 }
 
-function optionsOf({ action, otherAction, link, durationMs, countdown }: NoticeOptions) {
-  return {
-    action: action ?? null,
-    otherAction: otherAction ?? null,
-    link: link ?? null,
-    progress: null,
-    // What counts down closes by its own clock, also under the pointer.
-    durationMs: countdown ? Number.POSITIVE_INFINITY : (durationMs ?? noticeMs),
-    countdown: countdown ?? null,
-  };
+function optionsOf({ action, offer, link }: NoticeOptions) {
+  return { action: action ?? null, offer: offer ?? null, link: link ?? null, progress: null, durationMs: noticeMs };
 }
 
 /** A refusal can be explained on the spot. */

@@ -17,11 +17,11 @@ it('changes at once, says so, and is undone on the record as it was saved', asyn
   expect(last()).toMatchObject({
     kind: 'success',
     message: 'Grace: off.',
-    durationMs: 8_000,
-    action: { label: 'Undo' },
+    durationMs: 5_000,
+    offer: { durationMs: 8_000, actions: [{ label: 'Undo' }] },
   });
-  last()?.action?.run();
-  await vi.waitFor(() => expect(last()).toMatchObject({ message: 'Grace: on.', action: null }));
+  last()?.offer?.actions[0]?.run();
+  await vi.waitFor(() => expect(last()).toMatchObject({ message: 'Grace: on.', offer: null }));
   expect(send).toHaveBeenLastCalledWith({ ...grace, active: false, revision: 4 }, { active: true });
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
 });

@@ -4,7 +4,7 @@ import { type BulkEdit, type BulkEditRow, isBulkEditWorking } from '@poolhouse/d
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
 import { queryOf } from './api/query-of.ts';
-import { notify, undoMs } from './notify.ts';
+import { notify } from './notify.ts';
 
 export type { BulkEdit, BulkEditRow };
 export { bulkRowsPerPage };
@@ -74,7 +74,7 @@ function keep(queries: QueryClient, run: BulkEdit): BulkEdit {
 
 function show(queries: QueryClient, config: BulkEditConfig, run: BulkEdit, noticeId: number | null): number {
   const [done, total] = progressOf(run);
-  const verb = run.state === 'undoing' ? 'Putting back' : 'Changing';
+  const verb = run.state === 'undoing' ? 'Undoing' : 'Changing';
   const message = `${verb} ${countText(total, config)}: ${done.toLocaleString('en-AU')} done.`;
   const action = run.state === 'applying' ? { label: 'Stop', run: () => void stop(queries, run.id) } : undefined;
   const id = noticeId ?? notify.work(message, { link: linkTo(config, run), ...(action && { action }) });
@@ -87,8 +87,7 @@ function notifyOutcome(queries: QueryClient, config: BulkEditConfig, run: BulkEd
   const link = linkTo(config, run);
   if (run.state === 'stopped') notify.error(message, { link });
   else if (run.state === 'applied' && run.counts.changed > 0) {
-    const action = { label: 'Undo', run: () => void undo(queries, config, run.id) };
-    notify.success(message, { link, action, durationMs: undoMs });
+    notify.undoable(message, () => undo(queries, config, run.id), { link });
   } else notify.success(message, { link });
 }
 
@@ -118,5 +117,5 @@ export function countText(count: number, { noun }: Pick<BulkEditConfig, 'noun'>)
 }
 
 function linkTo(config: BulkEditConfig, run: BulkEdit) {
-  return { label: 'See each one', to: config.pathOf(run.id) };
+  return { label: 'View results', to: config.pathOf(run.id) };
 }

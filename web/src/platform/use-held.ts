@@ -1,7 +1,6 @@
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api/call-api.ts';
-import { inSeconds } from './count-down.ts';
 import { notify } from './notify.ts';
 
 type Held = { ids: readonly string[] /** In seconds. */; hold: number; to: string };
@@ -23,10 +22,16 @@ export function useHeldNotice(): (held: Held) => void {
     await queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };
   return ({ ids, hold, to }) => {
-    notify.success(`Sending to ${to} in ${inSeconds(hold)}.`, {
-      countdown: { until: Date.now() + hold * 1_000, before: `Sending to ${to} in`, after: '.' },
-      action: { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Taken back. Nothing was sent.') },
-      otherAction: { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'It goes out now.') },
+    const durationMs = hold * 1_000;
+    notify.success(`Queued for ${to}.`, {
+      offer: {
+        text: { until: Date.now() + durationMs, before: `Sending to ${to} in`, after: '.' },
+        durationMs,
+        actions: [
+          { label: 'Undo', run: () => void each(outboxApi.cancel, ids, 'Cancelled. Nothing was sent.') },
+          { label: 'Send now', run: () => void each(outboxApi.sendNow, ids, 'Sending now.') },
+        ],
+      },
     });
     void queries.invalidateQueries({ queryKey: [outboxApi.ofRecord.name] });
   };

@@ -25,7 +25,7 @@ export function Page() {
   if (mode === 'verifyEmail' || mode === 'recoverEmail') return <EmailLinkPage mode={mode} code={code} />;
   return (
     <PublicFrame title="This link is incomplete">
-      <p className={classes.text}>Open the link from your e-mail again, or copy all of it into the address bar.</p>
+      <p className={classes.text}>Open the link from your email again, or copy the whole link.</p>
       <BackLink />
     </PublicFrame>
   );
@@ -34,7 +34,7 @@ export function Page() {
 function BackLink() {
   return (
     <a href="/" className={classes.link}>
-      Go to sign-in
+      Sign in
     </a>
   );
 }
@@ -51,7 +51,7 @@ function ResetPage({ code }: { code: string }) {
         <div className={classes.form}>
           <FailureBox failure={check.failure} />
           <a href="/password-reset-request" className={classes.button}>
-            Ask for a new link
+            Request a new link
           </a>
         </div>
       )}
@@ -59,7 +59,7 @@ function ResetPage({ code }: { code: string }) {
   );
 }
 
-function DonePage({ text = 'All sessions have ended. Sign in with the new password.' }: { text?: string }) {
+function DonePage({ text = 'You’re signed out everywhere. Sign in with your new password.' }: { text?: string }) {
   return (
     <PublicFrame title="Your password is set">
       <p className={classes.text}>{text}</p>
@@ -92,7 +92,7 @@ function InvitationPage({ code }: { code: string }) {
             invitation.
           </p>
           <a href="/" className={classes.button}>
-            Go to sign-in
+            Sign in
           </a>
         </div>
       )}
@@ -115,7 +115,7 @@ function ResetForm({ code, email = '', onDone }: { code: string; email?: string 
       <FailureBox failure={failure} />
       <NewPasswordFields newPassword={field('newPassword')} repeated={field('repeated')} ownEmail={email} />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Setting…' : 'Set the password'}
+        {isBusy ? 'Saving…' : 'Set password'}
       </button>
     </form>
   );

@@ -28,7 +28,7 @@ function ChangeForm({ user }: { user: SessionUser }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
     check: (values) => ({
-      ...(values.currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
+      ...(values.currentPassword === '' && { currentPassword: 'Enter your current password.' }),
       ...newPasswordProblems(values, user.email),
     }),
     send: async ({ currentPassword, newPassword }) => {
@@ -45,8 +45,8 @@ function ChangeForm({ user }: { user: SessionUser }) {
     <>
       <p className={classes.text}>
         {user.isFirstLogin
-          ? `Welcome, ${user.name}. Before you start, replace the password that you were given.`
-          : 'Your other sessions end when the password changes.'}
+          ? `Welcome, ${user.name}. Choose your own password to get started.`
+          : 'You’ll be signed out on your other devices.'}
       </p>
       <form className={classes.form} {...formProps}>
         <FailureBox failure={failure} />
@@ -59,7 +59,7 @@ function ChangeForm({ user }: { user: SessionUser }) {
         <div className={classes.row}>
           {!user.isFirstLogin && (
             <a href="/home" className={classes.link}>
-              Keep the old one
+              Cancel
             </a>
           )}
           <button

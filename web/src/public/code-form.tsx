@@ -29,14 +29,14 @@ export function CodeForm({ challenge, onDone, onStartAgain }: CodeFormProps) {
     <>
       <p className={classes.text}>
         {isRecovery
-          ? 'Enter one of the recovery codes that you kept. It works once.'
-          : 'Open your authenticator app and enter the code that it shows for Poolhouse.'}
+          ? 'Enter one of your recovery codes. Each can be used once.'
+          : 'Open your authenticator app and enter the code for Poolhouse.'}
       </p>
       <form className={classes.form} {...formProps}>
         <FailureBox failure={failure} />
         <CodeField
           key={String(isRecovery)}
-          label={isRecovery ? 'Recovery code' : 'Code'}
+          label={isRecovery ? 'Recovery code' : '6-digit code'}
           isRecovery={isRecovery}
           {...field('code')}
           inputRef={focus}
@@ -63,6 +63,6 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 export function codeProblem(code: string, isRecovery = false): { code?: string } {
   const kind = readCode(code)?.kind;
   if (kind === 'recovery' || (kind === 'app' && !isRecovery)) return {};
-  if (isRecovery) return { code: 'Enter a recovery code, like k3m9x-7q2hd.' };
-  return { code: 'Enter the 6 digits that your app shows.' };
+  if (isRecovery) return { code: 'Enter a recovery code, such as k3m9x-7q2hd.' };
+  return { code: 'Enter the 6-digit code from your app.' };
 }

@@ -31,7 +31,7 @@ export function ConfirmPasswordForm({ email, onProven }: ProvePasswordProps) {
         inputRef={(input) => input?.focus()}
       />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Go on'}
+        {isBusy ? 'Checking…' : 'Continue'}
       </button>
     </form>
   );

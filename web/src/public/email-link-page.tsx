@@ -8,17 +8,17 @@ import { useCodeCheck } from './use-code-check.ts';
 
 const texts = {
   verifyEmail: {
-    title: 'Confirm your address',
-    text: 'You sign in with this address from now on.',
-    button: 'Confirm the address',
+    title: 'Confirm your email address',
+    text: 'You now sign in with this address.',
+    button: 'Confirm address',
     busy: 'Confirming…',
-    next: { label: 'Go to sign-in', href: '/' },
+    next: { label: 'Sign in', href: '/' },
   },
   recoverEmail: {
-    title: 'Put your old address back',
-    text: 'Your account gets this address again, and all its sessions end. Do this when it wasn’t you who changed it.',
-    button: 'Put it back',
-    busy: 'Putting it back…',
+    title: 'Restore your email address',
+    text: 'Do this if you didn’t change your email address. It restores this address and signs you out everywhere.',
+    button: 'Restore address',
+    busy: 'Restoring…',
     next: { label: 'Choose a new password', href: '/password-reset-request' },
   },
 } as const;
@@ -57,7 +57,7 @@ export function EmailLinkPage({ mode, code }: LinkProps) {
         )}
         {refusal !== null && (
           <a href="/" className={classes.link}>
-            Go to sign-in
+            Sign in
           </a>
         )}
       </div>

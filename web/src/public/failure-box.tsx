@@ -3,10 +3,10 @@ import type { ApiFailure, FailureCode } from '../platform/api/api-failure.ts';
 import classes from './form.module.css';
 
 const sentences: Partial<Record<FailureCode, string>> = {
-  'invalid-credential': 'This e-mail address and password don’t match.',
-  'user-disabled': 'This account is switched off. Ask your administrator.',
-  'expired-action-code': 'This link is older than an hour. Ask for a new one.',
-  'invalid-action-code': 'This link has been used already or is incomplete. Ask for a new one.',
+  'invalid-credential': 'Wrong email or password.',
+  'user-disabled': 'This user is disabled. Ask your administrator.',
+  'expired-action-code': 'This link has expired. Request a new one.',
+  'invalid-action-code': 'This link has already been used or is incomplete. Request a new one.',
 };
 
 type FailureProps = {
@@ -29,7 +29,7 @@ function FailureText({ failure, isAsTold }: { failure: ApiFailure; isAsTold: boo
     return (
       <>
         <strong>{accessMessages.userNotFound}</strong>
-        <span>Your sign-in works, but there is no user record for it. Ask your administrator.</span>
+        <span>Your sign-in has no user record. Ask your administrator.</span>
       </>
     );
   }

@@ -17,8 +17,8 @@ export function FirstAdministratorPage({ code }: { code: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
-      <PublicFrame title="You are the administrator">
-        <p className={classes.text}>Sign in with your e-mail address and the password that you chose.</p>
+      <PublicFrame title="You’re all set">
+        <p className={classes.text}>Sign in with your email address and new password.</p>
         <a href="/" className={classes.button}>
           Sign in
         </a>
@@ -32,7 +32,7 @@ export function FirstAdministratorPage({ code }: { code: string }) {
         <div className={classes.form}>
           <FailureBox failure={check.failure} />
           <a href="/" className={classes.button}>
-            Go to sign-in
+            Sign in
           </a>
         </div>
       )}
@@ -58,17 +58,17 @@ function FirstForm({ code, onDone }: { code: string; onDone: () => void }) {
   });
   return (
     <form className={classes.form} {...formProps}>
-      <p className={classes.text}>Nobody has an account yet. Create yours: it can do everything.</p>
+      <p className={classes.text}>Set up the first administrator account.</p>
       <FailureBox failure={failure} />
       <TextInput label="Name" autoComplete="name" {...field('name')} />
-      <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+      <EmailField label="Email" autoComplete="username" {...field('email')} />
       <NewPasswordFields
         newPassword={field('newPassword')}
         repeated={field('repeated')}
         ownEmail={values.email.trim()}
       />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
-        {isBusy ? 'Creating…' : 'Create my account'}
+        {isBusy ? 'Creating…' : 'Create account'}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { PublicFrame } from './public-frame.tsx';
 /** Replaces a public page whose code did not load. */
 export function LoadFailedPage() {
   return (
-    <PublicFrame title="This page could not be loaded">
+    <PublicFrame title="This page couldn’t be loaded">
       <p className={classes.text} role="alert">
         Check your connection, then try again.
       </p>

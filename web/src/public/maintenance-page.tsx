@@ -17,10 +17,12 @@ export function MaintenancePage({ until, onSignOut }: Props) {
   return (
     <PublicFrame title="Back soon">
       <p className={classes.text}>
-        Poolhouse is closed for maintenance. Everything that was saved is safe, and this page opens again by itself.
+        Poolhouse is closed for maintenance. Your saved work is safe, and this page reloads when we’re back.
       </p>
       <p className={classes.text}>
-        {isOverdue(until, new Date()) ? 'It is taking longer than planned. It was due to end ' : 'Expected back: '}
+        {isOverdue(until, new Date())
+          ? 'This is taking longer than planned. We expected to be back '
+          : 'Expected back: '}
         <strong>{maintenanceEndText(until)}</strong>
       </p>
       {onSignOut && (

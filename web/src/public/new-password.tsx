@@ -8,7 +8,7 @@ export type NewPasswordValues = { newPassword: string; repeated: string };
 export function newPasswordProblems({ newPassword, repeated }: NewPasswordValues, ownEmail: string) {
   const problem = newPassword === '' ? 'Enter a new password.' : passwordProblem(newPassword, ownEmail);
   if (problem !== null) return { newPassword: problem };
-  return newPassword === repeated ? {} : { repeated: 'The two passwords are not the same.' };
+  return newPassword === repeated ? {} : { repeated: 'The passwords don’t match.' };
 }
 
 type FieldState = { name: string; value: string; error: string | null; onChange: (value: string) => void };
@@ -22,16 +22,16 @@ export function NewPasswordFields({ newPassword, repeated, ownEmail }: NewPasswo
   const rules = [
     { text: `${shortestPassword} characters or more`, isMet: isLongEnough },
     {
-      text: 'Not a common password, not your e-mail address',
+      text: 'Not a common password, not your email address',
       isMet: isLongEnough && passwordProblem(value, ownEmail) === null,
     },
-    { text: 'The same twice', isMet: value !== '' && value === repeated.value },
+    { text: 'Both passwords match', isMet: value !== '' && value === repeated.value },
   ];
   return (
     <>
       <PasswordField label="New password" autoComplete="new-password" {...newPassword} />
-      <PasswordField label="Repeat the new password" autoComplete="new-password" {...repeated} />
-      <ul className={classes.rules} aria-label="Rules for the new password">
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...repeated} />
+      <ul className={classes.rules} aria-label="Password rules">
         {rules.map(({ text, isMet }) => (
           <li key={text} data-met={isMet}>
             {text}

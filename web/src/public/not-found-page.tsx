@@ -3,10 +3,10 @@ import { PublicFrame } from './public-frame.tsx';
 
 export function Page() {
   return (
-    <PublicFrame title="We could not find that page">
-      <p className={classes.text}>The address may be mistyped, or what was here has gone.</p>
+    <PublicFrame title="Page not found">
+      <p className={classes.text}>Check the link, or it may have been moved or deleted.</p>
       <a href="/" className={classes.link}>
-        Go to sign-in
+        Sign in
       </a>
     </PublicFrame>
   );

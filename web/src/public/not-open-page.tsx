@@ -14,20 +14,20 @@ function notOpen({ title, text }: Closed) {
 
 export const VisitorPage = notOpen({
   title: 'Visitor sign-in',
-  text: 'Signing in on this screen isn’t open yet. Please sign the book at the front desk.',
+  text: 'Visitor sign-in is coming soon. Please sign in at the front desk.',
 });
 
 export const ServiceRequestPage = notOpen({
   title: 'Service request',
-  text: 'Requests can’t be sent from this page yet. Please ring or visit your service branch.',
+  text: 'Online service requests are coming soon. Please call or visit your service branch.',
 });
 
 export const DealerRegisterPage = notOpen({
   title: 'Become a dealer',
-  text: 'Registration isn’t open on this page yet. Please ask your account manager.',
+  text: 'Online registration is coming soon. Please contact your account manager.',
 });
 
 export const OrderPage = notOpen({
   title: 'Your order',
-  text: 'Orders can’t be downloaded from this page yet. Please ask whoever sent you the link.',
+  text: 'Online orders are coming soon. Please contact the sender of this link.',
 });

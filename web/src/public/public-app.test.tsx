@@ -27,7 +27,7 @@ describe('a public page', () => {
       close('2099-01-02T18:00+11:00');
       render(<PublicApp path={path} Page={Page} />);
       expect(screen.getByRole('heading').textContent).toBe('Back soon');
-      expect(screen.getByText('02/01/2099 18:00')).toBeTruthy();
+      expect(screen.getByText('02/01/2099 6:00 pm')).toBeTruthy();
     },
   );
 

@@ -17,7 +17,7 @@ export function PublicApp({ path, Page }: Props) {
   return (
     <>
       <p className={classes.notice} role="status">
-        Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators get in.
+        Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
       </p>
       <Page />
     </>

@@ -16,7 +16,7 @@ export function PublicFrame({ title, children }: PublicFrameProps) {
           <Logo size={32} />
           Poolhouse
         </a>
-        <p className={classes.claim}>Dealers, orders and service in one calm place.</p>
+        <p className={classes.claim}>Dealers, orders and service in one place.</p>
       </header>
       <main className={classes.main}>
         <div className={classes.sheet}>

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <div className={classes.steps}>
       <p className={classes.note}>
-        Keep these codes somewhere you can find them without your phone. Each one works once. They won’t be shown again.
+        Keep these codes somewhere safe, away from your phone. Each can be used once. They won’t be shown again.
       </p>
       <ol className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -41,12 +41,10 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         </button>
       </div>
       <div role="status">
-        {copied === 'failed' && (
-          <p className={classes.note}>This browser doesn’t let us copy. Download them instead.</p>
-        )}
+        {copied === 'failed' && <p className={classes.note}>Couldn’t copy. Download them instead.</p>}
       </div>
       <button type="button" className={formClasses.button} data-print="hide" onClick={onDone}>
-        I have kept them
+        I’ve saved them
       </button>
     </div>
   );

@@ -16,7 +16,7 @@ export function Page() {
     <PublicFrame title="Reset your password">
       <div role="status">{isSent && <p className={classes.text}>{accessMessages.resetSent}</p>}</div>
       {isSent ? (
-        <p className={classes.text}>The link works once, for one hour.</p>
+        <p className={classes.text}>The link can be used once and expires in one hour.</p>
       ) : (
         <RequestForm onSent={() => setSent(true)} />
       )}
@@ -40,12 +40,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <>
-      <p className={classes.text}>Tell us your e-mail address. If it has an account, we send you a link.</p>
+      <p className={classes.text}>Enter your email address. If it has an account, we’ll send you a link.</p>
       <form className={classes.form} {...formProps}>
         <FailureBox failure={failure} />
-        <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+        <EmailField label="Email" autoComplete="username" {...field('email')} />
         <button type="submit" className={classes.button} aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send the link'}
+          {isBusy ? 'Sending…' : 'Send link'}
         </button>
       </form>
     </>

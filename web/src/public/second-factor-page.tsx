@@ -39,7 +39,7 @@ function SetUp({ user, onConfirmed }: SetUpProps) {
   return (
     <>
       <p className={classes.text}>
-        Your role needs more than a password. From now on you also sign in with a code from an app on your phone.
+        Your role requires two-step sign-in: your password and a code from an app on your phone.
       </p>
       {proof && <ConfirmPasswordForm email={user.email} onProven={proof} />}
       <div hidden={proof !== null}>

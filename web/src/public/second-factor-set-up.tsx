@@ -27,9 +27,7 @@ export function SecondFactorSetUp({ onConfirmed }: SetUpProps) {
   return (
     <div className={classes.steps}>
       <div className={classes.step}>
-        <p>
-          Scan this with an authenticator app on your phone, such as your password manager or the one your company uses.
-        </p>
+        <p>Scan this with an authenticator app on your phone, such as your password manager.</p>
         <img
           className={classes.qr}
           src={`data:image/svg+xml;utf8,${encodeURIComponent(offer.qr)}`}
@@ -82,9 +80,9 @@ function ConfirmForm({ onConfirmed }: SetUpProps) {
   return (
     <form className={formClasses.form} {...formProps}>
       <FailureBox failure={failure} isAsTold />
-      <CodeField label="Code that the app shows" {...field('code')} />
+      <CodeField label="6-digit code" {...field('code')} />
       <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Switch it on'}
+        {isBusy ? 'Checking…' : 'Turn on'}
       </button>
     </form>
   );

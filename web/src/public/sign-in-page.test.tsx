@@ -20,7 +20,7 @@ function answerWith(status: number, body: unknown, ways: object = options): void
 }
 
 function fillIn(email: string, password: string): void {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
 }
 
@@ -29,9 +29,9 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in
 it('names what is missing and goes to the first wrong field', async () => {
   render(<Page />);
   submit();
-  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('Enter your email address.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -41,7 +41,7 @@ it('shows the code after the slash with a plain sentence', async () => {
   fillIn('jo@example.com', 'wrong');
   submit();
   expect(await screen.findByText('invalid-credential')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('don’t match');
+  expect(screen.getByRole('alert').textContent).toContain('Wrong email or password');
 });
 
 it('shows the known message when the user record is missing', async () => {
@@ -65,19 +65,19 @@ it('asks for the code after the password, and takes a recovery code in its place
   render(<Page />);
   fillIn('jo@example.com', 'right');
   submit();
-  const code = await screen.findByLabelText('Code');
+  const code = await screen.findByLabelText('6-digit code');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(code.getAttribute('inputmode')).toBe('numeric');
   expect(document.activeElement).toBe(code);
   fireEvent.change(code, { target: { value: '12345' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Enter the 6 digits that your app shows.')).toBeTruthy();
+  expect(await screen.findByText('Enter the 6-digit code from your app.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text');
-  answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong, or it was used before.' });
+  answerWith(401, { code: 'invalid-credential', detail: 'This code is wrong or has already been used.' });
   fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'k3m9x-7q2hd' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('This code is wrong, or it was used before.')).toBeTruthy();
+  expect(await screen.findByText('This code is wrong or has already been used.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByLabelText('Password')).toBeTruthy();
 });
@@ -92,7 +92,7 @@ it('offers the company’s account only where that is set up, and says when it c
     },
   );
   render(<Page />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Reef Pools’ account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with your company account' }));
   expect(await screen.findByText('The company’s sign-in can’t be reached just now.')).toBeTruthy();
   cleanup();
   answerWith(200, {});

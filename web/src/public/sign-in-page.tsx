@@ -69,7 +69,7 @@ function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void 
   return (
     <form className={classes.form} {...formProps}>
       <FailureBox failure={failure} />
-      <EmailField label="E-mail" autoComplete="username" {...field('email')} />
+      <EmailField label="Email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <button type="submit" className={classes.button} aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}

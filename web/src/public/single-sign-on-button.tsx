@@ -1,4 +1,3 @@
-import { possessive } from '@poolhouse/domain/kernel/possessive';
 import { useEffect, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../platform/api/api-failure.ts';
 import { callApi } from '../platform/api/call-api.ts';
@@ -33,7 +32,7 @@ export function SingleSignOnButton() {
       <div className={classes.or}>or</div>
       <FailureBox failure={failure} isAsTold />
       <button type="button" className={classes.plainButton} onClick={go} aria-disabled={isBusy}>
-        {isBusy ? 'Taking you there…' : `Sign in with ${possessive(company)} account`}
+        {isBusy ? 'Redirecting…' : 'Sign in with your company account'}
       </button>
     </div>
   );

@@ -29,14 +29,14 @@ export function SingleSignOnPage({ search }: { search: string }) {
       </PublicFrame>
     );
   return (
-    <PublicFrame title="You are not signed in">
+    <PublicFrame title="You’re not signed in">
       <div className={classes.form}>
         <FailureBox failure={step.failure} isAsTold />
         {step.failure === null && (
-          <p className={classes.text}>The sign-in was cancelled, or it was begun in another window. Start it again.</p>
+          <p className={classes.text}>The sign-in was cancelled or started in another window. Try again.</p>
         )}
         <a href="/" className={classes.button}>
-          Go to sign-in
+          Sign in
         </a>
       </div>
     </PublicFrame>

@@ -11,7 +11,7 @@ export function Page() {
   if (token === null || token === '')
     return (
       <PublicFrame title="This link is incomplete">
-        <p className={classes.text}>Open the link from your e-mail again, or copy all of it into the address bar.</p>
+        <p className={classes.text}>Open the link from your email again, or copy the whole link.</p>
       </PublicFrame>
     );
   return <Unsubscribe token={token} />;
@@ -29,7 +29,7 @@ function Unsubscribe({ token }: { token: string }) {
         <FailureBox failure={failure} />
         {done === null && (
           <>
-            <p className={classes.text}>Would you like us to stop sending you our newsletter?</p>
+            <p className={classes.text}>Stop receiving our newsletter?</p>
             <button type="button" className={classes.button} onClick={press} aria-disabled={isBusy}>
               {isBusy ? 'Unsubscribing…' : 'Unsubscribe'}
             </button>

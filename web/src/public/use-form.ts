@@ -67,6 +67,6 @@ function fieldsOf<Name extends string>(failure: ApiFailure, names: readonly Name
 
 /** Checks an email address for obvious mistakes; the server decides. */
 export function emailProblem(value: string): string | null {
-  if (value.trim() === '') return 'Enter your e-mail address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : 'Enter an e-mail address like name@example.com.';
+  if (value.trim() === '') return 'Enter your email address.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : 'Enter an email address such as name@example.com.';
 }

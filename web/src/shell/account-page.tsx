@@ -15,10 +15,10 @@ export function AccountPage() {
   const keysOn = useSingleKeys();
   const facts = [
     ['Name', user.name],
-    ['E-mail', user.email],
+    ['Email', user.email],
     ['Role', roleLabels[user.role]],
     ['Position', user.jobDesc],
-    ['Customer id', user.priorityId],
+    ['Customer ID', user.priorityId],
   ] as const;
   return (
     <PageShape title="Account">
@@ -26,7 +26,7 @@ export function AccountPage() {
         <section className={classes.section} aria-labelledby="account-profile">
           <div>
             <h2 id="account-profile">Profile</h2>
-            <p>An administrator can change these.</p>
+            <p>Ask an administrator to change these.</p>
           </div>
           <dl className={classes.facts}>
             {facts.map(([label, value]) =>
@@ -42,14 +42,14 @@ export function AccountPage() {
         <section className={classes.section} aria-labelledby="account-picture">
           <div>
             <h2 id="account-picture">Picture</h2>
-            <p>Colleagues see it beside your name.</p>
+            <p>Shown next to your name.</p>
           </div>
           <OwnAvatar />
         </section>
         <section className={classes.section} aria-labelledby="account-look">
           <div>
             <h2 id="account-look">Appearance</h2>
-            <p>Goes with you to every device.</p>
+            <p>Synced across your devices.</p>
           </div>
           <div className={classes.narrow}>
             <ThemeChoice />
@@ -58,11 +58,11 @@ export function AccountPage() {
         <section className={classes.section} aria-labelledby="account-keys">
           <div>
             <h2 id="account-keys">Keyboard</h2>
-            <p>Press ? anywhere to see the shortcuts.</p>
+            <p>Press ? to see all shortcuts.</p>
           </div>
           <Switch
             label="Single-key shortcuts"
-            description="Kept in this browser."
+            description="Only on this device."
             checked={keysOn}
             onChange={(event) => setSingleKeys(user.id, event.currentTarget.checked)}
           />
@@ -70,7 +70,7 @@ export function AccountPage() {
         <section className={classes.section} aria-labelledby="account-access">
           <div>
             <h2 id="account-access">Password</h2>
-            <p>Changing the password ends your other sessions.</p>
+            <p>Changing your password signs you out on your other devices.</p>
           </div>
           <div className={classes.buttons}>
             <Button component="a" href={paths.changePassword} variant="default">
@@ -81,14 +81,14 @@ export function AccountPage() {
         <section className={classes.section} aria-labelledby="account-factor">
           <div>
             <h2 id="account-factor">Two-step sign-in</h2>
-            <p>Asks for a code from an authenticator app as well as your password.</p>
+            <p>Adds a code from an authenticator app to your password.</p>
           </div>
           <AccountSecondFactor />
         </section>
         <section className={classes.section} aria-labelledby="account-sessions">
           <div>
-            <h2 id="account-sessions">Where you are signed in</h2>
-            <p>End any that you don’t recognise or don’t use.</p>
+            <h2 id="account-sessions">Active sessions</h2>
+            <p>Sign out any you don’t recognise.</p>
           </div>
           <AccountSessions />
         </section>

@@ -44,7 +44,7 @@ export function AccountSecondFactor() {
             <Button variant="default" onClick={renew}>
               New recovery codes
             </Button>
-            <ReasonTooltip reason={state.isObligatory ? 'Your role needs two-step sign-in.' : null}>
+            <ReasonTooltip reason={state.isObligatory ? 'Your role requires two-step sign-in.' : null}>
               <Button variant="default" disabled={state.isObligatory} onClick={() => setOpen({ kind: 'remove' })}>
                 Turn off
               </Button>
@@ -63,12 +63,12 @@ export function AccountSecondFactor() {
 }
 
 function FactorState({ state }: { state: SecondFactorState }) {
-  if (!state.isOn || state.since === null) return <p>Off. You sign in with your password alone.</p>;
+  if (!state.isOn || state.since === null) return <p>Off. You sign in with just your password.</p>;
   const left = state.recoveryCodesLeft;
   return (
     <div>
       <StatusDot colour="green" label={`On since ${formatInstant(state.since).slice(0, 10)}`} />
-      <p data-low={left <= 2}>{left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}</p>
+      <p data-low={left <= 2}>{left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`}</p>
     </div>
   );
 }

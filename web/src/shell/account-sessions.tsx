@@ -49,17 +49,12 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
       <div>
         <strong>{name}</strong>
         <span>
-          {session.address ?? 'Address unknown'} · {session.isThis ? 'this session' : `last used ${used}`}
+          {session.address ?? 'Unknown IP address'} · {session.isThis ? 'this session' : `last used ${used}`}
         </span>
       </div>
       {!session.isThis && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={onEnd}
-          aria-label={`End the session on ${name}, last used ${used}`}
-        >
-          End
+        <Button variant="default" size="xs" onClick={onEnd} aria-label={`Sign out ${name}, last used ${used}`}>
+          Sign out
         </Button>
       )}
     </li>

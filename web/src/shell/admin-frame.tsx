@@ -33,7 +33,7 @@ function Guarded({ tab }: { tab: AdminTab }) {
   if (ability.allowed) return <Outlet />;
   return (
     <PageShape title={tab.label}>
-      <ForbiddenState title={`${tab.label} in Admin are not open to you`} ability={ability} isAlert />
+      <ForbiddenState title={`You don’t have access to ${tab.label}`} ability={ability} isAlert />
     </PageShape>
   );
 }
@@ -44,8 +44,9 @@ export function AdminIndex() {
   if (first !== undefined) return <Navigate to={first.path} replace />;
   return (
     <PageShape title="Admin">
-      <EmptyState drawing="lock" title="No part of Admin is open to you">
-        Your role opens this page, but nothing on it. <ExplainLink question={{ permission: 'admin.users:view' }} />
+      <EmptyState drawing="lock" title="You can’t open Admin">
+        Your role includes this page, but you have no permissions on it.{' '}
+        <ExplainLink question={{ permission: 'admin.users:view' }} />
       </EmptyState>
     </PageShape>
   );

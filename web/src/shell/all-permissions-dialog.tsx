@@ -22,7 +22,7 @@ export function AllPermissionsDialog({ onClose }: { onClose: () => void }) {
   const closed = groups.flatMap(({ areas }) => areas.filter((area) => mayKnow(area) && actionsIn(area).length === 0));
   return (
     <Modal opened onClose={onClose} title="What can I do here?" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <p className={classes.lead}>Your role is {roleLabels[user.role]}. This is what is open to you.</p>
+      <p className={classes.lead}>Your role is {roleLabels[user.role]}. Here’s what you can do.</p>
       <dl className={classes.list}>
         {open.flatMap(({ areas }) =>
           areas.map((area) => (
@@ -35,7 +35,7 @@ export function AllPermissionsDialog({ onClose }: { onClose: () => void }) {
       </dl>
       {closed.length > 0 && (
         <>
-          <h3 className={classes.title}>Not open to you</h3>
+          <h3 className={classes.title}>No access</h3>
           <ul className={classes.closed}>
             {closed.map((area) => (
               <li key={area} className={classes.row}>

@@ -47,7 +47,7 @@ export const comingFeatures = {
     badges: [{ page: 'visitor_logs', field: 'visitors_on_site', text: (count) => `${count} on site` }],
   },
   registrations: {
-    badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to look at` }],
+    badges: [{ page: 'admin', field: 'registrations_valid', text: (count) => `${count} registrations to review` }],
   },
   serviceRequests: {
     menu: {

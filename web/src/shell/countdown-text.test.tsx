@@ -2,13 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countDown } from '../platform/count-down.ts';
-import { closeNotice, noticeState, notify } from '../platform/notify.ts';
+import { closeNotice, closeOffer, noticeState, notify } from '../platform/notify.ts';
 import { NoticeRegion } from './notice-region.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }));
 afterEach(() => {
   cleanup();
   for (const { id } of noticeState().shown) closeNotice(id);
+  for (const { id } of noticeState().offered) closeOffer(id);
   vi.useRealTimers();
 });
 
@@ -57,8 +58,9 @@ describe('counting down', () => {
 
 describe('a notice of something held', () => {
   const show = () => {
-    const countdown = { until: Date.now() + 30_000, before: 'Sending to Jo in', after: '.' };
-    notify.success('Sending to Jo in 30 seconds.', { countdown, action: { label: 'Undo', run: vi.fn() } });
+    const text = { until: Date.now() + 30_000, before: 'Sending to Jo in', after: '.' };
+    const actions = [{ label: 'Undo', run: vi.fn() }];
+    notify.success('Queued for Jo.', { offer: { text, actions, durationMs: 30_000 } });
     render(
       <MantineProvider>
         <NoticeRegion />
@@ -86,6 +88,6 @@ describe('a notice of something held', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
     pass(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(noticeState().kept[0]).toMatchObject({ message: 'Sending to Jo in 30 seconds.' });
+    expect(noticeState().kept[0]).toMatchObject({ message: 'Queued for Jo.' });
   });
 });

@@ -9,11 +9,11 @@ import { ErrorState } from '../ui/error-state.tsx';
 import classes from './explanation-dialog.module.css';
 
 const ruleLabels = {
-  page: 'The pages of your role',
+  page: 'Your role’s pages',
   permission: 'Your permissions',
-  record: 'Whose record it is',
-  grant: 'What you may hand out',
-  'super-admin': 'A rule for super admins',
+  record: 'Record owner',
+  grant: 'Permissions you can give',
+  'super-admin': 'Super admins only',
 } as const satisfies Record<RefusalRule, string>;
 
 type Props = { question: RefusalQuestion; onClose: () => void };
@@ -40,9 +40,9 @@ function Answer({ question }: { question: RefusalQuestion }) {
   if (said === undefined) return <p className={classes.text}>You can do this now. Reload the page to see it.</p>;
   return (
     <dl className={classes.facts}>
-      <dt>What stops it</dt>
+      <dt>Reason</dt>
       <dd>
-        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'A rule of Poolhouse'}</strong>
+        <strong>{ruleLabels[said.rule as RefusalRule] ?? 'Poolhouse rule'}</strong>
         <p>{said.message}</p>
       </dd>
       <dt>Who can change it</dt>

@@ -38,9 +38,9 @@ export function Frame() {
   const openPalette = useCallback(() => flushSync(() => setFloating('palette')), []);
   const openSheet = useCallback(() => setFloating('keys'), []);
   useShortcuts('Everywhere', [
-    { keys: ['Ctrl+k', '/'], meaning: 'Search, or go to a page, a view or a record', act: openPalette },
-    { keys: ['?'], meaning: 'Show these keys', act: openSheet },
-    { keys: ['Escape'], meaning: 'Close what is open' },
+    { keys: ['Ctrl+k', '/'], meaning: 'Search or jump to a page, view or record', act: openPalette },
+    { keys: ['?'], meaning: 'Show shortcuts', act: openSheet },
+    { keys: ['Escape'], meaning: 'Close' },
   ]);
   useShortcutKeys();
   useEffect(() => loadSingleKeys(id), [id]);
@@ -50,7 +50,7 @@ export function Frame() {
   return (
     <div className={classes.frame} data-narrow={rail.isNarrow}>
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <aside className={classes.rail} data-print="hide">
         <Rail isNarrow={rail.isNarrow} onToggle={rail.toggle} />

@@ -32,7 +32,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
       <Switch
         mt="md"
         label="Single-key shortcuts"
-        description="Switch these off if they get in the way of speech input or other tools."
+        description="Turn these off if they clash with speech input or other tools."
         checked={isOn}
         onChange={(event) => setSingleKeys(id, event.currentTarget.checked)}
       />

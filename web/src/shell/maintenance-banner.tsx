@@ -11,7 +11,7 @@ export function MaintenanceBanner() {
       {until !== null && (
         <p className={classes.banner}>
           <IconBarrierBlock size={16} stroke={1.8} aria-hidden />
-          Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators get in.
+          Closed for maintenance, expected back: {maintenanceEndText(until)}. Only administrators can sign in.
         </p>
       )}
     </div>

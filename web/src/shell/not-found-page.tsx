@@ -4,10 +4,10 @@ import { BlankPage } from './page-shape.tsx';
 
 export function NotFoundPage() {
   return (
-    <BlankPage title="We could not find that page">
-      <p>The address may be mistyped, or what was here has gone.</p>
+    <BlankPage title="Page not found">
+      <p>Check the link, or it may have been moved or deleted.</p>
       <Button component={Link} to="/home" variant="default">
-        Go to your start page
+        Go to your home page
       </Button>
     </BlankPage>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from '../features/announcements/bell.tsx';
-import { markNoticesRead, type Notice } from '../platform/notify.ts';
+import { acceptOffer, markNoticesRead, type Notice, type NoticeAction } from '../platform/notify.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 
@@ -20,24 +20,28 @@ export function NoticeTray() {
   );
 }
 
-function NoticeList({ onLeave }: { onLeave: () => void }) {
-  const { kept } = useNotices();
-  if (kept.length === 0) return <p className={classes.empty}>Nothing yet. Messages from this visit are kept here.</p>;
+/** Shows the messages of this visit with what can still be done about each. */
+export function NoticeList({ onLeave }: { onLeave: () => void }) {
+  const { kept, offered } = useNotices();
+  if (kept.length === 0) return <p className={classes.empty}>No messages yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ul className={classes.list} tabIndex={0} aria-label="Messages of this visit">
+    <ul className={classes.list} tabIndex={0} aria-label="Recent messages">
       {kept.map((notice) => (
-        <Row key={notice.id} notice={notice} onLeave={onLeave} />
+        <Row key={notice.id} notice={notice} isOffered={offered.some(({ id }) => id === notice.id)} onLeave={onLeave} />
       ))}
     </ul>
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
 
-function Row({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+type RowProps = { notice: Notice; isOffered: boolean; onLeave: () => void };
+
+function Row({ notice, isOffered, onLeave }: RowProps) {
   const { Icon: KindIcon, label } = noticeStyles[notice.kind];
-  const { link, action } = notice;
+  const { link } = notice;
+  const actions = actionsOf(notice, isOffered);
   return (
     <li className={classes.row} data-kind={notice.kind}>
       <KindIcon size={16} stroke={1.8} aria-label={label} />
@@ -45,22 +49,29 @@ function Row({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
         {notice.message}
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
-        {(link || (notice.kind === 'work' && action)) && (
+        {(link || actions.length > 0) && (
           <span className={classes.links}>
             {link && (
               <Link to={link.to} onClick={onLeave}>
                 {link.label}
               </Link>
             )}
-            {notice.kind === 'work' && action && (
-              <button type="button" onClick={action.run}>
-                {action.label}
+            {actions.map(({ label: name, run }) => (
+              <button key={name} type="button" onClick={run}>
+                {name}
               </button>
-            )}
+            ))}
           </span>
         )}
       </div>
       <time dateTime={notice.at.toISOString()}>{clock.format(notice.at)}</time>
     </li>
   );
+}
+
+/** Work can be stopped while it lasts, and what is offered done until its time is over. */
+function actionsOf({ id, kind, action, offer }: Notice, isOffered: boolean): readonly NoticeAction[] {
+  if (kind === 'work') return action === null ? [] : [action];
+  if (!isOffered || offer === null) return [];
+  return offer.actions.map((one) => ({ label: one.label, run: () => acceptOffer(id, one) }));
 }

@@ -9,7 +9,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={classes.banner}>
           <IconWifiOff size={16} stroke={1.8} aria-hidden />
-          You are offline. What you see may be out of date; changes can be saved once you are back.
+          You’re offline. This page may be out of date. You can save changes when you’re back online.
         </p>
       )}
     </div>

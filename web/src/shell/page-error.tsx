@@ -20,8 +20,8 @@ export function PageError({ error, reset }: PageErrorProps) {
     router.invalidate();
   };
   return (
-    <BlankPage title={isOffline ? 'We can’t reach Poolhouse' : 'This page could not be shown'}>
-      <p role="alert">{failure?.detail ?? 'Something in this page went wrong. Reloading usually helps.'}</p>
+    <BlankPage title={isOffline ? 'We can’t reach Poolhouse' : 'This page couldn’t be loaded'}>
+      <p role="alert">{failure?.detail ?? 'Something went wrong on this page. Try reloading it.'}</p>
       <Group justify="center" gap="xs">
         <Button onClick={retry}>Try again</Button>
         <Button variant="default" onClick={() => window.location.reload()}>

@@ -16,7 +16,7 @@ export function Rail({ isNarrow, onToggle, onFollow }: RailProps) {
   const CollapseIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.rail} data-narrow={isNarrow}>
-      <Link to="/home" className={classes.brand} aria-label="Poolhouse, start page" onClick={onFollow}>
+      <Link to="/home" className={classes.brand} aria-label="Poolhouse home" onClick={onFollow}>
         <Logo size={26} />
         {!isNarrow && <span>Poolhouse</span>}
       </Link>

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { possessive } from '@poolhouse/domain/kernel/possessive';
 import { notify } from '../platform/notify.ts';
 import { storeReturnPath } from '../platform/session/return-path.ts';
 import { sessionState } from '../platform/session/session.ts';
@@ -18,12 +17,12 @@ export function ReauthenticationDialog({ opened, onAnswer }: DialogProps) {
     <Modal
       opened={opened}
       onClose={() => onAnswer(false)}
-      title="Is it you?"
+      title="Confirm it’s you"
       zIndex={440}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.intro}>You signed in a while ago. Enter your password to change this.</p>
+      <p className={classes.intro}>For security, enter your password.</p>
       <ConfirmPasswordForm email={email} onProven={() => onAnswer(true)} />
       <ByProvider />
     </Modal>
@@ -44,7 +43,7 @@ function ByProvider() {
   };
   return (
     <button type="button" className={`${formClasses.link} ${classes.other}`} onClick={go}>
-      Sign in again with {possessive(environment.companyName)} account
+      Sign in with your company account
     </button>
   );
 }

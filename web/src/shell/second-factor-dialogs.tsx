@@ -75,7 +75,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.intro}>You will sign in with your password alone.</p>
+      <p className={classes.intro}>You’ll sign in with just your password.</p>
       <form className={formClasses.form} {...formProps}>
         <FailureBox failure={failure} isAsTold />
         {byPassword ? (
@@ -87,7 +87,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
           {byPassword ? 'Use a code instead' : 'Use the password instead'}
         </button>
         <button type="submit" className={formClasses.button} aria-disabled={isBusy}>
-          {isBusy ? 'Turning it off…' : 'Turn it off'}
+          {isBusy ? 'Turning off…' : 'Turn off'}
         </button>
       </form>
     </Modal>

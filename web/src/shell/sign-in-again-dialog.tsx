@@ -46,7 +46,7 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
     return <CodeForm challenge={challenge} onDone={() => onAnswer(true)} onStartAgain={() => setChallenge(null)} />;
   return (
     <form onSubmit={submit} className={classes.form}>
-      <p>Sign in again to go on where you were. Nothing that you typed is lost.</p>
+      <p>Sign in to pick up where you left off. Nothing you typed is lost.</p>
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput
         label={`Password for ${user?.email ?? 'this account'}`}
@@ -60,7 +60,7 @@ function AgainForm({ onAnswer }: { onAnswer: (signedInAgain: boolean) => void })
       />
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
-          Sign in as somebody else
+          Sign in as someone else
         </Button>
         <Button type="submit" loading={isBusy}>
           Sign in

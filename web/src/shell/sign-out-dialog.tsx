@@ -5,7 +5,7 @@ import { cancelSignOut, type SignOutRequest, signOutNow } from './sign-out.ts';
 export function SignOutDialog({ asked }: { asked: SignOutRequest }) {
   return (
     <Modal opened={asked !== null} onClose={cancelSignOut} title="Sign out without saving?" centered size="sm">
-      <Text>What you typed on this page is not saved, and signing out discards it.</Text>
+      <Text>Your changes on this page will be lost.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => void signOutNow(asked?.everywhere ?? false)}>
           Discard and sign out

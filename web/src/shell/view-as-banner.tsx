@@ -19,10 +19,10 @@ export function ViewAsBanner() {
     <div className={classes.banner} role="status">
       <IconEye size={16} stroke={1.8} aria-hidden />
       <p>
-        You are looking as <strong>{person.name}</strong> ({roleLabels[person.role]}). Nothing can be changed.
+        Viewing as <strong>{person.name}</strong> ({roleLabels[person.role]}, read-only)
       </p>
       <Button size="compact-sm" variant="white" className={classes.stop} onClick={stop}>
-        Stop
+        Stop viewing
       </Button>
     </div>
   );

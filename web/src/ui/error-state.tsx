@@ -23,7 +23,7 @@ export function ErrorState({ error, what, onRetry }: Props) {
   if (failure?.code === 'network-request-failed' || !navigator.onLine) {
     return (
       <EmptyState drawing="offline" title="You’re offline" action={retry} isAlert>
-        We can’t reach Poolhouse. What you see elsewhere may be old; this page loads again once the connection is back.
+        We can’t reach Poolhouse. This page reloads when you’re back online.
       </EmptyState>
     );
   }
@@ -42,7 +42,12 @@ export function ErrorState({ error, what, onRetry }: Props) {
     );
   }
   return (
-    <EmptyState drawing="broken" title={`${what} could not be loaded`} action={retry} isAlert>
+    <EmptyState
+      drawing="broken"
+      title={`Couldn’t load ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
+      action={retry}
+      isAlert
+    >
       {failure?.detail ?? 'Something went wrong. Try again.'}
       {failure?.requestId && (
         <p className={classes.request}>

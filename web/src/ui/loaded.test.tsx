@@ -35,7 +35,7 @@ it('shows a skeleton, then the answer, which a later failure leaves', async () =
 it('says what could not be shown, and tries again', async () => {
   read.mockRejectedValueOnce(new Error('Gone')).mockResolvedValue('Blue Pools');
   await show();
-  expect(await screen.findByRole('heading', { name: 'The thing could not be loaded' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the thing' })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('Blue Pools')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ describe.each([
     const { result } = renderHook(useOpenExplanation);
     await renderPage(part);
     const off = await screen.findByRole(role, {
-      name: /You don’t have permission to edit here\. Why can’t I\?/,
+      name: /You can’t edit dealers\. Why can’t I\?/,
       hidden: true,
     });
     fireEvent.click(off);

@@ -8,7 +8,7 @@ export const areaLabels = {
   commercial: pageTitles.commercial,
   admin: pageTitles.admin,
   'admin.users': 'Users',
-  'admin.dealers': 'Dealers’ accounts',
+  'admin.dealers': 'Dealer accounts',
   'admin.newsletters': 'Newsletters',
   'admin.revenue': 'Revenue',
   'admin.registration': 'Registrations',
@@ -74,4 +74,35 @@ export function permissionInWords(permission: Permission): string {
 export function areaTitle(area: Area): string {
   const { module, subArea } = splitArea(area);
   return subArea === null ? areaLabels[area] : `${areaLabels[module]} › ${areaLabels[area]}`;
+}
+
+const areaNouns = {
+  dealers: 'dealers',
+  marketplace: 'marketplace orders',
+  commercial: 'commercial customers',
+  admin: 'admin settings',
+  'admin.users': 'users',
+  'admin.dealers': 'dealer accounts',
+  'admin.newsletters': 'newsletters',
+  'admin.revenue': 'revenue',
+  'admin.registration': 'registrations',
+  'admin.announcement': 'announcements',
+  'admin.branch': 'branches',
+  orders: 'orders',
+  activity_logs: 'activity logs',
+  payments: 'payments',
+  pos: 'point of sale',
+  visitor_logs: 'visitor logs',
+  service_request: 'service requests',
+  'service_request.drop_off': 'drop-offs',
+  'service_request.pick_up': 'pick-ups',
+  training: 'training',
+  'training.service_request_pickup': 'training pick-ups',
+} as const satisfies Record<Area, string>;
+
+/** Returns what a permission allows, to go on in a sentence: "add dealers", "edit users". */
+export function doingInWords(permission: Permission): string {
+  const [area, action] = permission.split(':') as [Area, Action];
+  const verb = action === 'create' ? 'add' : actionLabels[action].toLowerCase();
+  return `${verb} ${areaNouns[area]}`;
 }

@@ -1,3 +1,4 @@
+import { doingInWords } from './access-labels.ts';
 import type { Page } from './pages.ts';
 import {
   type Action,
@@ -50,11 +51,11 @@ export type Refusal = { rule: 'page' | 'permission'; message: string };
 export function findRefusal(person: Person, permission: Permission): Refusal | null {
   const [area, action] = permission.split(':') as [Area, Action];
   if (!person.pages.includes(pageOfArea[area])) {
-    return { rule: 'page', message: 'Your role does not include this page.' };
+    return { rule: 'page', message: 'Your role doesn’t include this page.' };
   }
   const held = effectiveActions(person, area).map(plainAction);
   if (!held.includes('manage') && !held.includes(plainAction(action))) {
-    return { rule: 'permission', message: `You don’t have permission to ${plainAction(action)} here.` };
+    return { rule: 'permission', message: `You can’t ${doingInWords(permission)}.` };
   }
   return null;
 }

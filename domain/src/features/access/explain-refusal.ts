@@ -10,7 +10,7 @@ const everyPermission = (Object.keys(pageOfArea) as Area[]).flatMap((area) =>
   actions.map((action): Permission => `${area}:${action}`),
 );
 export const permissionName = z.enum(everyPermission as [Permission, ...Permission[]], {
-  error: 'There is no such permission.',
+  error: 'This permission doesn’t exist.',
 });
 
 /** Whether a person may do something, which rule says so, and who could change that. */
@@ -28,5 +28,5 @@ export type Explanation = z.output<typeof explanation>;
 export function explain(person: Person, permission: Permission): Omit<Explanation, 'grantedBy'> {
   const refusal = findRefusal(person, permission);
   if (refusal !== null) return { allowed: false, rule: refusal.rule, message: refusal.message };
-  return { allowed: true, rule: null, message: 'You may do this.' };
+  return { allowed: true, rule: null, message: 'You can do this.' };
 }

@@ -54,7 +54,7 @@ export function holdsEveryPermissionOf(actor: Holder, subject: Holder): boolean 
 /** Returns why `actor` can't change how `subject` signs in or give their access back, as people read it; else null. */
 export function whyNotSignInOf(actor: Holder, subject: Holder): string | null {
   if (holdsEveryPermissionOf(actor, subject)) return null;
-  return 'This user has permissions that you don’t have. Ask a super admin to do this.';
+  return 'This user has permissions you don’t have. Ask a super admin.';
 }
 
 /** Returns true for people who keep the product administrable: the last of them can't be lost. */

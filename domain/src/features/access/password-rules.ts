@@ -11,13 +11,13 @@ export function passwordProblem(password: string, ownEmail: string, companyName 
   const characters = [...password.normalize('NFC')].length;
   if (characters < shortestPassword) return `Use ${shortestPassword} characters or more.`;
   if (characters > longestPassword) return `Use ${longestPassword} characters or fewer.`;
-  if (!password.isWellFormed() || password.includes('\u0000')) return 'Remove the characters that can’t be typed.';
+  if (!password.isWellFormed() || password.includes('\u0000')) return 'Remove characters that can’t be typed.';
   const folded = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-  if (new Set(folded).size < 4) return 'Use more than a few different characters.';
+  if (new Set(folded).size < 4) return 'Use a wider mix of characters.';
   if (isCommon(folded)) return 'This password is too common. Choose another one.';
   const [mailbox = ''] = ownEmail.toLowerCase().split('@');
   if (folded === ownEmail.toLowerCase() || isBuiltOn(folded, mailbox)) {
-    return 'Don’t use your e-mail address as the password.';
+    return 'Don’t use your email address as the password.';
   }
   if (isBuiltOn(folded, companyName.toLowerCase().replace(/\s/g, ''))) {
     return 'Don’t use the company’s name as the password.';

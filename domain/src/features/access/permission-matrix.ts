@@ -56,14 +56,14 @@ type Looked = { person: Holder; area: Area; action: Action; granter: Holder | nu
 >;
 
 function whyLocked({ area, action, granter, isReachable, isManaged, isOn }: Looked): string | null {
-  if (!isReachable) return 'The role does not include this page. Pages are given to roles, under Roles.';
-  if (granter === null) return 'Only a super admin sets permissions one by one.';
-  if (isManaged) return 'Manage includes every other action. Remove Manage first.';
+  if (!isReachable) return 'The role doesn’t include this page. Change a role’s pages under Roles.';
+  if (granter === null) return 'Only super admins can set individual permissions.';
+  if (isManaged) return 'Manage includes every action. Remove Manage first.';
   if (isOn) return null;
   const own = heldPermissions(granter);
   const wanted = action === 'manage' ? matrixActions : [action];
   const lacks = wanted.some((one) => !own.has(`${area}:${one}`));
-  return lacks ? 'You can’t give what you don’t have yourself.' : null;
+  return lacks ? 'You can’t give a permission you don’t have.' : null;
 }
 
 /** Returns the map after an action was switched in an area; the area no longer follows the role then. */

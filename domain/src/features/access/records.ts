@@ -20,7 +20,7 @@ export const accessActions = defineActions(
     signIn: { action: 'sign-in', wording: 'signed in' },
     signInFailed: { action: 'sign-in-failed', wording: 'failed to sign in', inHistory: 'could not sign in' },
     signOut: { action: 'sign-out', wording: 'signed out' },
-    refreshFailed: { action: 'refresh-failed', wording: 'lost the session' },
+    refreshFailed: { action: 'refresh-failed', wording: 'was signed out' },
     reauthenticate: { action: 'reauthenticate', wording: 'confirmed the password' },
     reauthenticateFailed: { action: 'reauthenticate-failed', wording: 'failed to confirm the password' },
     changePassword: { action: 'change-password', wording: 'changed the password' },
@@ -28,12 +28,12 @@ export const accessActions = defineActions(
     requestPasswordReset: {
       action: 'request-password-reset',
       wording: 'requested a password reset',
-      inHistory: 'requested a link to reset the password',
+      inHistory: 'requested a password reset',
     },
     resetPassword: {
       action: 'reset-password',
       wording: 'reset the password',
-      inHistory: 'reset the password by a link',
+      inHistory: 'reset the password by link',
     },
     acceptInvitation: {
       action: 'accept-invitation',
@@ -45,7 +45,7 @@ export const accessActions = defineActions(
     readEnvironment: { action: 'read-environment', wording: 'opened Poolhouse' },
     secondFactorAsked: { action: 'second-factor-asked', wording: 'was asked for a sign-in code' },
     secondFactorFailed: { action: 'second-factor-failed', wording: 'entered a wrong sign-in code' },
-    beginSecondFactor: { action: 'begin-second-factor', wording: 'began to set up two-step sign-in' },
+    beginSecondFactor: { action: 'begin-second-factor', wording: 'started setting up two-step sign-in' },
     confirmSecondFactor: { action: 'confirm-second-factor', wording: 'set up two-step sign-in' },
     confirmSecondFactorFailed: {
       action: 'confirm-second-factor-failed',
@@ -60,9 +60,9 @@ export const accessActions = defineActions(
     verifyEmail: {
       action: 'verify-email',
       wording: 'confirmed an email address',
-      inHistory: 'confirmed the email by a link',
+      inHistory: 'confirmed the email address by link',
     },
-    recoverEmail: { action: 'recover-email', wording: 'restored an email address', inHistory: 'restored {} by a link' },
+    recoverEmail: { action: 'recover-email', wording: 'restored an email address', inHistory: 'restored {} by link' },
     startSingleSignOn: { action: 'start-single-sign-on', wording: 'started single sign-on' },
     linkSingleSignOn: { action: 'link-single-sign-on', wording: 'linked single sign-on' },
   },
@@ -70,11 +70,11 @@ export const accessActions = defineActions(
 
 /** What administrators do with accounts and roles. */
 export const accountActions = defineActions('admin', {
-  create: { action: 'create-user-account', wording: 'added the account', inHistory: 'added this account' },
+  create: { action: 'create-user-account', wording: 'added the user', inHistory: 'added this user' },
   createForDealer: {
     action: 'create-dealer-user',
-    wording: 'added the dealer’s account',
-    inHistory: 'added this dealer’s account',
+    wording: 'added the dealer account',
+    inHistory: 'added this dealer account',
   },
   invite: { action: 'send-invitation', wording: 'sent an invitation to', inHistory: 'sent an invitation' },
   changeRolePages: { action: 'change-role-pages', wording: 'changed the pages of a role' },

@@ -19,7 +19,7 @@ export type CountedRolePages = z.output<typeof countedRolePages>;
 export const rolePagesChange = z.strictObject({
   pages: z
     .array(z.enum(pages, { error: 'Choose pages from the list.' }))
-    .min(1, 'Leave the role at least one page.')
+    .min(1, 'Each role needs at least one page.')
     .max(pages.length)
     .transform((given) => pages.filter((page) => given.includes(page))),
 });
@@ -36,8 +36,7 @@ export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePage
 /** Returns the reason why a role can't have these pages; null when it can. Who administers must stay able to. */
 export function rolePagesProblem(role: Role, wanted: readonly Page[]): string | null {
   if (role === 'ADMIN' && !wanted.includes('admin'))
-    return 'Administrators keep the Admin page: nobody could give it back.';
-  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up'))
-    return 'Dealers are customers: they have only the pick-up page.';
+    return 'Administrators always keep the Admin page, so they can manage roles.';
+  if (role === 'DEALER' && wanted.some((page) => page !== 'pick_up')) return 'Dealers can only have the Pick Up page.';
   return null;
 }

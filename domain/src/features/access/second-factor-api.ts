@@ -69,7 +69,7 @@ export const secondFactorApi = {
       .strictObject({ code: typedCode.optional(), password: givenPassword.optional() })
       .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
         path: ['code'],
-        message: 'Give a code or your password.',
+        message: 'Enter a code or your password.',
       }),
     answer: messageAnswer,
     audit: accessActions.removeSecondFactor,

@@ -3,8 +3,8 @@ import { readCode } from './code-text.ts';
 
 export const typedCode = z
   .string({ error: 'Enter the code.' })
-  .max(40, 'Enter the 6 digits of your app, or a recovery code.')
-  .refine((typed) => readCode(typed) !== null, 'Enter the 6 digits of your app, or a recovery code.');
+  .max(40, 'Enter the 6-digit code from your app, or a recovery code.')
+  .refine((typed) => readCode(typed) !== null, 'Enter the 6-digit code from your app, or a recovery code.');
 
 /** What one's own account says of the second factor. */
 export const secondFactorState = z.object({

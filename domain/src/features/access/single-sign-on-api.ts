@@ -4,7 +4,7 @@ import { session } from './api.ts';
 import { accessActions } from './records.ts';
 import { signInOptions, singleSignOnStart } from './single-sign-on.ts';
 
-const part = (most: number) => z.string({ error: 'This address is incomplete.' }).min(1).max(most);
+const part = (most: number) => z.string({ error: 'This link is incomplete.' }).min(1).max(most);
 
 export const singleSignOnApi = {
   options: defineCall({

@@ -52,7 +52,7 @@ export const audienceAnswer = z.object({ staff: z.number().int(), dealers: z.num
 type Period = { publishAt?: string | null | undefined; expiresAt?: string | null | undefined };
 const endsAfterItBegins = ({ publishAt, expiresAt }: Period) =>
   !publishAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishAt);
-const periodProblem = { path: ['expiresAt'], message: 'It has to end after it begins.' };
+const periodProblem = { path: ['expiresAt'], message: 'The end must be after the start.' };
 
 /** A new announcement; without a time it is published at once, without roles it is for staff alone (`isAddressed`). */
 export const newAnnouncement = z
@@ -72,7 +72,7 @@ export type NewAnnouncement = z.output<typeof newAnnouncement>;
 
 export const announcementChanges = z
   .strictObject(z.object({ ...entered, publishAt: instant }).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.')
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.')
   .refine(endsAfterItBegins, periodProblem);
 export type AnnouncementChanges = z.output<typeof announcementChanges>;
 
@@ -97,7 +97,7 @@ export const announcement = z.object({
 export type Announcement = z.output<typeof announcement>;
 
 export const announcementListQuery = listQuery(
-  { state: anyOf(z.enum(announcementStates, { error: 'Choose states from the list.' })) },
+  { state: anyOf(z.enum(announcementStates, { error: 'Choose statuses from the list.' })) },
   ['publishAt'],
 );
 export const announcementListAnswer = listAnswer('announcements', announcement);

@@ -9,7 +9,7 @@ export const branchFields = {
   caseCode: { label: 'Case code' },
   region: { label: 'Region' },
   assignedState: { label: 'Assigned states' },
-  notificationEmails: { label: 'Notification e-mails' },
+  notificationEmails: { label: 'Notification emails' },
   address: { label: 'Address' },
   costCentre: { label: 'Cost centre' },
   active: { label: 'Open' },
@@ -21,12 +21,12 @@ export const branchFields = {
 
 /** The parts of its address, which is one field. */
 export const branchAddressFields = {
-  address: { label: 'Address in one line' },
+  address: { label: 'Full address' },
   line1: { label: 'Line 1' },
   line2: { label: 'Line 2' },
   city: { label: 'City' },
   state: { label: 'State' },
-  shortCode: { label: 'Short code of the state' },
+  shortCode: { label: 'State code' },
   postalCode: { label: 'Postal code' },
   country: { label: 'Country' },
 } as const satisfies Record<keyof BranchAddress, Field>;
@@ -35,9 +35,9 @@ export const branchAddressFields = {
 export const repFields = {
   id: { label: 'ID' },
   label: { label: 'Name' },
-  userId: { label: 'Account' },
-  user: { label: 'Account' },
-  active: { label: 'On the list' },
+  userId: { label: 'User' },
+  user: { label: 'User' },
+  active: { label: 'Active' },
   dealers: { label: 'Dealers' },
   revision: { label: 'Revision' },
 } as const satisfies Record<keyof Rep | 'userId', Field>;
@@ -47,8 +47,8 @@ export const stateFields = {
   code: { label: 'Code' },
   label: { label: 'Name' },
   country: { label: 'Country' },
-  active: { label: 'On the list' },
-  position: { label: 'Place in the list' },
+  active: { label: 'Active' },
+  position: { label: 'Position' },
   dealers: { label: 'Dealers' },
   branches: { label: 'Served by' },
   revision: { label: 'Revision' },

@@ -62,7 +62,7 @@ export type Branch = z.output<typeof branch>;
 export const newBranch = z.strictObject({
   label: entered.label,
   region: entered.region,
-  caseCode: line(3).regex(/^[A-Z]{3}$/, 'Give three capital letters, such as GRE.'),
+  caseCode: line(3).regex(/^[A-Z]{3}$/, 'Enter three capital letters, such as GRE.'),
   assignedState: entered.assignedState.default([]),
   notificationEmails: entered.notificationEmails.default([]),
   address: entered.address.default({}),
@@ -72,7 +72,7 @@ export type NewBranch = z.output<typeof newBranch>;
 
 export const branchChanges = z
   .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type BranchChanges = z.output<typeof branchChanges>;
 
 /** Returns the code that other records name a branch by: made of its first label and kept permanently. */

@@ -35,5 +35,5 @@ export const repChanges = z
     userId: userId.nullable().optional(),
     active: z.boolean({ error: 'Choose yes or no.' }).optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export const repParams = z.strictObject({ id: repCode });

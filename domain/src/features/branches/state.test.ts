@@ -5,7 +5,7 @@ describe('a state stays', () => {
   test.each([
     [{ dealers: 0, branches: [] }, null],
     [{ dealers: 1, branches: ['Oxley'] }, /^1 dealer is in Fiji/],
-    [{ dealers: 1200, branches: [] }, /^1,200 dealers are in Fiji\. Take Fiji off the list/],
+    [{ dealers: 1200, branches: [] }, /^1,200 dealers are in Fiji\. Deactivate Fiji/],
     [{ dealers: 0, branches: ['Oxley'] }, /^Oxley serves Fiji/],
   ])('with %j: %s', (uses, why) => {
     const said = stateRemovalProblem({ label: 'Fiji', ...uses });

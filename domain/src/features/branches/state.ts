@@ -3,9 +3,9 @@ import { line, textLimits } from '../../kernel/text.ts';
 
 const stateCode = line(10).regex(
   /^[A-Z][A-Z0-9]{1,9}$/,
-  'Give two to ten capital letters and digits, a letter first, such as NSW.',
+  'Enter 2 to 10 capital letters and digits, starting with a letter, such as NSW.',
 );
-const position = z.number({ error: 'Give its place in the list.' }).int().min(1, 'The first place is 1.').max(500);
+const position = z.number({ error: 'Enter a position.' }).int().min(1, 'Positions start at 1.').max(500);
 const fields = { label: line(textLimits.name), country: line(textLimits.name) };
 
 /** A state that dealers can be in. The code is what dealers and files carry, so it never changes. §3 */
@@ -38,7 +38,7 @@ export const stateChanges = z
     position: position.optional(),
     active: z.boolean({ error: 'Choose yes or no.' }).optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type StateChanges = z.input<typeof stateChanges>;
 export const stateParams = z.strictObject({ code: stateCode });
 
@@ -48,7 +48,7 @@ export function stateRemovalProblem({
   dealers,
   branches,
 }: Pick<State, 'label' | 'dealers' | 'branches'>): string | null {
-  const mend = `Take ${label} off the list instead.`;
+  const mend = `Deactivate ${label} instead.`;
   if (dealers > 0)
     return `${dealers.toLocaleString('en-AU')} ${dealers === 1 ? 'dealer is' : 'dealers are'} in ${label}. ${mend}`;
   return branches.length > 0 ? `${branches.join(', ')} serves ${label}. ${mend}` : null;

@@ -48,7 +48,7 @@ export const dealerTextNames = Object.keys(dealerTexts) as DealerText[];
 const urlListFields = Object.fromEntries(
   checklistItems.map(({ value, label }) => [
     urlFieldOf(value),
-    { label: `Links for ${label}`, heading: urlFieldOf(value) },
+    { label: `${label} links`, heading: urlFieldOf(value) },
   ]),
 ) as Record<UrlField, Field & { heading: string }>;
 
@@ -70,7 +70,7 @@ export const dealerFields = {
     aliases: ['Contact', 'Contact Person'],
     personal: true,
   },
-  email: { label: 'Email', heading: 'Email', aliases: ['E-mail', 'Emails', 'Email Address'], personal: true },
+  email: { label: 'Email', heading: 'Email', aliases: ['Email', 'Emails', 'Email Address'], personal: true },
   mobile: { label: 'Mobile', heading: 'Mobile', aliases: ['Mobile Phone', 'Mobile Number'], personal: true },
   phone: { label: 'Phone', heading: 'Phone', aliases: ['Telephone', 'Phone Number'], personal: true },
   address: { label: 'Address', heading: 'Address', aliases: ['Street Address'], personal: true },
@@ -83,7 +83,7 @@ export const dealerFields = {
   placeId: { label: 'Place ID' },
   xCoordinates: { label: 'Longitude' },
   yCoordinates: { label: 'Latitude' },
-  isRevisedCoordinate: { label: 'Location set by hand' },
+  isRevisedCoordinate: { label: 'Location set manually' },
   rep: { label: 'Account manager', heading: 'Rep', aliases: ['Account Manager', 'Sales Rep'] },
   status: { label: 'Status', heading: 'Status' },
   flag: { label: 'Flags', heading: 'Flag', aliases: ['Flags'] },

@@ -33,7 +33,7 @@ function warn(cell: Cell, message: string, code?: DealerImportReason): void {
 export function readState(cell: Cell, states: readonly StateOption[]): StateOption | null {
   const state = stateFromText(cell.text, states);
   const codes = states.map(({ value }) => value).join(', ');
-  return state ?? refuse(cell, `There is no such state. Use one of ${codes}, or its name.`);
+  return state ?? refuse(cell, `Unknown state. Use one of ${codes}, or its name.`);
 }
 
 /** Returns active or inactive; an empty cell says nothing. */
@@ -41,7 +41,7 @@ export function readStatus(cell: Cell): DealerStatus | undefined {
   const text = cell.text.toLowerCase();
   if (text === '') return undefined;
   if (text === 'active' || text === 'inactive') return text;
-  refuse(cell, 'Write active or inactive.');
+  refuse(cell, 'Enter active or inactive.');
   return undefined;
 }
 
@@ -53,7 +53,7 @@ export function readYesNo(cell: Cell): boolean | undefined {
   const text = cell.text.toLowerCase();
   if (text === '') return undefined;
   if (yes.includes(text)) return true;
-  if (!no.includes(text)) refuse(cell, 'Write yes or no.');
+  if (!no.includes(text)) refuse(cell, 'Enter yes or no.');
   return false;
 }
 
@@ -62,11 +62,8 @@ export function readEmails(cell: Cell): string[] {
   const entries = splitEmails(cell.text);
   const wrong = entries.filter((entry) => !isEmail(entry)).slice(0, 3);
   if (wrong.length > 0)
-    refuse(
-      cell,
-      `Correct or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an e-mail address.`,
-    );
-  if (entries.length > maxEmails) refuse(cell, `Give ${maxEmails} addresses or fewer.`);
+    refuse(cell, `Fix or remove ${wrong.map((entry) => `“${entry.slice(0, 60)}”`).join(', ')}: not an email address.`);
+  if (entries.length > maxEmails) refuse(cell, `Enter up to ${maxEmails} addresses.`);
   return entries;
 }
 
@@ -74,17 +71,14 @@ export function readEmails(cell: Cell): string[] {
 export function readPhone(cell: Cell, state: DealerState | null): string | null {
   if (cell.text === '') return null;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(cell.text)) {
-    return refuse(
-      cell,
-      'The spreadsheet has cut this number short. Format the column as text and enter the number again.',
-    );
+    return refuse(cell, 'The spreadsheet shortened this number. Format the column as text and enter it again.');
   }
   const digits = cell.text.replace(/[\s().-]/g, '');
   if (/^[23478]\d{8}$/.test(digits) && australianStates.includes(state)) {
-    warn(cell, `Read as 0${digits}: the 0 at the front was missing.`, 'leading-zero');
+    warn(cell, `Read as 0${digits}: the leading 0 was missing.`, 'leading-zero');
     return `0${digits}`;
   }
-  const message = 'Enter an Australian number with 10 digits, or an overseas one starting with + (6 to 15 digits).';
+  const message = 'Enter a 10-digit Australian number, or an overseas number starting with + (6 to 15 digits).';
   return normalisePhone(cell.text) ?? newZealandPhone(digits, state) ?? refuse(cell, message);
 }
 
@@ -103,7 +97,7 @@ export function readWebAddress(cell: Cell): string | null {
 export function readRep(cell: Cell, reps: RepLookup): string | null {
   if (cell.text === '') return null;
   const rep = reps.get(cell.text.toLowerCase());
-  const message = `There is no account manager ${cell.text.slice(0, 40)}. An administrator can add one; or use one from the list.`;
+  const message = `No account manager called ${cell.text.slice(0, 40)}. Use one from the list, or ask an administrator to add them.`;
   return rep ?? refuse(cell, message, 'unknown-rep');
 }
 
@@ -113,7 +107,7 @@ export function readPostcode(cell: Cell, state: DealerState | null): string | nu
   if (cell.text.length > 10 || !/^[A-Za-z0-9 -]+$/.test(cell.text))
     return refuse(cell, 'Enter a postcode, such as 2000.');
   if (!/^[289]\d\d$/.test(cell.text) || !australianStates.includes(state)) return cell.text;
-  warn(cell, `Read as 0${cell.text}: the 0 at the front was missing.`, 'leading-zero');
+  warn(cell, `Read as 0${cell.text}: the leading 0 was missing.`, 'leading-zero');
   return `0${cell.text}`;
 }
 
@@ -150,7 +144,7 @@ function readCode<Code extends string>(
   const code = bySpelling.get(squash(spelling));
   if (code === undefined) return `“${text.slice(0, 60)}” is not on the list: ${codes.join(', ')}.`;
   if (duration === null || scheduleDuration.safeParse(duration).success) return { code, duration };
-  return `“${text.slice(0, 60)}”: give 1 to 3650 days, or ${permanent} for permanent.`;
+  return `“${text.slice(0, 60)}”: enter 1 to 3650 days, or ${permanent} for permanent.`;
 }
 
 function squash(text: string): string {

@@ -25,7 +25,7 @@ export function readLegacyId(cell: Cell, merged: ReadonlyMap<string, string> = n
   const holder = merged.get(cell.text);
   if (holder !== undefined) return refuse(cell, `Legacy ID ${cell.text} belongs to ${holder}, which was merged.`);
   if (looksLikeLegacyId(cell.text)) return cell.text;
-  return refuse(cell, 'A legacy ID has 40 characters at most: letters, digits, dots and dashes.');
+  return refuse(cell, 'Use up to 40 letters, digits, dots and dashes in a legacy ID.');
 }
 
 /** Reads web addresses with spaces, line breaks, commas or semicolons between them; an empty cell removes them all. */
@@ -36,7 +36,7 @@ export function readLinks(cell: Cell): string[] | undefined {
   if (wrong !== undefined)
     return refuse(cell, `“${wrong.slice(0, 60)}” is not a web address such as https://example.com.au.`);
   const unique = [...new Set(links as string[])];
-  return unique.length <= maxUrls ? unique : refuse(cell, `Keep this to ${maxUrls} links or fewer.`);
+  return unique.length <= maxUrls ? unique : refuse(cell, `Enter up to ${maxUrls} links.`);
 }
 
 function linkOf(text: string): string | null {

@@ -82,7 +82,7 @@ describe('cells that are understood', () => {
   });
 
   test.each<[string, Partial<Record<DealerImportField, string>>, DealerImportField, unknown, string]>([
-    ['a line break in a name', { name: 'Line\nBreak Pools' }, 'name', 'Line Break Pools', 'line break'],
+    ['a line break in a name', { name: 'Line\nBreak Pools' }, 'name', 'Line Break Pools', 'Line break'],
     ['a formula as a name', { name: '=HYPERLINK("http://x","y")' }, 'name', '=HYPERLINK("http://x","y")', 'formula'],
     ['a postcode without its 0', { state: 'NT', postcode: '800' }, 'postcode', '0800', 'Read as 0800'],
     ['a postcode of another state', { postcode: '3000' }, 'postcode', '3000', 'not in NSW'],
@@ -98,8 +98,8 @@ describe('cells that are understood', () => {
     const { values, warnings } = read({ state: 'NSW', postcode: '800' });
     expect(values?.postcode).toBe('0800');
     expect(warnings.map(({ message }) => message)).toEqual([
-      'Read as 0800: the 0 at the front was missing.',
-      'Postcode 0800 is not in NSW. It is kept as it is.',
+      'Read as 0800: the leading 0 was missing.',
+      'Postcode 0800 is not in NSW. Saved as entered.',
     ]);
   });
 
@@ -117,17 +117,17 @@ describe('cells that are refused, each with its column and how to fix it', () =>
   test.each<[DealerImportField, string, string, string]>([
     ['priorityId', '', 'Customer ID', 'Customer ID is missing.'],
     ['priorityId', 'C 1', 'Customer ID', 'letters, digits'],
-    ['priorityId', 'C'.repeat(41), 'Customer ID', '40 characters'],
+    ['priorityId', 'C'.repeat(41), 'Customer ID', 'up to 40'],
     ['name', '  ', 'Name', 'Name is missing.'],
-    ['name', 'x'.repeat(81), 'Name', 'Keep this to 80 characters or fewer; it has 81.'],
+    ['name', 'x'.repeat(81), 'Name', 'Use up to 80 characters; this has 81.'],
     ['name', 'Pools\0', 'Name', 'can’t be printed'],
     ['state', '', 'State', 'State is missing.'],
-    ['state', 'XX', 'State', 'no such state'],
-    ['email', 'good@example.com, bad-at-example', 'Email', '“bad-at-example”: not an e-mail address'],
-    ['mobile', '12', 'Mobile', '10 digits'],
-    ['phone', '4.12E+11', 'Phone', 'cut this number short'],
+    ['state', 'XX', 'State', 'Unknown state'],
+    ['email', 'good@example.com, bad-at-example', 'Email', '“bad-at-example”: not an email address'],
+    ['mobile', '12', 'Mobile', '10-digit'],
+    ['phone', '4.12E+11', 'Phone', 'shortened this number'],
     ['website', 'javascript:alert(1)', 'Website', 'web address'],
-    ['rep', 'R99', 'Rep', 'There is no account manager R99. An administrator can add one'],
+    ['rep', 'R99', 'Rep', 'No account manager called R99.'],
     ['postcode', '20!0', 'Postcode', 'Enter a postcode'],
     ['status', 'closed', 'Status', 'active or inactive'],
     ['type', 'elite,not-a-type', 'Type', '“not-a-type” is not on the list'],
@@ -136,7 +136,7 @@ describe('cells that are refused, each with its column and how to fix it', () =>
     ['active_sprout_completed', 'maybe', 'Sprinklr', 'yes or no'],
     ['contactName', 'x'.repeat(81), 'Contact Name', '80'],
     ['address', 'x'.repeat(201), 'Address', '200'],
-    ['phone', '#N/A', 'Phone', 'error of the spreadsheet'],
+    ['phone', '#N/A', 'Phone', 'spreadsheet error'],
   ])('%s %j', (field, cell, column, words) => {
     const { values, problems } = read({ [field]: cell });
     expect(values).toBeNull();

@@ -180,7 +180,7 @@ function readCustomerId({ text, column, notes }: Cell, merged: DealerImportLooku
     return null;
   }
   if (text.length <= textLimits.code && /^[A-Za-z0-9._/-]+$/.test(text)) return text;
-  const message = `A customer id has ${textLimits.code} characters at most: letters, digits, dots, dashes and slashes.`;
+  const message = `Use up to ${textLimits.code} letters, digits, dots, dashes and slashes in a customer ID.`;
   addProblem(notes.problems, column, text, message);
   return null;
 }
@@ -202,16 +202,16 @@ function needed(
 function readLine({ text, column, notes }: Cell, most: number, raw: string | undefined): string | null {
   if (text === '') return null;
   if (text.length > most) {
-    addProblem(notes.problems, column, text, `Keep this to ${most} characters or fewer; it has ${text.length}.`);
+    addProblem(notes.problems, column, text, `Use up to ${most} characters; this has ${text.length}.`);
     return null;
   }
   if (looksLikeFormula(raw ?? '')) {
-    addProblem(notes.warnings, column, text, 'This looks like a formula. It is kept as plain text and never run.');
+    addProblem(notes.warnings, column, text, 'This looks like a formula. It’s saved as plain text and never run.');
   }
   return text;
 }
 
 function warnOfPostcode(state: DealerState, postcode: string, notes: RowFindings): void {
   const warning = postcodeWarning(state, postcode);
-  if (warning !== null) addProblem(notes.warnings, headings.postcode, postcode, `${warning} It is kept as it is.`);
+  if (warning !== null) addProblem(notes.warnings, headings.postcode, postcode, `${warning} Saved as entered.`);
 }

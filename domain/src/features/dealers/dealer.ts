@@ -21,11 +21,14 @@ export type DealerId = z.output<typeof dealerId>;
 
 const choice = z.object({ value: z.string(), label: z.string() });
 const name = line(textLimits.name);
-const latitude = z.number().min(-90, 'Latitude lies between -90 and 90.').max(90, 'Latitude lies between -90 and 90.');
+const latitude = z
+  .number()
+  .min(-90, 'Latitude must be between −90 and 90.')
+  .max(90, 'Latitude must be between −90 and 90.');
 const longitude = z
   .number()
-  .min(-180, 'Longitude lies between -180 and 180.')
-  .max(180, 'Longitude lies between -180 and 180.');
+  .min(-180, 'Longitude must be between −180 and 180.')
+  .max(180, 'Longitude must be between −180 and 180.');
 
 export const dealerFlag = z.enum(dealerFlags as [DealerFlag, ...DealerFlag[]], {
   error: 'Choose flags from the list.',
@@ -96,7 +99,7 @@ export type NewDealer = z.output<typeof newDealer>;
 /** The fields to change; the others stay. */
 export const dealerChanges = z
   .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type DealerChanges = z.output<typeof dealerChanges>;
 
 /** What a change of a dealer sends: the fields stand in `changes`. §7 */

@@ -7,7 +7,7 @@ import { historyFieldsOf } from './links/url-lists.ts';
 
 /** Lists of links under the names that the log had for them before each was a field. */
 const formerUrlFields: Fields = Object.fromEntries(
-  checklistItems.map(({ value, label }) => [historyFieldsOf(value)[1], { label: `Links for ${label}` }]),
+  checklistItems.map(({ value, label }) => [historyFieldsOf(value)[1], { label: `${label} links` }]),
 );
 
 export const dealerRecord = defineRecordKind('dealer', {
@@ -31,7 +31,11 @@ export const dealerFileRecord = defineRecordKind('dealer-file', { label: 'Dealer
 export const dealerActions = defineActions('dealers', {
   create: recordWording.create,
   update: recordWording.update,
-  expire: { action: 'expire', wording: 'removed ended flags and types', inHistory: 'removed what had ended' },
+  expire: {
+    action: 'expire',
+    wording: 'removed expired flags and types',
+    inHistory: 'removed expired flags and types',
+  },
   restoreField: { action: 'put-back', wording: 'reverted a field', inHistory: 'reverted {}' },
   export: recordWording.export,
   ...fileWording,
@@ -41,12 +45,16 @@ export const dealerActions = defineActions('dealers', {
     inHistory: 'reviewed a possible duplicate',
   },
   merge: { action: 'merge', wording: 'merged a dealer', inHistory: 'merged another dealer into this one' },
-  mergedInto: { action: 'merged-into', wording: 'merged into another', inHistory: 'merged this into another dealer' },
+  mergedInto: {
+    action: 'merged-into',
+    wording: 'merged into another dealer dealer',
+    inHistory: 'merged this into another dealer',
+  },
   undoMerge: { action: 'undo-merge', wording: 'merge undone: restored', inHistory: 'undid a merge' },
   sendScheduleReminder: {
     action: 'send-schedule-reminder',
     wording: 'sent a reminder',
-    inHistory: 'sent a reminder of what ends',
+    inHistory: 'sent an expiry reminder',
   },
 });
 

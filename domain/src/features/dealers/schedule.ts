@@ -7,13 +7,13 @@ export const permanent = -1;
 /** The most days that a schedule lasts. */
 export const longestDays = 3650;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 export const scheduleDuration = z
-  .number({ error: 'Give the duration in days.' })
-  .int('Give whole days.')
+  .number({ error: 'Enter a number of days.' })
+  .int('Enter whole days.')
   .refine(
     (days) => days === permanent || (days >= 1 && days <= longestDays),
-    `Give 1 to ${longestDays} days, or -1 for permanent.`,
+    `Enter 1 to ${longestDays} days, or -1 for permanent.`,
   );
 
 /** How long a type or flag of a dealer lasts. Days are counted in Sydney; `expireOn` is null when permanent. §3. */
@@ -30,7 +30,7 @@ export type Schedule = z.output<typeof schedule>;
 export const presentedSchedule = schedule.extend({ remainingDays: z.number().int() });
 
 /** The day from which the duration counts; without it a new or changed schedule starts today. */
-const startDay = z.iso.date('Give a day as yyyy-mm-dd.').optional();
+const startDay = z.iso.date('Enter a date as yyyy-mm-dd.').optional();
 
 /** What a form or a file says of a schedule: the rest is derived. */
 export const scheduleInput = z.discriminatedUnion('kind', [

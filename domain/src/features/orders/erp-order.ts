@@ -9,7 +9,7 @@ const longestCustomerId = 16;
 const maxLines = 200;
 
 const cents = z.int().min(0).max(1_000_000_000);
-const day = z.iso.date('Give the day as yyyy-mm-dd.');
+const day = z.iso.date('Enter a date as yyyy-mm-dd.');
 const some = (max: number) => line(max).nullable();
 
 /** Where an order goes. */

@@ -15,7 +15,7 @@ function refuse({ notes, column, text }: PriceCell, message: string): null {
 /** Returns a text of at most so many characters; null, and noted, when it is longer. */
 export function readLimitedText(cell: PriceCell, most: number): string | null {
   if (cell.text.length <= most) return cell.text;
-  return refuse(cell, `Keep this to ${most} characters or fewer; it has ${cell.text.length}.`);
+  return refuse(cell, `Use up to ${most} characters; this has ${cell.text.length}.`);
 }
 
 export function readSku(cell: PriceCell): string | null {
@@ -38,5 +38,5 @@ export function readDay(cell: PriceCell): string | null {
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.text) ?? [];
   const [, year = y, month = m, date = d] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00.*)?$/.exec(cell.text) ?? [];
   const day = `${year}-${(month ?? '').padStart(2, '0')}-${(date ?? '').padStart(2, '0')}`;
-  return isDay(day) ? day : refuse(cell, 'Enter a day as dd/mm/yyyy.');
+  return isDay(day) ? day : refuse(cell, 'Enter a date as dd/mm/yyyy.');
 }

@@ -52,12 +52,12 @@ describe('a row of a price list', () => {
 
   test('of what is in force may only say what is so already', () => {
     expect(read('M700', '3999', '01/01/2018').problems).toEqual([]);
-    expect(read('M700', '3998', '01/01/2018').problems[0]?.message).toContain('Another price is in force');
+    expect(read('M700', '3998', '01/01/2018').problems[0]?.message).toContain('Another price already starts');
   });
 
   test('is pointed out when it adds nothing, or has another reading beside it', () => {
-    expect(read('M700', '3999', '01/12/2026').warnings[0]?.message).toContain('holds already');
-    expect(read('E10', '1059', '01/12/2026').warnings[0]?.message).toContain('Two readings');
+    expect(read('M700', '3999', '01/12/2026').warnings[0]?.message).toContain('already applies');
+    expect(read('E10', '1059', '01/12/2026').warnings[0]?.message).toContain('two prices on file');
   });
 
   test('without a SKU, or with one that is too long, is refused', () => {

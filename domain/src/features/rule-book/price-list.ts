@@ -55,17 +55,17 @@ function checkDay(price: ListedPrice, known: KnownPrices | undefined, today: str
   const say = (message: string) =>
     addProblem(notes.problems, priceFields.validFrom.heading, formatDay(validFrom), message);
   if (validFrom <= today && there !== undefined && there !== cents)
-    say('Another price is in force since that day. Give a later day, or correct that one in the rule book.');
+    say('Another price already starts on that date. Use a later date, or fix the mistake in Prices & lists.');
   else if (validFrom < today && there === undefined)
-    say('That day is over. Give today or a later day, or add a correction in the rule book.');
+    say('That date has passed. Use today or later, or fix the mistake in Prices & lists.');
   else if (there === undefined && known !== undefined && latestBefore(known, validFrom) === cents)
-    addProblem(notes.warnings, priceFields.price.heading, '', 'This price holds already on that day.');
+    addProblem(notes.warnings, priceFields.price.heading, '', 'This price already applies on that date.');
   if (known?.hasSecond)
     addProblem(
       notes.warnings,
       priceFields.sku.heading,
       price.sku,
-      'Two readings are kept of this price. The list changes the first one.',
+      'This product has two prices on file. The list changes Price A.',
     );
 }
 

@@ -1,7 +1,7 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
 import { ruleFields } from './rule-fields.ts';
 
-export const ruleRecord = defineRecordKind('rule', { label: 'Rule', module: null, fields: ruleFields });
+export const ruleRecord = defineRecordKind('rule', { label: 'Price or list entry', module: null, fields: ruleFields });
 
 export const ruleActions = defineActions(
   { module: 'rule-book', label: 'Prices & lists' },

@@ -7,7 +7,7 @@ import { type RuleKind, ruleValues } from './rule-values.ts';
 /** Refuses to change a day that has begun without a reason, so that the change can be explained later. */
 export function requireReason(validFrom: string, today: string, reason: string | null | undefined): void {
   if (validFrom >= today || reason) return;
-  throw invalidField('reason', `${formatDay(validFrom)} is over. Say why the book is corrected for it.`);
+  throw invalidField('reason', `${formatDay(validFrom)} has passed. Enter a reason for the fix.`);
 }
 
 /** Returns a value as its kind has it; refuses with what is wrong with which part. Null, the end of a rule, fits every kind. */
@@ -19,7 +19,7 @@ export function checkedValue(kind: RuleKind, value: Record<string, unknown> | nu
     path: ['value', ...path.map(String)].join('.'),
     message,
   }));
-  throw new Failure('invalid', fields[0]?.message ?? 'Enter what the rule says.', { fields });
+  throw new Failure('invalid', fields[0]?.message ?? 'Enter a value.', { fields });
 }
 
 /** Refuses a second row of a reading that begins on the same day. `rows` are the live ones of the key without the row itself. */
@@ -29,7 +29,7 @@ export function requireFreeStartDay(rows: readonly DatedRule[], row: Pick<DatedR
 }
 
 export function startDayTaken(validFrom: string): Failure {
-  const message = `Another entry begins on ${formatDay(validFrom)}. Change or correct that one, or choose another day.`;
+  const message = `Another change starts on ${formatDay(validFrom)}. Edit that one, or choose another date.`;
   return new Failure('conflict', message, { fields: [{ path: 'validFrom', message }] });
 }
 
@@ -39,10 +39,10 @@ export function requireChangeable(row: Pick<DatedRule, 'validFrom'>, changes: Ru
   if (isTouched && row.validFrom <= today)
     throw new Failure(
       'not-allowed-now',
-      'This entry is in force already, so orders may quote it. Add one from another day, or correct this one.',
+      'This is already in use, and orders may quote it. Schedule a change, or fix a mistake in it.',
     );
   if (changes.validFrom !== undefined && changes.validFrom < today)
-    throw invalidField('validFrom', 'Choose today or a later day. For an earlier one, add a correction.');
+    throw invalidField('validFrom', 'Choose today or later. For an earlier date, fix the existing price instead.');
 }
 
 /** Refuses to remove a row that has begun. */
@@ -50,6 +50,6 @@ export function requireRemovable(row: Pick<DatedRule, 'validFrom'>, today: strin
   if (row.validFrom > today) return;
   throw new Failure(
     'not-allowed-now',
-    'This entry is in force already, so orders may quote it. Add one that ends the rule from a day instead.',
+    'This is already in use, and orders may quote it. Schedule an end date instead.',
   );
 }

@@ -9,19 +9,19 @@ type Further = 'ends' | 'reason' | 'readingInForce';
 export const ruleFields = {
   label: { label: 'Name', heading: 'Name' },
   key: { label: 'Code', heading: 'Code' },
-  kind: { label: 'Kind', heading: 'Kind' },
-  reading: { label: 'Reading', heading: 'Reading' },
-  value: { label: 'Says', heading: 'Value' },
-  ends: { label: 'Ends' },
-  validFrom: { label: 'From', heading: 'Valid from' },
-  validTo: { label: 'To', heading: 'Valid to' },
+  kind: { label: 'List', heading: 'List' },
+  reading: { label: 'Price', heading: 'Price' },
+  value: { label: 'Value', heading: 'Value' },
+  ends: { label: 'Stop from this date' },
+  validFrom: { label: 'Effective from', heading: 'Valid from' },
+  validTo: { label: 'Until', heading: 'Valid to' },
   note: { label: 'Note', heading: 'Note' },
   reason: { label: 'Reason' },
-  readingInForce: { label: 'Reading in force' },
+  readingInForce: { label: 'Price in use' },
   state: { label: 'Status' },
-  createdBy: { label: 'Entered by' },
-  createdAt: { label: 'Entered' },
-  replacedBy: { label: 'Corrected by' },
+  createdBy: { label: 'Added by' },
+  createdAt: { label: 'Added' },
+  replacedBy: { label: 'Replaced by' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },
 } as const satisfies Record<keyof Rule | Further, Field>;
@@ -41,7 +41,7 @@ export const priceFields = {
     aliases: ['Price', 'RRP', 'Price inc GST', 'Price (inc. GST)'],
     required: true,
   },
-  validFrom: { ...ruleFields.validFrom, aliases: ['From', 'Start Date', 'Effective from'], required: true },
+  validFrom: { ...ruleFields.validFrom, aliases: ['Effective from', 'Start Date', 'Effective from'], required: true },
 } as const satisfies Record<PriceListField, Field>;
 
 /** The columns of a price list, in the order of the export. */

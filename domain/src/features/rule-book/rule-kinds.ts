@@ -7,6 +7,8 @@ export type RuleField = {
   name: string;
   label: string;
   input: 'money' | 'whole' | 'percent' | 'text' | 'link' | 'yes-no' | 'stores' | 'words';
+  /** In a CSV file, where it differs from the label. */
+  heading?: string;
   /** It may be left empty; this is what empty means. */
   emptyMeans?: string;
 };
@@ -38,7 +40,7 @@ const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:
 const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
 const inspecting: readonly Permission[] = ['commercial:view'];
 
-const place: RuleField = { name: 'position', label: 'Place in the list', input: 'whole' };
+const place: RuleField = { name: 'position', label: 'Position', heading: 'Position', input: 'whole' };
 const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
 const equipmentList = (label: string, one: string): KindOfRule => ({
@@ -77,9 +79,9 @@ export const ruleKinds = {
     group: 'money',
     keyLabel: 'Discount type',
     fields: [
-      { name: 'minimumCents', label: 'Least subtotal', input: 'money' },
+      { name: 'minimumCents', label: 'Minimum subtotal', heading: 'Minimum subtotal', input: 'money' },
       { name: 'validDays', label: 'Valid for days', input: 'whole', emptyMeans: 'no end' },
-      { name: 'usesAtMost', label: 'Uses at most', input: 'whole', emptyMeans: 'any number' },
+      { name: 'usesAtMost', label: 'Maximum uses', heading: 'Maximum uses', input: 'whole', emptyMeans: 'no limit' },
     ],
     usedBy: selling,
     audience: 'staff',
@@ -109,7 +111,13 @@ export const ruleKinds = {
     keyLabel: 'Option',
     fields: [
       { name: 'cents', label: 'Freight incl. GST', input: 'money' },
-      { name: 'overCents', label: 'For totals over', input: 'money', emptyMeans: 'any total' },
+      {
+        name: 'overCents',
+        label: 'Minimum total',
+        heading: 'Minimum total',
+        input: 'money',
+        emptyMeans: 'any total',
+      },
       { name: 'stores', label: 'Stores', input: 'stores', emptyMeans: 'all stores' },
     ],
     usedBy: selling,
@@ -122,7 +130,7 @@ export const ruleKinds = {
     keyLabel: 'Option',
     fields: [
       { name: 'cents', label: 'Freight incl. GST', input: 'money' },
-      { name: 'upToCents', label: 'Up to a subtotal of', input: 'money' },
+      { name: 'upToCents', label: 'Free over', heading: 'Free over', input: 'money' },
     ],
     usedBy: selling,
     audience: 'staff',

@@ -20,12 +20,12 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
     ]
       .filter(Boolean)
       .join(' '),
-  'counter-freight': ({ cents, upToCents }) => `${formatCents(cents)} up to ${formatCents(upToCents)}, else free`,
+  'counter-freight': ({ cents, upToCents }) => `${formatCents(cents)}, free over ${formatCents(upToCents)}`,
   'coupon-default': ({ minimumCents, validDays, usesAtMost }) =>
     [
       minimumCents === 0 ? 'any subtotal' : `from ${formatCents(minimumCents)}`,
       validDays === null ? 'no end' : `valid ${validDays} ${validDays === 1 ? 'day' : 'days'}`,
-      usesAtMost === null ? 'any number of uses' : `${usesAtMost} ${usesAtMost === 1 ? 'use' : 'uses'} at most`,
+      usesAtMost === null ? 'unlimited uses' : `up to ${usesAtMost} ${usesAtMost === 1 ? 'use' : 'uses'}`,
     ].join(', '),
   'tax-rate': ({ percent }) => `${percent} %`,
   'erp-code': ({ code }) => code,

@@ -13,15 +13,15 @@ const cents = z
 const position = z
   .number({ error: 'Enter a whole number.' })
   .int('Enter a whole number.')
-  .min(1, 'Count from 1.')
-  .max(999, 'Count up to 999.');
+  .min(1, 'Enter 1 or more.')
+  .max(999, 'Enter 999 or less.');
 const days = z
   .number({ error: 'Enter a whole number.' })
   .int('Enter a whole number.')
   .min(1, 'Enter at least 1.')
-  .max(9_999, 'Enter at most 9,999.');
+  .max(9_999, 'Enter 9,999 or less.');
 const store = z.enum(Object.keys(storeLabels) as [Store, ...Store[]], { error: 'Choose stores from the list.' });
-const words = z.array(line(textLimits.name)).max(50, 'Give 50 at most.');
+const words = z.array(line(textLimits.name)).max(50, 'Choose up to 50.');
 const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 
 const placed = z.strictObject({ position });
@@ -69,7 +69,7 @@ export const ruleValues = {
 export type RuleKind = keyof typeof ruleValues;
 export type RuleValue<Kind extends RuleKind = RuleKind> = z.output<(typeof ruleValues)[Kind]>;
 export const ruleKindNames = Object.keys(ruleValues) as [RuleKind, ...RuleKind[]];
-export const ruleKind = z.enum(ruleKindNames, { error: 'Choose a kind of rule from the list.' });
+export const ruleKind = z.enum(ruleKindNames, { error: 'Choose a list.' });
 
 /** Returns the value of a rule as its kind has it; null when it doesn't fit the kind. */
 export function readRuleValue<Kind extends RuleKind>(kind: Kind, value: unknown): RuleValue<Kind> | null {

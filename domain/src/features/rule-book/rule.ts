@@ -10,14 +10,11 @@ export type RuleId = z.output<typeof ruleId>;
 /** Where two amounts are known for the same thing, both are kept; the first is in force unless another was chosen. §9 */
 export const readings = ['first', 'second'] as const;
 export type Reading = (typeof readings)[number];
-export const readingLabels = { first: 'First reading', second: 'Second reading' } as const satisfies Record<
-  Reading,
-  string
->;
-export const reading = z.enum(readings, { error: 'Choose the first or the second reading.' });
+export const readingLabels = { first: 'Price A', second: 'Price B' } as const satisfies Record<Reading, string>;
+export const reading = z.enum(readings, { error: 'Choose Price A or Price B.' });
 
 /** A day of the company's calendar, `yyyy-mm-dd`. */
-export const ruleDay = z.string({ error: 'Enter a day.' }).refine(isDay, 'Enter a day as dd/mm/yyyy.');
+export const ruleDay = z.string({ error: 'Enter a date.' }).refine(isDay, 'Enter a date as dd/mm/yyyy.');
 
 /** Returns true for a day that the calendar has, as `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
@@ -30,11 +27,11 @@ export const ruleKey = line(textLimits.code);
 export const ruleStates = ['in-force', 'planned', 'past', 'set-aside', 'replaced'] as const;
 export type RuleState = (typeof ruleStates)[number];
 export const ruleStateLabels = {
-  'in-force': 'In force',
-  planned: 'Planned',
+  'in-force': 'In use',
+  planned: 'Scheduled',
   past: 'Past',
-  'set-aside': 'Not chosen',
-  replaced: 'Corrected',
+  'set-aside': 'Not in use',
+  replaced: 'Replaced',
 } as const satisfies Record<RuleState, string>;
 
 /**
@@ -63,7 +60,7 @@ export const rule = z.object({
 export type Rule = z.output<typeof rule>;
 
 const note = emptyable(lines(textLimits.note));
-const value = z.record(z.string().max(40), z.unknown(), { error: 'Enter what the rule says.' }).nullable();
+const value = z.record(z.string().max(40), z.unknown(), { error: 'Enter a value.' }).nullable();
 /** Why a day that has begun is touched; needed for corrections alone. */
 const reason = emptyable(lines(textLimits.note)).optional();
 
@@ -89,7 +86,7 @@ export const ruleChanges = z
     value: value.optional(),
     validFrom: ruleDay.optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type RuleChanges = z.output<typeof ruleChanges>;
 
 export const readingChoice = z.strictObject({

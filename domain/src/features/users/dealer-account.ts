@@ -26,7 +26,7 @@ export const dealerAccountChanges = z
     ...z.object({ email, name, priorityId: customerId, jobDesc, branch }).partial().shape,
     state: state.optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 
 export const dealerAccountListQuery = listQuery(
   { state: anyOf(z.enum(userStates, { error: 'Choose active, suspended, deleted or erased.' })) },

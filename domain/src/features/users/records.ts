@@ -2,9 +2,9 @@ import { defineActions, defineRecords, recordWording } from '../../kernel/record
 
 /** What is done with accounts; who signs in is a record of access. */
 export const userActions = defineActions('admin', {
-  update: { action: 'update-user-account', wording: 'changed the account', inHistory: 'changed {}' },
-  remove: { action: 'delete-user-account', wording: 'deleted the account', inHistory: 'deleted this account' },
-  restore: { action: 'restore-user-account', wording: 'restored the account', inHistory: 'restored this account' },
+  update: { action: 'update-user-account', wording: 'changed the user', inHistory: 'changed {}' },
+  remove: { action: 'delete-user-account', wording: 'deleted the user', inHistory: 'deleted this user' },
+  restore: { action: 'restore-user-account', wording: 'restored the user', inHistory: 'restored this user' },
   erase: { action: 'erase-user', wording: 'erased the user' },
   viewAs: { action: 'view-as', wording: 'viewed as another user', inHistory: 'viewed as this user' },
   endSessions: { action: 'end-sessions', wording: 'ended sessions', inHistory: 'signed out everywhere' },

@@ -77,7 +77,7 @@ export const accountFields = {
   jobDesc: emptyable(line(textLimits.name)),
   priorityId: customerId,
   branch: emptyable(line(textLimits.code)),
-  permissions: permissionMap.refine(hasKnownSubAreas, 'There is no such part of the product.'),
+  permissions: permissionMap.refine(hasKnownSubAreas, 'Unknown area. Choose one from the list.'),
   state: z.enum(['active', 'suspended'], { error: 'Choose active or suspended.' }),
 };
 const { state, ...entered } = accountFields;
@@ -99,7 +99,7 @@ export const newUser = z
     mongoId: legacyId.optional(),
     password: firstPassword.optional(),
   })
-  .refine(needsCustomer, { path: ['priorityId'], message: 'A dealer’s account needs the customer ID of the dealer.' });
+  .refine(needsCustomer, { path: ['priorityId'], message: 'Enter the dealer’s customer ID.' });
 export type NewUser = z.output<typeof newUser>;
 
 /** The fields to change; the others stay. Whether a dealer has a customer is checked on the whole record. */
@@ -108,7 +108,7 @@ export const userChanges = z
     ...z.object(entered).partial().shape,
     state: state.optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type UserChanges = z.output<typeof userChanges>;
 
 /** Returns a dealer's account without a customer would see nothing at all. §6 */

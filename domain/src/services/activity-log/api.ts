@@ -41,7 +41,7 @@ export const activityLogApi = {
     path: '/log/:id',
     access: 'activity_logs:view',
     summary: 'Get an entry with all its changes',
-    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Give the number of an entry.') }),
+    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Enter an entry number.') }),
     answer: logEntry,
     errors: ['not-found'],
   }),

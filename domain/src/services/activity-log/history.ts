@@ -3,7 +3,9 @@ import { fieldChange } from '../../kernel/field-change.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 
 /** The number of an entry of the activity log. */
-const entryNumber = z.string({ error: 'Name an entry of the history.' }).regex(/^\d{1,18}$/, 'There is no such entry.');
+const entryNumber = z
+  .string({ error: 'Choose an entry from the history.' })
+  .regex(/^\d{1,18}$/, 'This entry doesn’t exist.');
 const fieldName = line(textLimits.name);
 
 /** One entry of a record's history. §3 Log entry, with what makes it traceable. */

@@ -27,11 +27,11 @@ export const logEntry = z.object({
 export type LogEntry = z.output<typeof logEntry>;
 
 const code = line(textLimits.code);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 /** The filters of the log; days are whole days in Sydney. */
 export const logFilters = {
-  user: anyOf(z.uuid({ error: 'Give the id of a person.' })),
+  user: anyOf(z.uuid({ error: 'Send a user ID.' })),
   module: anyOf(code),
   action: anyOf(code),
   target: code.optional(),

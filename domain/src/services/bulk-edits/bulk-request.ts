@@ -11,15 +11,15 @@ function targetsOf<Query extends z.ZodType>(query: Query) {
   return z
     .strictObject({
       ids: z
-        .array(uuid, { error: 'Give a list of ids.' })
+        .array(uuid, { error: 'Send a list of IDs.' })
         .min(1, 'Choose at least one.')
-        .max(maxNamedTargets, `Name at most ${maxNamedTargets.toLocaleString('en-AU')}, or choose by a filter.`)
+        .max(maxNamedTargets, `Choose up to ${maxNamedTargets.toLocaleString('en-AU')}, or use a filter.`)
         .optional(),
       query: query.optional(),
     })
     .refine(
       ({ ids, query: filter }) => (ids === undefined) !== (filter === undefined),
-      'Give either ids or a query, not both.',
+      'Send either IDs or a query, not both.',
     );
 }
 

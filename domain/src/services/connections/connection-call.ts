@@ -32,14 +32,14 @@ export const connectionCallDetail = connectionCall.extend({
 });
 export type ConnectionCallDetail = z.output<typeof connectionCallDetail>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 /** `q` finds by the beginning of the path; days are whole days in Sydney. */
 export const connectionCallQuery = listQuery(
   {
     outcome: anyOf(callOutcome),
     call: anyOf(line(textLimits.address)),
-    intentId: z.uuid({ error: 'Give the id of something in the outbox.' }).optional(),
+    intentId: z.uuid({ error: 'Send an outbox ID.' }).optional(),
     from: day.optional(),
     until: day.optional(),
   },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** The systems outside that Poolhouse speaks with, in the order in which they are shown. */
 export const connectionLabels = {
-  erp: 'ERP',
+  erp: 'Priority',
   freight: 'Freight',
   shop: 'Online shop',
   maps: 'Maps',
-  mail: 'E-mail',
+  mail: 'Email',
   files: 'File store',
   pos: 'Point of sale endpoint',
   'sign-on': 'Single sign-on',
@@ -21,20 +21,20 @@ export const connectionSystems = Object.keys(connectionLabels) as ConnectionSyst
 export const callOutcomes = {
   fine: 'Answered',
   declined: 'Declined',
-  left: 'Given up by us',
-  unreachable: 'Not reached',
-  tls: 'Not who it should be',
-  slow: 'Too slow',
-  refused: 'Refused us',
-  throttled: 'Throttled',
-  failing: 'Its own error',
+  left: 'Cancelled by us',
+  unreachable: 'Not reachable',
+  tls: 'Certificate problem',
+  slow: 'Timed out',
+  refused: 'Sign-in refused',
+  throttled: 'Too many requests',
+  failing: 'Server error',
   nonsense: 'Unreadable answer',
   paused: 'Paused',
   off: 'Off',
 } as const;
 export type CallOutcome = keyof typeof callOutcomes;
 const outcomes = Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]];
-export const callOutcome = z.enum(outcomes, { error: 'Choose how a call can end.' });
+export const callOutcome = z.enum(outcomes, { error: 'Choose an outcome from the list.' });
 
 /** Returns true for what counts as a failure of the system: it gave no answer that can be used. */
 export function isFailedCall(outcome: CallOutcome): boolean {

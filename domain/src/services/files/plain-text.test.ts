@@ -17,5 +17,7 @@ describe('plain text', () => {
     '#!/bin/sh\nrm -rf /',
     'MZ\u0000\u0003',
     'a\u0000b',
-  ])('%j is refused', (sample) => expect(plainTextProblem(sample)).toEqual(expect.stringContaining('kept')));
+  ])('%j is refused', (sample) =>
+    expect(plainTextProblem(sample)).toEqual(expect.stringContaining('can’t be uploaded')),
+  );
 });

@@ -9,8 +9,9 @@ const markup = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|object|embed
  */
 export function plainTextProblem(sample: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the bytes that no text has
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(sample)) return 'This is not a kind of file that can be kept.';
+  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(sample)) return 'This file type can’t be uploaded.';
   const start = sample.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
-  if (start.startsWith('<') || markup.test(sample)) return 'Web pages, SVG and XML can’t be kept. Send a PDF instead.';
-  return start.startsWith('#!') ? 'Scripts can’t be kept.' : null;
+  if (start.startsWith('<') || markup.test(sample))
+    return 'Web pages, SVG and XML can’t be uploaded. Upload a PDF instead.';
+  return start.startsWith('#!') ? 'Scripts can’t be uploaded.' : null;
 }

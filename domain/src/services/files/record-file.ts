@@ -12,7 +12,7 @@ const fileName = z.string({ error: 'Enter a name.' }).transform((raw, context) =
   if (name !== null) return name;
   context.addIssue({
     code: 'custom',
-    message: `Give the file a name of 1 to ${longestFileName} printable characters.`,
+    message: `Name the file with 1 to ${longestFileName} printable characters.`,
   });
   return z.NEVER;
 });
@@ -34,8 +34,8 @@ export const recordFileChanges = z
   .strictObject({
     name: fileName,
     note: emptyable(lines(longestNote)),
-    position: z.number().int().min(1, 'Positions count from 1.').max(maxRecordFiles),
+    position: z.number().int().min(1, 'Positions start at 1.').max(maxRecordFiles),
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type RecordFileChanges = z.output<typeof recordFileChanges>;

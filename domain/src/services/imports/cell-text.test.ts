@@ -26,7 +26,7 @@ describe('what a cell means', () => {
   test('line breaks become spaces, with a warning', () => {
     expect(read('Line \r\n Break\nPools')).toMatchObject({
       text: 'Line Break Pools',
-      warnings: [{ column: 'Name', message: 'The line break was read as a space.' }],
+      warnings: [{ column: 'Name', message: 'Line break read as a space.' }],
     });
   });
 
@@ -38,8 +38,8 @@ describe('what a cell means', () => {
     ['a\0b', 'can’t be printed'],
     ['\u0007', 'can’t be printed'],
     ['\ud800', 'can’t be printed'],
-    ['#REF!', 'error of the spreadsheet'],
-    ['#n/a', 'error of the spreadsheet'],
+    ['#REF!', 'spreadsheet error'],
+    ['#n/a', 'spreadsheet error'],
     ['x'.repeat(1_000_000), '1,000,000 characters'],
   ])('%.20j is refused', (raw, words) => {
     const { text, problems } = read(raw);

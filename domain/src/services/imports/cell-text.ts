@@ -33,16 +33,15 @@ export function cellText(raw: string, column: string, notes: RowFindings): strin
   };
   if (raw.length > longestCell)
     return refuse(`This cell has ${raw.length.toLocaleString('en-AU')} characters. Shorten it.`);
-  if (!isPrintable(raw)) return refuse('Remove the characters that can’t be printed.');
+  if (!isPrintable(raw)) return refuse('Remove characters that can’t be printed.');
   let text = plainText(raw.trim());
-  if (spreadsheetError.test(text))
-    return refuse('This is an error of the spreadsheet, not a value. Fix the formula there.');
+  if (spreadsheetError.test(text)) return refuse('This is a spreadsheet error, not a value. Fix the formula.');
   if (/[\r\n]/.test(text)) {
     text = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
-    addProblem(notes.warnings, column, raw, 'The line break was read as a space.');
+    addProblem(notes.warnings, column, raw, 'Line break read as a space.');
   }
   if (text.includes('\uFFFD'))
-    addProblem(notes.warnings, column, raw, 'Some characters (�) were lost before this file was saved. Check them.');
+    addProblem(notes.warnings, column, raw, 'Some characters (�) were lost when this file was saved. Check them.');
   return text;
 }
 

@@ -15,7 +15,7 @@ describe('files that are no CSV are told from those that may be', () => {
     ['\xff\xd8\xff\xe0', 'JPEG'],
     ['GIF89a', 'GIF'],
     ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'WebP'],
-    ['\x00\x00\x00\x18ftypheic', 'picture or a film'],
+    ['\x00\x00\x00\x18ftypheic', 'picture or video'],
     ['\x1f\x8b\x08', 'gzip'],
     ['Rar!\x1a\x07', 'RAR'],
     ['{\\rtf1\\ansi', 'RTF'],

@@ -1,4 +1,4 @@
-const asCsv = 'Open it in your spreadsheet program, save it as CSV, and send that file.';
+const asCsv = 'Open it in your spreadsheet program, save it as CSV and upload that.';
 
 type Signature = { bytes: readonly number[]; at?: number; message: string };
 
@@ -10,15 +10,15 @@ const signatures: readonly Signature[] = [
   { bytes: [0xff, 0xd8, 0xff], message: 'This is a picture (JPEG), not a CSV file.' },
   { bytes: [0x47, 0x49, 0x46, 0x38], message: 'This is a picture (GIF), not a CSV file.' },
   { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, message: 'This is a picture (WebP), not a CSV file.' },
-  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, message: 'This is a picture or a film, not a CSV file.' },
-  { bytes: [0x1f, 0x8b], message: 'This is a compressed file (gzip). Unpack it and send the CSV file inside.' },
+  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, message: 'This is a picture or video, not a CSV file.' },
+  { bytes: [0x1f, 0x8b], message: 'This is a compressed file (gzip). Unzip it and upload the CSV file inside.' },
   {
     bytes: [0x37, 0x7a, 0xbc, 0xaf],
-    message: 'This is a compressed file (7z). Unpack it and send the CSV file inside.',
+    message: 'This is a compressed file (7z). Unzip it and upload the CSV file inside.',
   },
   {
     bytes: [0x52, 0x61, 0x72, 0x21],
-    message: 'This is a compressed file (RAR). Unpack it and send the CSV file inside.',
+    message: 'This is a compressed file (RAR). Unzip it and upload the CSV file inside.',
   },
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], message: 'This is a text document (RTF), not a CSV file.' },
 ];
@@ -76,7 +76,7 @@ function aboutZip(first: Uint8Array): string {
   if (text.includes('[Content_Types].xml') || text.includes('xl/')) {
     return `This is an Excel workbook (.xlsx), not a CSV file. ${asCsv}`;
   }
-  return 'This is a compressed file (ZIP) or a workbook, not a CSV file. Save the list as CSV and send that file.';
+  return 'This is a ZIP file or a workbook, not a CSV file. Save the list as CSV and upload that.';
 }
 
 function aboutText(text: string): string | null {

@@ -21,7 +21,7 @@ describe('finding the columns of a file', () => {
 
   test('order and unknown columns don’t matter; unknown ones are named', () => {
     expect(plan('State', 'Region Code', 'Sprinklr', 'Name', '', 'active_sprout', 'Customer ID')).toEqual({
-      message: '“Sprinklr” is the heading of columns 3 and 6. Keep one of them.',
+      message: 'Columns 3 and 6 are both called “Sprinklr”. Keep one of them.',
     });
     expect(plan('State', 'Colour', 'Name', '', 'Customer ID')).toEqual({
       fields: ['state', null, 'name', null, 'priorityId'],
@@ -40,22 +40,22 @@ describe('finding the columns of a file', () => {
   });
 
   test.each([
-    [['Customer ID', 'State'], 'The first row has no heading “Name”. Add it and send the file again.'],
-    [['Name', 'Phone'], 'The first row has no heading “Customer ID”, “State”. Add it and send the file again.'],
-    [['Name', 'name', 'State', 'Customer ID'], '“Name” is the heading of columns 1 and 2. Keep one of them.'],
+    [['Customer ID', 'State'], 'The first row needs the heading “Name”. Add it and upload the file again.'],
+    [['Name', 'Phone'], 'The first row needs the heading “Customer ID”, “State”. Add it and upload the file again.'],
+    [['Name', 'name', 'State', 'Customer ID'], 'Columns 1 and 2 are both called “Name”. Keep one of them.'],
   ])('%j is refused', (headings, message) => {
     expect(plan(...headings)).toEqual({ message });
   });
 
   test('a first row without any heading that we know says which ones there are', () => {
     expect(plan('C100', 'Pools', 'NSW')).toMatchObject({
-      message: expect.stringContaining('They are: Customer ID, Name'),
+      message: expect.stringContaining('Supported headings: Customer ID, Name'),
     });
   });
 
   test('a hundred thousand columns are refused plainly', () => {
     expect(plan(...Array.from({ length: 100_000 }, (_, index) => `c${index}`))).toEqual({
-      message: 'This file has 100,000 columns; a list has 200 at most.',
+      message: 'This file has 100,000 columns. The limit is 200.',
     });
   });
 });

@@ -38,7 +38,7 @@ export function knownHeadings(headings: readonly string[], fields: readonly Impo
 export function planColumns(headings: readonly string[], fields: readonly ImportField[]): ColumnPlan | HeadingRefusal {
   if (headings.length > maxColumns) {
     return {
-      message: `This file has ${headings.length.toLocaleString('en-AU')} columns; a list has ${maxColumns} at most.`,
+      message: `This file has ${headings.length.toLocaleString('en-AU')} columns. The limit is ${maxColumns}.`,
     };
   }
   const known = spellings(fields);
@@ -68,7 +68,7 @@ function isIgnored(heading: string, field: string | null): boolean {
 function twiceMessage(field: string, columns: readonly (string | null)[], fields: readonly ImportField[]): string {
   const places = columns.flatMap((column, index) => (column === field ? [index + 1] : []));
   const heading = fields.find((entry) => entry.field === field)?.heading ?? field;
-  return `“${heading}” is the heading of columns ${places.join(' and ')}. Keep one of them.`;
+  return `Columns ${places.join(' and ')} are both called “${heading}”. Keep one of them.`;
 }
 
 function missingMessage(
@@ -78,7 +78,7 @@ function missingMessage(
 ): string {
   const names = missing.map((field) => `“${field.heading}”`).join(', ');
   if (columns.some((column) => column !== null))
-    return `The first row has no heading ${names}. Add it and send the file again.`;
+    return `The first row needs the heading ${names}. Add it and upload the file again.`;
   const all = fields.map((field) => field.heading).join(', ');
-  return `The first row must hold the headings, and none of ours is there. They are: ${all}.`;
+  return `No known headings in the first row. Supported headings: ${all}.`;
 }

@@ -7,7 +7,7 @@ export const importId = idOf('import');
 export type ImportId = z.output<typeof importId>;
 
 /** The kind of an import, by the name that its feature's importer has. */
-export const importKind = declaredName('The kind of import, such as dealers.', 'This kind of file can’t be imported.');
+export const importKind = declaredName('The kind of import, such as dealers.', 'This type of file can’t be imported.');
 
 /**
  * The life of an import: reading (the file is read and checked), ready (the preview stands), committing, committed,

@@ -3,8 +3,8 @@ import { defineRecordKind, defineRecords, defineServiceActions, recordWording } 
 export const importRecord = defineRecordKind('import', { label: 'Import', module: null });
 
 export const importActions = defineServiceActions({
-  read: { action: 'import-read', wording: 'read a file to import' },
-  recheck: { action: 'import-recheck', wording: 'checked a file to import again' },
+  read: { action: 'import-read', wording: 'uploaded a file to import' },
+  recheck: { action: 'import-recheck', wording: 'checked the file again' },
   /** Of each record, and of the import when it is asked for. */
   commit: { action: 'import', wording: 'imported', inHistory: 'imported {}' },
   committed: { action: 'imported', wording: 'imported a file' },

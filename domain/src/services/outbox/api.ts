@@ -5,7 +5,7 @@ import { intentDetail, intentListAnswer, intentListQuery, intentStates, intentTa
 import { outboxActions } from './records.ts';
 import { sentCopy } from './sent-copy.ts';
 
-const one = z.strictObject({ id: z.uuid({ error: 'Give the id of something in the outbox.' }) });
+const one = z.strictObject({ id: z.uuid({ error: 'Send an outbox ID.' }) });
 const acting = {
   errors: ['not-found', 'not-allowed-now'],
   answer: z.object({ id: z.string(), state: z.enum(intentStates) }),

@@ -1,12 +1,12 @@
 import type { IntentAction, IntentState } from './intent.ts';
 
-const goesOut = 'It is going out at this moment.';
-const isPublished = 'It has gone out already.';
-const isCancelled = 'It was cancelled.';
-const stillGoes = 'It goes out by itself.';
-const notYet = 'It hasn’t gone out yet.';
-const notTaken = 'Nothing says that it was taken. Try it again instead.';
-const copyIsGone = 'Its copy was deleted, and what it was made of. Make a new one from its record.';
+const goesOut = 'It’s being sent now.';
+const isPublished = 'It’s already been sent.';
+const isCancelled = 'It’s been cancelled.';
+const stillGoes = 'It sends automatically.';
+const notYet = 'It hasn’t been sent yet.';
+const notTaken = 'There’s no sign that it arrived. Retry it instead.';
+const copyIsGone = 'Its content was deleted. Create a new one from the record.';
 
 /** What can be done with an intent in each state: null where it can, else why not, as people read it. §15 */
 const rules = {
@@ -24,7 +24,7 @@ const rules = {
     retry: null,
     'mark-sent': null,
     cancel: null,
-    'send-now': 'It was given up. Try it again instead.',
+    'send-now': 'It failed. Retry it instead.',
     'send-again': notYet,
   },
   cancelled: {
@@ -62,7 +62,7 @@ export function intentActProblem(
   const refusal: string | null = rules[state][act];
   // What was taken back never went out, so again is the first time.
   if (refusal === null && act === 'send-again' && state === 'sent' && !canSendAgain)
-    return 'It must not be there twice. Make a new one from its record.';
+    return 'It can’t be sent twice. Create a new one from the record.';
   if (refusal === null && act === 'mark-sent' && !isUnsure) return notTaken;
   // To take it back nothing of it is needed.
   return refusal === null && isCopyDeleted && act !== 'cancel' ? copyIsGone : refusal;

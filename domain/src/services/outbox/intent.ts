@@ -83,7 +83,7 @@ export const intentDetail = intentSummary.extend({
 });
 export type IntentDetail = z.output<typeof intentDetail>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 /** A record as addresses name it: `dealer:<id>`. */
 export const intentTarget = z

@@ -12,12 +12,12 @@ export const maxPlacesWithin = 192;
 /** The vendor promises no length; what is longer than this was never one of its ids. */
 const longestPlaceId = 500;
 /** Names what one person types until a place is chosen. */
-const session = z.uuid({ error: 'Give a uuid.' }).optional();
+const session = z.uuid({ error: 'Send a UUID.' }).optional();
 
 const degrees = (most: number) =>
   z
-    .string({ error: 'Give degrees.' })
-    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Give degrees.')
+    .string({ error: 'Enter degrees.' })
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Enter degrees.')
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 
@@ -52,7 +52,7 @@ export const placesApi = {
     summary: 'Find suburbs with postcode and state that a text may mean, the likeliest first',
     query: z.strictObject({
       q: line(textLimits.search),
-      kind: z.enum(['suburb', 'address'], { error: 'Give suburb or address.' }).default('suburb'),
+      kind: z.enum(['suburb', 'address'], { error: 'Choose suburb or address.' }).default('suburb'),
       session,
     }),
     /** `notice` says that our own list replaces the maps, and why. */

@@ -6,11 +6,11 @@ export type Point = { latitude: number; longitude: number };
 /** How exactly an address was understood. Overseas no more than the region is known. §3 */
 export const placePrecisions = ['address', 'street', 'suburb', 'postcode', 'region'] as const;
 export const placePrecisionLabels = {
-  address: 'The exact address',
-  street: 'The street',
-  suburb: 'The middle of the suburb',
-  postcode: 'The middle of the postcode',
-  region: 'The region only',
+  address: 'Exact address',
+  street: 'Street',
+  suburb: 'Centre of the suburb',
+  postcode: 'Centre of the postcode',
+  region: 'Region only',
 } as const satisfies Record<(typeof placePrecisions)[number], string>;
 
 /** Where an address lies, in the words of the service that found it. */

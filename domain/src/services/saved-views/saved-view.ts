@@ -8,13 +8,16 @@ export const viewId = idOf('view');
 export type ViewId = z.output<typeof viewId>;
 
 /** A list whose views can be kept, by the name that its feature gives. */
-export const savedListName = declaredName('The name of a list, such as dealers.', 'This list keeps no views.');
+export const savedListName = declaredName(
+  'The name of a list, such as dealers.',
+  'This list doesn’t have saved views.',
+);
 
 /** As many views as one person may keep of one list; the shared ones that they made count too. */
 export const maxViewsOfPerson = 50;
 
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'This isn’t the name of a column or filter.');
-const text = z.string().max(textLimits.search).refine(isPrintable, 'Remove the characters that can’t be printed.');
+const text = z.string().max(textLimits.search).refine(isPrintable, 'Remove characters that can’t be printed.');
 
 /** At most this many columns or filters in one view: more than any list has. */
 const maxKeys = 60;
@@ -25,7 +28,7 @@ function fewKeys(given: object): boolean {
 /** The part of a list's address that a view keeps: search, filters and sort. Texts, and lists of texts for repeated ones. */
 export const viewQuery = z
   .record(key, z.union([text, z.array(text).min(1).max(50)]))
-  .refine(fewKeys, 'These are more filters than a list has.');
+  .refine(fewKeys, 'Too many filters.');
 export type ViewQuery = z.output<typeof viewQuery>;
 
 /** Widths are pixels. */
@@ -36,12 +39,12 @@ export const viewColumns = z.strictObject({
   order: z
     .array(key)
     .max(maxKeys)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each column once.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Use each column once.')
     .default([]),
-  shown: z.record(key, z.boolean()).refine(fewKeys, 'These are more columns than a list has.').default({}),
+  shown: z.record(key, z.boolean()).refine(fewKeys, 'Too many columns.').default({}),
   widths: z
     .record(key, z.number().int().min(columnWidth.least).max(columnWidth.most))
-    .refine(fewKeys, 'These are more columns than a list has.')
+    .refine(fewKeys, 'Too many columns.')
     .default({}),
 });
 export type ViewColumns = z.output<typeof viewColumns>;
@@ -76,7 +79,7 @@ export type NewView = z.output<typeof newView>;
 
 export const viewChanges = z
   .strictObject(z.object(entered).partial().shape)
-  .refine((changes) => Object.keys(changes).length > 0, 'Give at least one field to change.');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field.');
 export type ViewChanges = z.output<typeof viewChanges>;
 
 /** A view as every answer carries it. */

@@ -18,7 +18,7 @@ function faultsOf(list: ListQuery, query: ViewQuery): FieldError[] {
 export function requireViewQuery(list: ListQuery, query: ViewQuery): ViewQuery {
   const fields = faultsOf(list, query);
   if (fields.length > 0) {
-    throw new Failure('invalid', 'The list can’t be opened with these filters. Choose them again.', { fields });
+    throw new Failure('invalid', 'These filters don’t work any more. Choose them again.', { fields });
   }
   return query;
 }

@@ -29,7 +29,7 @@ export function viewLockReason(person: Person, view: OwnedView): string | null {
 /** Refuses with 403 when a user without the permission shares. */
 export function requireSharing(person: Person, list: SharedList): void {
   if (!mayShare(person, list)) {
-    throw new Failure('forbidden', 'Only people who manage this area can share views. Keep the view for yourself.', {
+    throw new Failure('forbidden', 'Only people who manage this area can share views. Save it for yourself instead.', {
       facts: { permission: list.share },
     });
   }

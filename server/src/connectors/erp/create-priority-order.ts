@@ -46,7 +46,7 @@ class AlreadyThere extends ErpRefused {}
 
 function readMade(answer: HttpAnswer): ErpOrderState {
   const told = priorityErrorMessage(answer.text);
-  if (answer.status === 409) throw new AlreadyThere(told ?? 'The ERP says that this order exists already.');
+  if (answer.status === 409) throw new AlreadyThere(told ?? 'Priority says this order already exists.');
   if ((answer.status === 400 || answer.status === 422) && told !== null) throw new ErpRefused(told);
   return readBody(orderReply, answer, [200, 201]);
 }

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../http/fetch-capped.ts';
 import { parseJson, priorityErrorMessage } from './priority-errors.ts';
 
 /** As sentences begin with it. */
-export const system = 'The ERP';
+export const system = 'Priority';
 
 /** Returns a text as OData quotes it: its own quotes doubled, and encoded for an address. */
 export function odataText(text: string): string {

@@ -88,7 +88,7 @@ describe('an error of its own', () => {
 
   test('no ERP configured', async () => {
     const connectorError = await erpOff.findCustomer('C1').catch((error: unknown) => error);
-    expect(connectorError).toMatchObject({ reason: 'off', message: 'The ERP isn’t connected to Poolhouse.' });
+    expect(connectorError).toMatchObject({ reason: 'off', message: 'Priority isn’t connected to Poolhouse.' });
   });
 });
 

@@ -12,5 +12,5 @@ export async function probeStore(store: Pick<FileStore, 'put' | 'get' | 'remove'
   const found = await store.get(key);
   const read = found && (await text(found));
   await store.remove(key);
-  if (read !== content) throw new Error('The file store gave back something else than what was kept in it.');
+  if (read !== content) throw new Error('The file store returned different content from what was saved.');
 }

@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(s3.seen.filter((call) => call.includes('list-type=2'))).toHaveLength(3);
   });
 
-  test('a store that can’t prove who it is is told as such', async () => {
+  test('a store that certificate isn’t valid is told as such', async () => {
     const server = createServer(selfSigned, (_request, response) => response.end()).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');

@@ -81,7 +81,7 @@ export function machshipConsignments(client: HttpClient): Calls {
         (answer) => {
           const { success, errors } = readEnvelope(deleteReply, answer);
           const told = (errors ?? []).map((error) => (typeof error === 'string' ? error : error.errorMessage));
-          if (!success) throw new FreightRefused(told.filter(Boolean).join(' ') || 'No reason was given.');
+          if (!success) throw new FreightRefused(told.filter(Boolean).join(' ') || 'No reason given.');
         },
       );
     },

@@ -53,7 +53,7 @@ function isError(validationType: number | string | null | undefined): boolean {
 
 function wordsOf(errors: readonly z.output<typeof remark>[]): string {
   const words = errors.map(({ errorMessage, memberNames }) => errorMessage?.trim() || (memberNames ?? []).join(', '));
-  return [...new Set(words.filter(Boolean))].join(' ') || 'No reason was given.';
+  return [...new Set(words.filter(Boolean))].join(' ') || 'No reason given.';
 }
 
 /** The framework under the vendor's service refuses malformed calls in its own form. */

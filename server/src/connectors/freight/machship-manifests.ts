@@ -79,7 +79,8 @@ function readRebooked(answer: HttpAnswer): string | null {
 
 function bookingOf(given: (typeof manifestsReply)['_output'][number]): Booking {
   // Seen where a body wasn't understood: an answer without a word of complaint, for a manifest that isn't there.
-  if (given.id <= 0) throw new FreightRefused(given.errorMessage || 'No manifest was made, and no reason given.');
+  if (given.id <= 0)
+    throw new FreightRefused(given.errorMessage || 'No manifest was created, and no reason was given.');
   return {
     manifestId: String(given.id),
     consignmentIds: (given.consignmentIds ?? []).map(String),

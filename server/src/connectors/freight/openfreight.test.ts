@@ -46,6 +46,6 @@ test('everything else says what it needs', async () => {
   for (const work of [freight.createConsignment(sampleOrder(), 'k'), freight.labelPdf('1', 'a4'), freight.track(['1'])])
     await expect(work).rejects.toMatchObject({
       reason: 'off',
-      message: expect.stringMatching(/need the documents that the vendor gives to its customers/),
+      message: expect.stringMatching(/need the vendor’s customer documentation/),
     });
 });

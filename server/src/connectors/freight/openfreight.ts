@@ -23,7 +23,7 @@ class NeedsDocuments extends ConnectorError {
   constructor() {
     super(system, 'off');
     this.message =
-      'Only prices come from Open Freight. Consignments, papers, pick-ups and tracking need the documents that the vendor gives to its customers.';
+      'Open Freight only provides prices. Consignments, labels, pick-ups and tracking need the vendor’s customer documentation.';
   }
 }
 
@@ -129,7 +129,7 @@ function readEstimate({ status, text }: HttpAnswer): FreightQuote[] {
 /** Rejected credentials are a failure of the system, the rest is about this load. */
 function refusalOf(code: number, words: string): Error {
   if (code === 401 || code === 403) return new ConnectorError(system, 'refused', { told: words });
-  return new FreightRefused(words || 'No reason was given.');
+  return new FreightRefused(words || 'No reason given.');
 }
 
 function jsonOf(text: string): unknown {

@@ -16,15 +16,14 @@ export type ConnectorErrorReason =
 
 const sentences: Record<ConnectorErrorReason, (system: string) => string> = {
   off: (system) => `${system} isn’t connected to Poolhouse.`,
-  unreachable: (system) => `${system} can’t be reached at the moment.`,
-  tls: (system) =>
-    `${system} can’t prove who it is: its certificate has expired, or is not for this address, or nobody vouches for it.`,
+  unreachable: (system) => `${system} can’t be reached right now.`,
+  tls: (system) => `${system} has an invalid certificate: it has expired, is for another address, or isn’t trusted.`,
   slow: (system) => `${system} didn’t answer in time.`,
-  refused: (system) => `${system} refused our credentials. An administrator can correct them in the settings.`,
-  throttled: (system) => `${system} has been asked too much in the last minute. Try again soon.`,
-  failing: (system) => `${system} reported an error of its own.`,
-  nonsense: (system) => `${system} sent an answer that can’t be read.`,
-  paused: (system) => `${system} failed several times in a row and is left alone for half a minute.`,
+  refused: (system) => `${system} didn’t accept our credentials. Ask an administrator to check the settings.`,
+  throttled: (system) => `${system} is limiting our requests. Try again in a minute.`,
+  failing: (system) => `${system} reported an error.`,
+  nonsense: (system) => `${system} sent an unreadable answer.`,
+  paused: (system) => `${system} failed several times in a row. We’ll try again in half a minute.`,
 };
 
 type Detail = { told?: string | null; retryAfterMs?: number | null; cause?: unknown };

@@ -22,7 +22,7 @@ export function safeFields(message: MailMessage) {
 
 /** Addresses go in as objects, so that nothing in a name can become another address. */
 function safeAddress({ name, address }: MailAddress): MailAddress {
-  if (!isEmail(address)) throw new MailRefused(`“${oneLine(address).slice(0, 80)}” is not an e-mail address.`, null);
+  if (!isEmail(address)) throw new MailRefused(`“${oneLine(address).slice(0, 80)}” is not an email address.`, null);
   return { name: oneLine(name), address };
 }
 
@@ -34,8 +34,8 @@ function headerName(name: string): string {
 function safeFiles(files: readonly MailFile[]) {
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   if (files.length > mailLimits.files)
-    throw new MailRefused(`A mail takes ${mailLimits.files} files; this one has more.`, null);
-  if (bytes > mailLimits.bytes) throw new MailRefused('The files of this mail are larger than 15 MB together.', null);
+    throw new MailRefused(`An email can have up to ${mailLimits.files} files.`, null);
+  if (bytes > mailLimits.bytes) throw new MailRefused('The attachments are larger than 15 MB in total.', null);
   return files.map(({ fileName, contentType, content }) => ({
     filename: safeFileName(fileName),
     contentType: /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : 'application/octet-stream',

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await fetch(`${mailbox.url}/__sim/faults/mail`, { method: 'DELETE' });
 });
 
-test('a server that fails five times in a row is left alone for half a minute; then one mail may try', async () => {
+test('a server that fails five times in a row try again in half a minute; then one mail may try', async () => {
   const mail = connect();
   await plan('busy', 6);
   for (let time = 0; time < 5; time += 1) expect(await reasonOf(mail.send(message))).toBe('failing');

@@ -36,7 +36,7 @@ export function smtpErrorAfterData(error: unknown, recipients: readonly string[]
   if (isRejection(error)) return smtpErrorOf(error, recipients);
   const known = error instanceof Error ? error : new Error(String(error));
   const why = sentenceOf(known);
-  const words = 'The mail server had the whole mail, but didn’t say what became of it.';
+  const words = 'The mail server received the email but didn’t confirm it.';
   const reason = reasonOf(known) ?? 'unreachable';
   return new MailUnconfirmed(why === null ? words : `${words} ${why}`, reason, error);
 }
@@ -70,23 +70,23 @@ function reasonOf(error: SmtpError): MailServerErrorReason | null {
 }
 
 const sentences: Record<string, string> = {
-  certificate: 'The mail server can’t prove who it is: its certificate is not valid here.',
+  certificate: 'The mail server’s certificate isn’t valid.',
   ECONNREFUSED: 'The mail server can’t be reached: it refused the connection.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  EABORT: 'The mail server did not answer in time.',
-  EDNS: 'The mail server’s name is not known.',
-  ETLS: 'No encrypted connection to the mail server could be made.',
-  EAUTH: 'The mail server did not take our login.',
-  EPROTOCOL: 'What the mail server answers can’t be read.',
-  ESOCKET: 'The connection to the mail server broke off.',
-  ECONNECTION: 'The connection to the mail server broke off.',
+  ETIMEDOUT: 'The mail server didn’t answer in time.',
+  EABORT: 'The mail server didn’t answer in time.',
+  EDNS: 'The mail server’s name can’t be found.',
+  ETLS: 'Couldn’t make an encrypted connection to the mail server.',
+  EAUTH: 'The mail server didn’t accept our sign-in.',
+  EPROTOCOL: 'The mail server sent an unreadable answer.',
+  ESOCKET: 'The connection to the mail server was lost.',
+  ECONNECTION: 'The connection to the mail server was lost.',
 };
 
 function troubleOf(error: SmtpError, reason: MailServerErrorReason): string {
   const { response = '' } = error;
   if (reason === 'nonsense') return [sentences.EPROTOCOL, wordsOf(response)].filter(Boolean).join(' ');
   if (response !== '') return `The mail server said: ${wordsOf(response)}`;
-  return `${sentenceOf(error) ?? 'The mail server is in trouble.'} (${error.message})`;
+  return `${sentenceOf(error) ?? 'The mail server has a problem.'} (${error.message})`;
 }
 
 function sentenceOf(error: SmtpError): string | null {

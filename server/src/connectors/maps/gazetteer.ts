@@ -14,7 +14,7 @@ export function createGazetteer(): Gazetteer {
       (rows) => new SuburbLookup(new SuburbIndex(rows)),
       (error: unknown) => {
         reading = null;
-        throw new Error('The list of suburbs could not be read.', { cause: error });
+        throw new Error('The list of suburbs couldn’t be read.', { cause: error });
       },
     );
     return reading;

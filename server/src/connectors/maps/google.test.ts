@@ -91,12 +91,12 @@ describe('our own list answers', () => {
     await plan('500', 3);
     expect(await maps.complete(completing('oxley q'))).toMatchObject({
       source: 'gazetteer',
-      notice: 'Google Maps reported an error of its own. These suburbs are from our own list.',
+      notice: 'Google Maps reported an error. Showing suburbs from our own list.',
       places: [{ label: 'Oxley QLD 4075', suburb: 'Oxley', placeId: null }],
     });
     expect(await maps.geocode('Oxley QLD')).toMatchObject({
       label: 'Oxley QLD 4075',
-      source: expect.stringMatching(/Google Maps reported an error of its own\.$/),
+      source: expect.stringMatching(/Google Maps reported an error\.$/),
     });
     expect(await maps.details('Sim1', 'Oxley QLD', null)).toMatchObject({
       suburb: 'Oxley',

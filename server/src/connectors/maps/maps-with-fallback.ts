@@ -23,7 +23,7 @@ export function mapsWithFallback(outside: ExternalMaps | null, gazetteer: Gazett
       try {
         return { places: await outside.complete(asked, lookUp), source: 'maps', notice: null };
       } catch (error) {
-        const notice = `${connectorErrorIn(error, lookUp).message} These suburbs are from our own list.`;
+        const notice = `${connectorErrorIn(error, lookUp).message} Showing suburbs from our own list.`;
         return { places: await gazetteer.complete(asked), source: 'gazetteer', notice };
       }
     },

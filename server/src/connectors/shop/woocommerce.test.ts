@@ -182,7 +182,7 @@ describe('orders', () => {
     expect(await sim('stock')).toMatchObject({ 101: 10, 151: 11 });
   });
 
-  test('without e-mail address, phone or payment', async () => {
+  test('without email address, phone or payment', async () => {
     const { customer } = sampleShopOrder();
     const order = sampleShopOrder({ customer: { ...customer, email: null, phone: null }, isPaid: false });
     expect(await shopAt().createOrder(order)).toMatchObject({ status: 'pending' });

@@ -8,7 +8,7 @@ const why = (permission: string, as: Role = 'RECEPTION') =>
 
 describe('why a user can’t', () => {
   test.each([
-    ['orders:view', { allowed: false, rule: 'page', message: 'Your role does not include this page.' }],
+    ['orders:view', { allowed: false, rule: 'page', message: 'Your role doesn’t include this page.' }],
     ['dealers:edit', { allowed: false, rule: 'permission' }],
     ['dealers:view', { allowed: true, rule: null }],
   ])('%s', async (permission, expected) => {

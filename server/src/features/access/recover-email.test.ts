@@ -73,7 +73,7 @@ describe('the old address gets a mail', () => {
     expect((await changeEmail(id, moved, headers)).status).toBe(200);
     const [mail] = await mailsAt(email);
     expect(mail).toMatchObject({
-      subject: 'The e-mail address of your account was changed',
+      subject: 'Your email address was changed',
       text: expect.stringContaining('seven days'),
     });
     const code = await codeAtAddress(email, 'recoverEmail');

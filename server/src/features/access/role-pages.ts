@@ -41,7 +41,7 @@ async function countPeople(ctx: Context): Promise<ReadonlyMap<string, number>> {
 export function setRolePages(identity: Identity) {
   return useCase(accessApi.setRolePages, async (ctx, { params: { role }, body: { pages }, revision: seen }) => {
     if (!isSuperAdmin(requireSignedIn(ctx).person))
-      throw new Failure('forbidden', 'Only a super admin changes what roles reach.', {
+      throw new Failure('forbidden', 'Only super admins can change role pages.', {
         facts: { rule: 'super-admin' },
       });
     await requireRecentSignIn(ctx);

@@ -181,7 +181,7 @@ test('an email address that is taken can’t be given to another, until they are
   expect((await signIn(server, email, 'the other one’s password')).body.user).toMatchObject({ id: other });
 });
 
-test('a changed e-mail address is the one to sign in with', async () => {
+test('a changed email address is the one to sign in with', async () => {
   const { email, id } = await newPerson(server);
   await sql("update users set email = 'New.Name@test.example' where id = $1", [id]);
   expect((await signIn(server, email)).status).toBe(401);

@@ -221,13 +221,13 @@ describe('the second factor', () => {
 });
 
 describe('while the provider can’t be reached', () => {
-  test('starting and ending a sign-in say so, e-mail sign-in works, and all is well once it is back', async () => {
+  test('starting and ending a sign-in say so, email sign-in works, and all is well once it is back', async () => {
     const { body } = await start();
     const brought = await openProviderBrowser().signIn(body.url, 'training');
     await provider.stop();
     const ended = await finish({ ...brought, binding: body.binding });
     expect(ended).toMatchObject({ status: 502, cookie: null, body: { code: 'network-request-failed' } });
-    expect(ended.body.detail).toContain('Use your e-mail and password');
+    expect(ended.body.detail).toContain('Use your email and password');
     server.clock.at = new Date(Date.now() + 3_600_001);
     expect(await start()).toMatchObject({ status: 502, body: { code: 'network-request-failed' } });
     server.clock.at = null;

@@ -72,5 +72,5 @@ export function inUtc<Given extends AnnouncementChanges>(given: Given): Given {
 
 /** Refuses an announcement that ends before it begins; of a change, only the stored times tell. */
 export function requirePeriod({ publishAt, expiresAt }: Pick<AnnouncementValues, 'publishAt' | 'expiresAt'>): void {
-  if (expiresAt !== null && expiresAt <= publishAt) throw invalidField('expiresAt', 'It has to end after it begins.');
+  if (expiresAt !== null && expiresAt <= publishAt) throw invalidField('expiresAt', 'The end must be after the start.');
 }

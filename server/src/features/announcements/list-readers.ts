@@ -2,7 +2,7 @@ import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import type { ReadersQuery } from '@poolhouse/domain/features/announcements/announcement';
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { announcementActions, announcementRecord } from '@poolhouse/domain/features/announcements/records';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import { sql } from 'kysely';
 import type { CsvColumn } from '../../platform/csv/csv-export.ts';
 import { allOf, contains, csvOf, fieldsOf, listOf, orderBy, type Source } from '../../platform/records/index.ts';
@@ -47,7 +47,7 @@ export const listReaders = useCase(announcementsApi.readers, async (ctx, { param
   return { ...counts, readers: rows.map((row) => fieldsOf(row, ['id', 'name', 'role', 'readAt', 'confirmedAt'])) };
 });
 
-const timeText = (at: Date | null) => (at === null ? '' : formatInstant(at));
+const timeText = (at: Date | null) => (at === null ? '' : csvInstant(at));
 
 const cells: readonly CsvColumn<ReaderRow>[] = [
   { heading: 'Name', cell: (row) => row.name },

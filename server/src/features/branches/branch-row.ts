@@ -36,7 +36,7 @@ export const branches: Noun<BranchRow, BranchValues, Branch> = {
   label: ({ label }) => label,
   translateClash: (error) =>
     refuseTaken(error, {
-      branches_value_key: ['label', 'There is a branch of this name.'],
-      branches_case_code_key: ['caseCode', 'Another branch has this code.'],
+      branches_value_key: ['label', 'A branch with this name already exists.'],
+      branches_case_code_key: ['caseCode', 'Another branch already uses this code.'],
     }),
 };

@@ -31,5 +31,6 @@ export const reps: Noun<RepRow, RepValues, Rep> = {
   columns: (values) => columnsOf(values),
   present: presentRep,
   label: ({ label }) => label,
-  translateClash: (error) => refuseTaken(error, { reps_pkey: ['id', 'There is an account manager with this id.'] }),
+  translateClash: (error) =>
+    refuseTaken(error, { reps_pkey: ['id', 'An account manager with this ID already exists.'] }),
 };

@@ -42,6 +42,6 @@ async function linkOf({ db }: Context, userId: UserId | null): Promise<{ user_na
   if (userId === null) return { user_name: null };
   const users = db.selectFrom('users').select('name as user_name').where('id', '=', userId);
   const user = await users.where('deleted_at', 'is', null).executeTakeFirst();
-  if (user === undefined) throw invalidField('userId', 'There is no such account. Choose one from the list.');
+  if (user === undefined) throw invalidField('userId', 'Unknown user. Choose one from the list.');
   return user;
 }

@@ -26,7 +26,7 @@ export const states: Noun<State, ReturnType<typeof valuesOf>, State> = {
   label: ({ label }) => label,
   translateClash: (error) =>
     refuseTaken(error, {
-      dealer_states_pkey: ['code', 'There is a state with this code.'],
-      dealer_states__label: ['label', 'There is a state of this name.'],
+      dealer_states_pkey: ['code', 'A state with this code already exists.'],
+      dealer_states__label: ['label', 'A state with this name already exists.'],
     }),
 };

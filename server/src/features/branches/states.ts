@@ -56,7 +56,7 @@ export const removeState = useCase(branchesApi.removeState, (ctx, { params: { co
       const reason = stateRemovalProblem(state);
       if (reason !== null) throw new Failure('not-allowed-now', reason);
     },
-    answer: ({ label }) => ({ message: `${label} is deleted.` }),
+    answer: ({ label }) => ({ message: `${label} deleted.` }),
   }),
 );
 

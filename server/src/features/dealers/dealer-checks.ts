@@ -9,7 +9,7 @@ import { findByMongoId, findByPriorityId, findRepLabel, type Holder } from './de
 export async function repLabelOf(ctx: Context, rep: string | null): Promise<string | null> {
   if (rep === null) return null;
   const label = await findRepLabel(ctx, rep);
-  if (label === null) throw invalidField('rep', `There is no account manager ${rep}. Choose one from the list.`);
+  if (label === null) throw invalidField('rep', `Unknown account manager ${rep}. Choose one from the list.`);
   return label;
 }
 
@@ -49,7 +49,7 @@ export async function translateDealerClash<Result>(
     return await run();
   } catch (error) {
     if (priorityId !== null && isUniqueViolation(error, 'dealers__priority_id'))
-      throw clash('priorityId', `Customer id ${priorityId}`, await findByPriorityId(ctx, priorityId));
+      throw clash('priorityId', `Customer ID ${priorityId}`, await findByPriorityId(ctx, priorityId));
     if (mongoId !== null && isUniqueViolation(error, 'dealers__mongo_id'))
       throw clash('mongoId', `Legacy ID ${mongoId}`, await findByMongoId(ctx, mongoId));
     throw error;
@@ -57,7 +57,7 @@ export async function translateDealerClash<Result>(
 }
 
 function clash(path: string, what: string, holder: Holder | null): Failure {
-  const message = `${what} belongs to ${holder?.name ?? 'another dealer'} already.`;
+  const message = `${what} already belongs to ${holder?.name ?? 'another dealer'}.`;
   return new Failure('conflict', message, {
     fields: [{ path, message }],
     facts: holder ? { holder: { id: holder.id, uiId: `${holder.state}:${holder.id}`, name: holder.name } } : {},

@@ -79,7 +79,7 @@ describe('adding a dealer', () => {
     ['an unknown state', { name: 'A', state: 'XX' }, 'state'],
     ['an unknown field', { name: 'A', state: 'NSW', role: 'ADMIN' }, 'role'],
     ['a revision of one’s own', { name: 'A', state: 'NSW', revision: 7 }, 'revision'],
-    ['a wrong e-mail', { name: 'A', state: 'NSW', email: 'a@b.example, bad-at-example' }, 'email'],
+    ['a wrong email', { name: 'A', state: 'NSW', email: 'a@b.example, bad-at-example' }, 'email'],
     ['a wrong phone', { name: 'A', state: 'NSW', phone: '12' }, 'phone'],
     ['a script for a website', { name: 'A', state: 'NSW', website: 'javascript:alert(1)' }, 'website'],
     ['an unknown account manager', { name: 'A', state: 'NSW', rep: 'R99' }, 'rep'],

@@ -45,7 +45,7 @@ function chosenRow({ rules }: KeyRules, body: ReadingChoice): BookRule {
   const [latest] = begun.sort((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
   if (latest !== undefined) return latest;
   const label = readingLabels[body.reading].toLowerCase();
-  throw invalidField('reading', `There is no ${label} of ${rules[0]?.key} on that day. Add its entry first.`);
+  throw invalidField('reading', `${rules[0]?.key} has no ${label} on that date. Add it first.`);
 }
 
 function choiceAfter(ctx: Context, body: ReadingChoice, { key }: BookRule, known: ChoiceRow | null): ChoiceRow {

@@ -45,22 +45,18 @@ export function createRule(book: RuleBook) {
 function findCorrected({ rules }: KeyRules, body: NewRule, today: string): BookRule {
   const row = rules.find(({ id }) => id === body.corrects);
   if (row === undefined || row.reading !== body.reading || row.validFrom !== body.validFrom)
-    throw invalidField(
-      'corrects',
-      'The corrected entry must be of the same name and reading, and begin on the same day.',
-    );
-  if (row.validFrom > today)
-    throw invalidField('corrects', 'This entry is not in force yet. Change it instead of correcting it.');
-  if (!body.reason) throw invalidField('reason', 'Say why this entry is corrected.');
+    throw invalidField('corrects', 'A fix must keep the same code, price and start date.');
+  if (row.validFrom > today) throw invalidField('corrects', 'This hasn’t started yet. Edit it instead.');
+  if (!body.reason) throw invalidField('reason', 'Enter a reason for the fix.');
   return row;
 }
 
 /** The first reading comes first, and only what has begun can end. */
 function requireStart(found: KeyRules, others: readonly BookRule[], body: NewRule): void {
   if (body.reading === 'second' && !found.rules.some(({ reading }) => reading === 'first'))
-    throw invalidField('reading', 'Add the first reading before the second.');
+    throw invalidField('reading', 'Add Price A before Price B.');
   const hasBegun = others.some(({ validFrom, value }) => validFrom < body.validFrom && value !== null);
-  if (body.value === null && !hasBegun) throw invalidField('value', 'There is nothing in force that could end.');
+  if (body.value === null && !hasBegun) throw invalidField('value', 'There’s nothing in use to stop.');
 }
 
 function newRow(ctx: Context, body: NewRule, value: Record<string, unknown> | null, found: KeyRules): RuleRow {
@@ -125,8 +121,7 @@ async function setAside(ctx: Context, corrected: BookRule, by: string, given: Ch
       .where('deleted_at', 'is', null)
       .returning('id')
       .execute();
-    if (set.length === 0)
-      throw new Failure('conflict', 'Somebody else corrected this entry meanwhile. Look at it again.');
+    if (set.length === 0) throw new Failure('conflict', 'Someone else has just fixed this. Check it again.');
     await write(ctx, given, tx);
   });
 }

@@ -29,7 +29,7 @@ function columnsOf(kind: RuleKind | undefined): CsvColumn<ListedRule>[] {
     kind === undefined
       ? [{ heading: ruleFields.value.heading, cell: (line) => ruleValueText(line.kind, line.value) }]
       : ruleFieldsOf(kind).map((field) => ({
-          heading: field.label,
+          heading: field.heading ?? field.label,
           cell: (line) => ruleCellText(field, line.value?.[field.name]),
         }));
   return [

@@ -39,10 +39,10 @@ export function countKinds(book: RuleBook) {
 export function listRulesInForce(book: RuleBook) {
   return useCase(ruleBookApi.inForce, async (ctx, { query }) => {
     if (!mayReadRules(requireSignedIn(ctx).person, query.kind))
-      throw new Failure('forbidden', 'These rules belong to work that your role does not include.');
+      throw new Failure('forbidden', 'Your role doesn’t include these prices and lists.');
     const today = todayOf(ctx);
     const on = query.on ?? today;
-    if (on > today) throw invalidField('on', 'Choose today or an earlier day.');
+    if (on > today) throw invalidField('on', 'Choose today or earlier.');
     const lines = (await currentRules(book, query, on)).filter(({ validFrom }) => validFrom <= on);
     const rules = pageOf(lines, query).map(({ id, kind, key, label, reading, value, validFrom }) => {
       return { id, kind, key, label, reading, value, validFrom };

@@ -42,7 +42,7 @@ export function restoreRule(book: RuleBook) {
       const found = await loadKey(ctx.db, row.kind as RuleKind, row.key);
       if (row.deleted_at === null) return presentRule(bookRuleOf(row), found, today);
       if (row.valid_from < today)
-        throw new Failure('not-allowed-now', 'The day of this entry is over. Add it as a correction with a reason.');
+        throw new Failure('not-allowed-now', 'This date has passed. Fix the mistake with a reason instead.');
       const back = bookRuleOf({ ...row, deleted_at: null, revision: row.revision + 1 });
       requireFreeStartDay(found.rules, back);
       const answer = presentRule(back, { ...found, rules: [...found.rules, back] }, today);
@@ -61,7 +61,10 @@ export function restoreRule(book: RuleBook) {
 async function requireUnquoted(db: Db, id: string): Promise<void> {
   const quote = db.selectFrom('rule_quotes').select('rule_id').where('rule_id', '=', id).limit(1);
   if ((await quote.executeTakeFirst()) === undefined) return;
-  throw new Failure('not-allowed-now', 'This was quoted already, so it stays. Add an entry from another day instead.');
+  throw new Failure(
+    'not-allowed-now',
+    'This has already been quoted, so it can’t be removed. Schedule a change instead.',
+  );
 }
 
 function moveOf(ctx: Context, row: RuleRow, action: typeof ruleActions.remove | typeof ruleActions.restore) {

@@ -148,19 +148,19 @@ describe('erasing a person', () => {
     const sent = await server.pool.query(
       'select o.title, to_jsonb(o) as intent, to_jsonb(a) as attempt from outbox o join outbox_attempts a on a.intent_id = o.id',
     );
-    expect(sent.rows[0]).toMatchObject({ title: 'Hello', intent: { recipient: 'Erased person', payload: {} } });
+    expect(sent.rows[0]).toMatchObject({ title: 'Hello', intent: { recipient: 'Erased user', payload: {} } });
     expect(JSON.stringify(sent.rows)).not.toMatch(/Quokka|newname/);
     const left = await server.pool.query(
       `select title, state, recipient, payload = '{}' as "isEmpty", copy_deleted_at is not null as "isDeleted" from outbox
        where target_kind is null order by title`,
     );
     expect(left.rows.map(({ title, ...row }) => [title, ...Object.values(row)])).toEqual([
-      ['copied', 'sent', 'Erased person', true, true],
-      ['elsewhere sent', 'sent', 'Erased person', true, true],
+      ['copied', 'sent', 'Erased user', true, true],
+      ['elsewhere sent', 'sent', 'Erased user', true, true],
       ['for several', 'queued', null, false, false],
       ['not theirs', 'sent', 'jo@test.example', false, false],
-      ['under way', 'sending', 'Erased person', true, true],
-      ['unsure', 'cancelled', 'Erased person', true, true],
+      ['under way', 'sending', 'Erased user', true, true],
+      ['unsure', 'cancelled', 'Erased user', true, true],
       ['waits', 'cancelled', null, true, true],
     ]);
     const log = await server.call({ url: `/api/log?target=user&targetId=${person.id}`, as: 'ADMIN' });
@@ -172,14 +172,14 @@ describe('erasing a person', () => {
 
   test('has a state of its own, in lists and as CSV', async () => {
     const get = async (url: string) => server.call({ url: `/api/user${url}`, as: 'ADMIN' });
-    expect((await get(`/${person.id}`)).body).toMatchObject({ state: 'erased', name: 'Erased person' });
+    expect((await get(`/${person.id}`)).body).toMatchObject({ state: 'erased', name: 'Erased user' });
     const idsOf = async (query: string) =>
       (await get(`?limit=200${query}`)).body.users.map(({ id }: { id: string }) => id);
     expect(await idsOf('&state=erased')).toEqual([person.id]);
     for (const query of ['', '&state=deleted', '&state=active&state=suspended'])
       expect(await idsOf(query)).not.toContain(person.id);
     const { text } = await get('/csv?state=erased');
-    expect(text).toContain('"Erased person",,"Accounts"');
+    expect(text).toContain('"Erased user",,"Accounts"');
     expect(text).toContain('"Erased"');
     expect(text).not.toContain('erased.invalid');
     expect((await get('?state=gone')).body.fields[0].message).toBe('Choose active, suspended, deleted or erased.');
@@ -187,10 +187,10 @@ describe('erasing a person', () => {
 
   test('is permanent', async () => {
     const restored = await post('user/restoreUserAccount', { id: person.id });
-    expect([restored.status, restored.body.detail]).toEqual([409, 'This person was erased and can’t come back.']);
+    expect([restored.status, restored.body.detail]).toEqual([409, 'This user was erased and can’t be restored.']);
     const { revision } = (await server.call({ url: `/api/user/${person.id}`, as: 'ADMIN' })).body;
     const changed = await patch(`user/${person.id}`, revision, { name: 'Back Again' });
-    expect([changed.status, changed.body.detail]).toEqual([409, 'This person was erased and can’t come back.']);
+    expect([changed.status, changed.body.detail]).toEqual([409, 'This user was erased and can’t be restored.']);
     const again = { email: 'newname.q@test.example', name: 'Somebody Else', role: 'ACCOUNT' };
     expect((await post('user/create', again)).status).toBe(201);
   });

@@ -17,7 +17,7 @@ import { loadUser } from './user-queries.ts';
 import type { UserRow } from './user-row.ts';
 
 /** The name of an erased user; it stands where their name stood. */
-const erasedName = 'Erased person';
+const erasedName = 'Erased user';
 
 /**
  * Erases a person: the record keeps its id and role, all that is personal goes, and with the key the values that the
@@ -27,10 +27,10 @@ export function eraseUser(identity: Identity) {
   return useCase(usersApi.erase, async (ctx, { body: { id, reason } }) => {
     const who = requireSignedIn(ctx);
     if (!isSuperAdmin(who.person))
-      throw new Failure('forbidden', 'Only a super admin erases a person.', { facts: { rule: 'super-admin' } });
+      throw new Failure('forbidden', 'Only super admins can erase users.', { facts: { rule: 'super-admin' } });
     await requireRecentSignIn(ctx);
     refuseSelf(who, id, 'erase');
-    const answer = { message: 'This person is erased.' };
+    const answer = { message: 'This user has been erased.' };
     await retryOnConflict(async () => {
       const row = await loadUser(ctx.db, id);
       if (row.erased_at !== null) return answer;

@@ -1,7 +1,7 @@
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { userActions } from '@poolhouse/domain/features/users/records';
 import { userColumns, userStateLabels } from '@poolhouse/domain/features/users/user';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import { csvOf } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -16,7 +16,7 @@ const cellOf: Readonly<Record<(typeof userColumns)[number]['field'], (row: UserR
   jobDesc: (row) => row.job_desc ?? '',
   priorityId: (row) => row.priority_id ?? '',
   state: (row) => userStateLabels[stateOf(row)],
-  lastSignInTime: (row) => (row.last_sign_in_at === null ? '' : formatInstant(row.last_sign_in_at)),
+  lastSignInTime: (row) => (row.last_sign_in_at === null ? '' : csvInstant(row.last_sign_in_at)),
 };
 const cells = userColumns.map(({ field, heading }) => ({ heading, cell: cellOf[field] }));
 

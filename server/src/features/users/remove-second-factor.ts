@@ -17,10 +17,10 @@ export function removeSecondFactor(identity: Identity) {
     refuseSelf(requireSignedIn(ctx), row.id, 'turn off two-step sign-in for');
     refuseTakeover(requireSignedIn(ctx), valuesOfUser(row), await loadRolePages(ctx.db));
     await requireRecentSignIn(ctx);
-    const answer = { message: `Two-step sign-in is off for ${row.name}.` };
+    const answer = { message: `Two-step sign-in is now off for ${row.name}.` };
     await ctx.db.transaction().execute(async (tx) => {
       if (row.identity_id === null || !(await removeFactorOf(tx, row.identity_id)))
-        throw new Failure('conflict', 'This person doesn’t use two-step sign-in.');
+        throw new Failure('conflict', 'This user doesn’t use two-step sign-in.');
       const target = { kind: userRecord.kind, id: row.id, label: row.email };
       await recordOutcome(ctx, { audit: { action: userActions.removeSecondFactor, target }, answer }, tx);
     });

@@ -33,5 +33,5 @@ export const restoreUser = (scope: AccountScope) =>
 
 function refuseTakenAddress(error: unknown, { email }: UserValues): Failure | null {
   if (!isUniqueViolation(error, 'users__email')) return null;
-  return new Failure('conflict', `Somebody else has an account with ${email} by now. Change that address first.`);
+  return new Failure('conflict', `Another user now has ${email}. Change that address first.`);
 }

@@ -58,7 +58,7 @@ function decide(ctx: Context, row: UserRow, before: UserValues, changes: UserCha
   if (!isSameValue(after.permissions, before.permissions)) refuseSelf(who, row.id, 'change the permissions of');
   if (after.state !== before.state) refuseSelf(who, row.id, 'suspend');
   if (!needsCustomer(after)) {
-    throw invalidField('priorityId', 'A dealer’s account needs the customer ID of the dealer.');
+    throw invalidField('priorityId', 'Enter the dealer’s customer ID.');
   }
   return after;
 }

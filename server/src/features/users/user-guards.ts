@@ -18,7 +18,7 @@ import { holderOf, type PagesOfRoles, type UserRow, type UserValues, valuesOfUse
 /** Refuses changes to a user who may do more than the person who asks. */
 export function refuseHigherAccount({ person }: SignedIn, other: UserValues, pages: PagesOfRoles): void {
   if (mayAdminister(person, holderOf(other, pages))) return;
-  throw new Failure('forbidden', 'This account may do things that yours may not, so you can’t change it.', {
+  throw new Failure('forbidden', 'This user has permissions you don’t have, so you can’t change them.', {
     facts: { rule: 'grant' },
   });
 }
@@ -45,14 +45,19 @@ export function refuseExceedingPermissions(
 ): void {
   const isSetting = !isSameValue(before?.permissions ?? {}, after.permissions);
   if (isSetting && !maySetPermissions(person))
-    throw new Failure('forbidden', 'Only a super admin sets permissions one by one.', {
+    throw new Failure('forbidden', 'Only super admins can set individual permissions.', {
       facts: { rule: 'super-admin' },
     });
   const beyond = exceedingPermissions(person, before && holderOf(before, pages), holderOf(after, pages));
   if (beyond.length === 0) return;
-  throw new Failure('forbidden', `You can’t give what you don’t have yourself: ${beyond.slice(0, 3).join(', ')}.`, {
+  throw new Failure('forbidden', `You can’t give permissions you don’t have: ${beyond.slice(0, 3).join(', ')}.`, {
     facts: { rule: 'grant', permissions: beyond.slice(0, 20) },
-    fields: [{ path: before?.role === after.role ? 'permissions' : 'role', message: 'This gives more than you have.' }],
+    fields: [
+      {
+        path: before?.role === after.role ? 'permissions' : 'role',
+        message: 'This gives more permissions than you have.',
+      },
+    ],
   });
 }
 
@@ -85,7 +90,7 @@ export async function refuseLastAdministrator(tx: Db, before: UserRow, after: Us
     .execute();
   const values = others.map((row) => ({ id: row.id, ...valuesOfUser(row) }));
   if (was.role === 'ADMIN' && !staysAdmin && !values.some(({ role }) => role === 'ADMIN'))
-    throw new Failure('conflict', 'This is the last administrator. Make somebody else one first.');
+    throw new Failure('conflict', 'This is the last administrator. Make another user an administrator first.');
   if (!staysKeeper && isKeeper(before.id, was) && !values.some((other) => isKeeper(other.id, other)))
-    throw new Failure('conflict', 'Nobody else manages users. Give that to somebody else first.');
+    throw new Failure('conflict', 'No other user can manage users. Give another user that permission first.');
 }

@@ -29,5 +29,5 @@ export const usersIn = ({ load }: AccountScope): Noun<UserRow, UserValues, User>
   present: presentUser,
   label: ({ email }) => email,
   translateClash: (error) =>
-    refuseTaken(error, { users__email: ['email', 'There is an account with this e-mail address.'] }),
+    refuseTaken(error, { users__email: ['email', 'A user with this email address already exists.'] }),
 });

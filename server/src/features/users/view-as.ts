@@ -17,13 +17,13 @@ import { loadUser } from './user-queries.ts';
 export const viewAs = useCase(usersApi.viewAs, async (ctx, { params }) => {
   const who = requireSignedIn(ctx);
   if (!isSuperAdmin(who.person))
-    throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
+    throw new Failure('forbidden', 'Only super admins can view as another user.', {
       facts: { rule: 'super-admin' },
     });
   const row = await loadUser(ctx.db, params.id);
   const pages = (await loadRolePages(ctx.db)).get(row.role as Role) ?? null;
   if (row.deleted_at !== null || row.disabled_at !== null)
-    throw new Failure('conflict', 'This account can’t sign in, so there is nothing to see.');
+    throw new Failure('conflict', 'This user can’t sign in, so you can’t view as them.');
   const target = { kind: userRecord.kind, id: row.id, label: row.email };
   const seen = { ...row, role_pages: pages, has_second_factor: true };
   const answer = presentSignedIn(seen, who.sessionId, noRolesRequired).user;

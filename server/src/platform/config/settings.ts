@@ -38,7 +38,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 const roleList = list.pipe(
-  z.array(z.enum(roles as readonly [Role, ...Role[]], { error: `roles, such as ADMIN, with commas between them` })),
+  z.array(z.enum(roles as readonly [Role, ...Role[]], { error: `roles, such as ADMIN, separated by commas` })),
 );
 const secret = z.string().min(8, 'at least 8 characters');
 const text = z.string().min(1).max(500);

@@ -43,7 +43,7 @@ async function readInto(file: GrowingFile, { query, lineOf }: ExportedRows, clie
 
 function untilGivenUp(file: GrowingFile): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  file.content.once('close', () => reject(new Error('The download was given up.')));
+  file.content.once('close', () => reject(new Error('The download was cancelled.')));
   promise.catch(() => undefined); // it also closes when all was read
   return promise;
 }

@@ -96,7 +96,7 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('invalid', 'The file did not arrive in full. Send it again.', { cause: error });
+    throw new Failure('invalid', 'The upload didn’t finish. Try again.', { cause: error });
   } finally {
     await file.close();
   }
@@ -106,7 +106,7 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
 /** Translates the system's error for a full disk. */
 export function translateDiskFull(error: unknown): never {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  throw isFull ? new Failure('no-space', 'There is no space left to save this file.', { cause: error }) : error;
+  throw isFull ? new Failure('no-space', 'No space left to save this file.', { cause: error }) : error;
 }
 
 /** Reads on what isn't wanted, up to a limit: a sender that is cut off in the middle never sees why. */

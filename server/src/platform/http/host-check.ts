@@ -22,7 +22,7 @@ export function checkHost(config: Config) {
   const isKnown = knownHost(config);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const isServed = isKnown(request.raw.headers.host ?? '') || healthPaths.has(request.url);
-    done(isServed ? undefined : new Failure('unknown-host', 'This address is not served here.'));
+    done(isServed ? undefined : new Failure('unknown-host', 'Poolhouse isn’t available at this address.'));
   };
 }
 

@@ -11,8 +11,7 @@ export function identifyBy(identity: Identity) {
     const signedIn = identity.authenticate(bearerToken(request));
     const viewed = request.headers['x-view-as'];
     if (viewed === undefined) return signedIn;
-    if (typeof viewed !== 'string' || !isUuid(viewed))
-      throw new Failure('invalid', 'X-View-As takes the id of a person.');
+    if (typeof viewed !== 'string' || !isUuid(viewed)) throw new Failure('invalid', 'X-View-As must be a user ID.');
     return Promise.resolve(signedIn).then((viewer) => identity.lookAs(viewer, viewed, request.method));
   };
 }

@@ -128,8 +128,7 @@ function idempotencyKeyOf(call: CallSpec, request: FastifyRequest): IdempotencyK
 function givenKey(call: CallSpec, request: FastifyRequest): Omit<IdempotencyKey, 'bodyHash'> | null {
   if (!isMutation(call)) return null;
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
-  if (key === null && call.idempotency === 'required')
-    throw new Failure('invalid', 'Send an Idempotency-Key, so that a repeat does nothing twice.');
+  if (key === null && call.idempotency === 'required') throw new Failure('invalid', 'Send an Idempotency-Key header.');
   if (key === null) return null;
   const scope = request.who?.user.id ?? `anonymous ${request.ip}`;
   return { scope, route: `${call.method} ${request.url.split('?')[0]}`, key };

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { isConnectionFailure, isPoolExhausted } from '../database/connection-failure.ts';
 
 const titles: Partial<Record<ErrorCode, string>> = {
-  invalid: 'Something in the request is wrong',
+  invalid: 'Invalid request',
   unauthenticated: 'Not signed in',
   forbidden: 'Not allowed',
   'not-found': 'Not found',
-  conflict: 'Already there',
-  'revision-conflict': 'Changed meanwhile',
+  conflict: 'Already exists',
+  'revision-conflict': 'Changed by someone else',
   'too-many-requests': 'Too many requests',
   internal: 'Something went wrong on our side',
   unavailable: 'Not available right now',
@@ -52,7 +52,7 @@ export function failureOfIssues(error: z.ZodError, within: string): Failure {
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'There is no such field.';
+  if (issue.code === 'unrecognized_keys') return 'Unknown field.';
   if (issue.code === 'invalid_type' && /received undefined/.test(issue.message)) return 'This is required.';
   return issue.message;
 }
@@ -65,21 +65,25 @@ function toFailure(error: unknown): Failure {
     const known = fromFastify(error as FastifyError) ?? fromDatabase(error.code, error);
     if (known !== null) return known;
   }
-  return new Failure('internal', 'Something went wrong on our side. Try again; if it stays, tell us the request id.', {
-    cause: error,
-  });
+  return new Failure(
+    'internal',
+    'Something went wrong on our side. Try again, or contact support with the request ID.',
+    {
+      cause: error,
+    },
+  );
 }
 
 function fromFastify(error: FastifyError): Failure | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
-    return new Failure('too-large', 'This is larger than we take.');
+    return new Failure('too-large', 'This is too large.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Failure('unsupported-media-type', 'Send JSON (application/json).');
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Failure('invalid', 'The request has no body.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure(
       codeOfStatus(error.statusCode),
-      error.statusCode === 429 ? error.message : 'The request can’t be read.',
+      error.statusCode === 429 ? error.message : 'This request can’t be read.',
     );
   }
   return error.statusCode === 503
@@ -104,9 +108,9 @@ function fromConnection(cause: unknown): Failure | null {
 function fromDatabase(code: string, cause: unknown): Failure | null {
   if (code === '57014')
     return new Failure('unavailable', 'This took too long and was stopped.', { retryAfterSeconds: 5, cause });
-  if (code === '53100') return new Failure('no-space', 'There is no space left to save this.', { cause });
+  if (code === '53100') return new Failure('no-space', 'No space left to save this.', { cause });
   if (code === '22021' || code === '22P05' || code === '22P02')
-    return new Failure('invalid', 'The request holds characters that can’t be stored.', { cause });
+    return new Failure('invalid', 'The request contains characters that can’t be saved.', { cause });
   return null;
 }
 

@@ -39,7 +39,7 @@ export type ContextSource = {
 /** Returns the bearer token of a request; refuses with 401 when there is none. */
 export function bearerToken(request: FastifyRequest): string {
   const header = request.headers.authorization;
-  if (header === undefined) throw new Failure('unauthenticated', 'Sign in to go on.');
+  if (header === undefined) throw new Failure('unauthenticated', 'Sign in to continue.');
   const [, token] = /^Bearer ([\w.~+/=-]{1,4000})$/.exec(header) ?? [];
   if (token === undefined) throw new Failure('unauthenticated', 'Sign in again.');
   return token;

@@ -56,5 +56,5 @@ export async function serveWeb(
 }
 
 function pageNotFound(): Failure {
-  return new Failure('not-found', 'There is nothing at this address.');
+  return new Failure('not-found', 'Nothing found at this address.');
 }

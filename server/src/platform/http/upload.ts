@@ -17,7 +17,7 @@ export function uploadOf(
     throw new Failure('invalid', 'The request has no file.');
   const fileName = displayFileName(decoded(header));
   if (fileName === null)
-    throw new Failure('invalid', `Give the file a name of 1 to ${longestFileName} printable characters.`);
+    throw new Failure('invalid', `Name the file with 1 to ${longestFileName} printable characters.`);
   return { fileName, stream: request.body as Readable, idempotencyKey, markReplay };
 }
 

@@ -26,7 +26,7 @@ export async function changePassword(parts: IdentityParts, ctx: Context, given: 
     message: accessMessages.wrongCredentials,
   });
   if (given.newPassword.normalize('NFC') === given.currentPassword.normalize('NFC'))
-    throw weakPassword('Choose a password that differs from the one you have.', 'newPassword');
+    throw weakPassword('Choose a password that’s different from your current one.', 'newPassword');
   const hash = await parts.passwords.hash(given.newPassword);
   const providerFactor = await hasProviderFactor(ctx);
   const { user, session } = await ctx.db.transaction().execute(async (db) => {

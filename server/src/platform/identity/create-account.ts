@@ -66,8 +66,9 @@ export async function createAccount(
 /** Names the field that another account has the same of; any other error stays as it is. */
 function translateAccountClash(error: unknown): unknown {
   const clash = (path: string, message: string) => new Failure('conflict', message, { fields: [{ path, message }] });
-  if (isUniqueViolation(error, 'users__email')) return clash('email', 'There is an account with this e-mail address.');
-  if (isUniqueViolation(error, 'users__mongo_id')) return clash('mongoId', 'There is an account with this legacy ID.');
+  if (isUniqueViolation(error, 'users__email')) return clash('email', 'A user with this email address already exists.');
+  if (isUniqueViolation(error, 'users__mongo_id'))
+    return clash('mongoId', 'A user with this legacy ID already exists.');
   return error;
 }
 

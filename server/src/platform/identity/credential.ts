@@ -52,7 +52,7 @@ export async function findUser(db: Db, identityId: string) {
 export function requireActiveUser(user: UserRecord | null): UserRecord {
   if (user === null) throw new Failure('user-not-found', accessMessages.userNotFound);
   if (user.disabled_at !== null || user.deleted_at !== null)
-    throw new Failure('user-disabled', 'This account is disabled. Ask an administrator to open it again.');
+    throw new Failure('user-disabled', 'This user is disabled. Ask an administrator to reactivate it.');
   return user;
 }
 

@@ -37,9 +37,9 @@ export async function checkFirstCode(db: Db, code: string, clock: Clock): Promis
     .where('identifier', '=', slot)
     .executeTakeFirst();
   if (row === undefined || (await hasAnybody(db)))
-    throw new Failure('invalid-action-code', 'This link is not complete, or there is an administrator already.');
+    throw new Failure('invalid-action-code', 'This link is incomplete, or there’s already an administrator.');
   if (row.expires_at <= clock.now())
-    throw new Failure('expired-action-code', 'This link is older than an hour. Start Poolhouse again for a new one.');
+    throw new Failure('expired-action-code', 'This link has expired. Restart Poolhouse for a new one.');
 }
 
 /** Makes the first administrator, once: the code and all others like it are used up with it. */
@@ -56,7 +56,7 @@ export async function makeFirstAdministrator(parts: IdentityParts, ctx: Context,
     const inside = { ...ctx, db: tx, idempotencyKey: null, actingFor: 'first administrator' };
     await createAccount(parts, inside, { email, name, password, role: 'ADMIN', isFirstLogin: false });
   });
-  return { message: `${name} is the administrator now. Sign in to go on.` };
+  return { message: `${name} is the administrator now. Sign in to continue.` };
 }
 
 async function hasAnybody(db: Db): Promise<boolean> {

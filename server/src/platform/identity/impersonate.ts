@@ -15,16 +15,16 @@ const statement = {
  */
 export async function impersonate(pool: Pool, viewer: SignedIn, userId: string, method: string): Promise<SignedIn> {
   if (!isSuperAdmin(viewer.person) || viewer.user.isFirstLogin || viewer.user.mustSetUpSecondFactor)
-    throw new Failure('forbidden', 'Only a super admin looks at the product as another person.', {
+    throw new Failure('forbidden', 'Only super admins can view as another user.', {
       facts: { rule: 'super-admin' },
     });
   if (method !== 'GET' && method !== 'HEAD')
-    throw new Failure('forbidden', 'You are only looking as another person. Stop that to change something.', {
+    throw new Failure('forbidden', 'You’re viewing as another user (read-only). Stop viewing to make changes.', {
       facts: { rule: 'view-as' },
     });
   const { rows } = await pool.query({ ...statement, values: [userId] });
   if (rows[0] === undefined)
-    throw new Failure('forbidden', 'This account can’t be looked at any more.', { facts: { rule: 'view-as' } });
+    throw new Failure('forbidden', 'You can’t view as this user any more.', { facts: { rule: 'view-as' } });
   const { id, name } = viewer.user;
   const shown = presentSignedIn(rows[0], viewer.sessionId, noRolesRequired);
   // A password that still has to be changed keeps its user out, not the viewer.

@@ -44,7 +44,7 @@ async function hashPassword(password: string): Promise<string> {
 
 async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = decode(hash ?? dummyHash) ?? decode(dummyHash);
-  if (stored === null) throw new Error('The hash of nobody can’t be read.');
+  if (stored === null) throw new Error('The dummy hash can’t be read.');
   const made = await argon(password, stored.salt, stored.cost);
   return timingSafeEqual(made, stored.hash) && hash !== null;
 }

@@ -23,5 +23,5 @@ export async function reauthenticate(parts: IdentityParts, ctx: Context, { passw
     action: accessActions.reauthenticate,
     target: { kind: userRecord.kind, id: user.id, label: user.email },
   });
-  return { message: 'Thank you. It is you.' };
+  return { message: 'Confirmed.' };
 }

@@ -12,7 +12,7 @@ import { rotateSession } from './session-store.ts';
 export async function refresh(parts: IdentityParts, ctx: Context): Promise<Session> {
   const secret = ctx.cookies.get();
   const rotation = secret === undefined ? null : await rotateSession(ctx, parts.keys, secret);
-  if (rotation === null) throw new Failure('unauthenticated', 'Sign in to go on.');
+  if (rotation === null) throw new Failure('unauthenticated', 'Sign in to continue.');
   const user = await findUser(ctx.db, rotation.identityId);
   if ('secret' in rotation) return issueSession(parts, ctx, requireActiveUser(user), rotation);
   parts.sessions.forgetSession(rotation.reusedSessionId);

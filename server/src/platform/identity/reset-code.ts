@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 
 /** What a link to choose a password is for, and how long it works. */
 const passwordCodes = {
-  'reset-password': { lifetimeMs: hourMs, expired: 'This link is older than an hour. Ask for a new one.' },
+  'reset-password': { lifetimeMs: hourMs, expired: 'This link has expired. Request a new one.' },
   invitation: {
     lifetimeMs: 7 * 24 * hourMs,
     expired: 'This invitation has expired. Ask the person who invited you to send it again.',
@@ -96,5 +96,5 @@ export async function deletePasswordCodes(db: Db, identityId: string): Promise<v
 }
 
 export function invalidCode(): Failure {
-  return new Failure('invalid-action-code', 'This link was used before or is not complete. Ask for a new one.');
+  return new Failure('invalid-action-code', 'This link has already been used or is incomplete. Request a new one.');
 }

@@ -29,7 +29,7 @@ export async function resetPassword(parts: IdentityParts, ctx: Context, { oobCod
     await recordAudit(ctx, { action, target, userId: user.id }, db);
   });
   parts.sessions.forgetUser(user.id);
-  return { message: 'Your password is changed. Sign in with it.' };
+  return { message: 'Password changed. Sign in with your new password.' };
 }
 
 /** A code of a user who was disabled meanwhile is refused. */

@@ -17,7 +17,7 @@ type Given = { email: string; password: string };
  * for, is told after the password only.
  */
 export async function signIn(parts: IdentityParts, ctx: Context, { email, password }: Given): Promise<Session> {
-  const message = 'The e-mail address or the password is wrong.';
+  const message = 'Wrong email or password.';
   const credential = await checkPassword(parts, ctx, {
     email,
     password,

@@ -27,5 +27,5 @@ export async function signOut(parts: IdentityParts, ctx: Context, { everywhere }
   if (everywhere) parts.sessions.forgetUser(user.id);
   else parts.sessions.forgetSession(sessionId);
   ctx.cookies.clear();
-  return { message: everywhere ? 'You are signed out everywhere.' : 'You are signed out.' };
+  return { message: everywhere ? 'You’re signed out everywhere.' : 'You’re signed out.' };
 }

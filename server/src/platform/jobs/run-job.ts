@@ -10,7 +10,7 @@ import type { JobLocks } from './job-locks.ts';
 import { ProgressWriter } from './progress-writer.ts';
 
 export const jobFailedText =
-  'Something went wrong on our side, several times. Nothing was changed. Try again, or tell us.';
+  'Something went wrong on our side several times. Nothing was changed. Try again, or contact support.';
 
 export type RegisteredJob<Payload = unknown> = JobOptions<Payload> & {
   kind: JobKind<Payload>;

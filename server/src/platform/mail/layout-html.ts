@@ -67,7 +67,7 @@ function buttonOf({ label, url }: MailButton): string {
 /** The address in full, for programs that show no button, and for people who look before they click. */
 function fallbackOf({ url }: MailButton): string {
   const shown = escapeHtml(url);
-  return `<p class="quiet rule" style="margin:24px 0 0;padding:16px 0 0;${styles.quiet};${styles.rule};font-size:12px;line-height:1.6;word-break:break-all">If the button does nothing, open this address: <a class="accent" href="${shown}" style="${styles.accent}">${shown}</a></p>`;
+  return `<p class="quiet rule" style="margin:24px 0 0;padding:16px 0 0;${styles.quiet};${styles.rule};font-size:12px;line-height:1.6;word-break:break-all">If the button doesn’t work, open this link: <a class="accent" href="${shown}" style="${styles.accent}">${shown}</a></p>`;
 }
 
 function footerOf({ company, unsubscribe }: Letterhead): string {

@@ -13,7 +13,7 @@ const to = [{ name: 'Jo <b>', address: 'jo@x.example' }];
 
 test('the mail to reset a password links to the configured address, in text and HTML', () => {
   const mail = render({ template: 'reset-password', to, codeId: 'id-1' });
-  expect(mail).toMatchObject({ to, subject: 'Choose a new password' });
+  expect(mail).toMatchObject({ to, subject: 'Reset your password' });
   expect(mail.text).toContain('\nhttps://pool.example/_/auth/action?mode=resetPassword&oobCode=code-of-id-1\n');
   expect(mail.html).toContain('href="https://pool.example/_/auth/action?mode=resetPassword&amp;oobCode=code-of-id-1"');
 });

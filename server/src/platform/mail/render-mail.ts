@@ -47,7 +47,7 @@ export function createMailRenderer(parts: MailRendererParts): MailRenderer {
     const template = byName.get(envelope.template);
     if (template === undefined) throw new Error(`There is no mail template ${envelope.template}.`);
     const [to] = envelope.to;
-    if (to === undefined) throw new Error('A mail goes to somebody.');
+    if (to === undefined) throw new Error('A mail has no recipient.');
     const payload = template.payload.parse(given) as never;
     const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
     const refusal = refusalFor(template, envelope, unsubscribeLinks);

@@ -51,7 +51,7 @@ export function refuseTooLarge(size: Size): void {
   if (size.letters > most.letters || size.lines > most.lines || size.rows > most.rows)
     throw new Failure('too-large', 'This document would be too long. Split it into several.');
   if (size.pictures > most.pictures || size.pictureBytes > most.pictureBytes)
-    throw new Failure('too-large', `A document takes ${most.pictures} pictures of 40 MB together. Leave some out.`);
+    throw new Failure('too-large', `A document can have up to ${most.pictures} pictures, 40 MB in total. Remove some.`);
 }
 
 /** Refuses a document that could not be made, where it is asked for: nothing is queued that would fail later. */

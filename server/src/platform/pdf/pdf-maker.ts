@@ -28,7 +28,7 @@ export function createPdfMaker(): PdfMaker {
       refuseTooLarge(size);
       const isHere = pace === 'request' && isSmallDocument(size);
       const content = isHere ? await drawInProcess(document) : await workers[pace].draw(document);
-      if (content.length > maxBytes) throw new Error('The document became larger than 15 MB.');
+      if (content.length > maxBytes) throw new Error('The document is larger than 15 MB.');
       return content;
     },
     close: async () => {

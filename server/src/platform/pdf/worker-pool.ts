@@ -42,7 +42,7 @@ export class PdfWorkers {
       worker.postMessage(document);
       const [told] = (await once(worker, 'message', { signal })) as [Told];
       this.#giveBack(seat);
-      if ('failed' in told) throw new Error(`The document could not be drawn: ${told.failed}`);
+      if ('failed' in told) throw new Error(`The document couldn’t be created: ${told.failed}`);
       return Buffer.from(told.content);
     } catch (error) {
       if (!this.#idle.includes(seat)) await worker.terminate();
@@ -74,13 +74,13 @@ export class PdfWorkers {
 }
 
 function tooMany(): Failure {
-  return new Failure('unavailable', 'Many documents are being made right now. Try again in a minute.', {
+  return new Failure('unavailable', 'Many documents are being created right now. Try again in a minute.', {
     retryAfterSeconds: 60,
   });
 }
 
 function tooSlow(limitMs: number, cause: unknown): Failure {
-  const message = `This document could not be made within ${limitMs / 1000} seconds. Shorten it, or try again in a minute.`;
+  const message = `This document took longer than ${limitMs / 1000} seconds. Shorten it, or try again in a minute.`;
   return new Failure('unavailable', message, { cause, retryAfterSeconds: 60 });
 }
 

@@ -23,7 +23,7 @@ export async function verifySocketToken(
   token: unknown,
 ): Promise<Pick<SocketData, 'who' | 'token' | 'expiresAtMs'>> {
   const parsed = given.safeParse({ token });
-  if (!parsed.success) throw new Failure('unauthenticated', 'Sign in to go on.');
+  if (!parsed.success) throw new Failure('unauthenticated', 'Sign in to continue.');
   const who = await identity.authenticate(parsed.data.token);
   if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
   // Its signature was checked a moment ago.

@@ -59,12 +59,11 @@ export class ChangeFeed {
   join(socket: LiveSocket, topic: Topic): JoinAnswer {
     const { who } = socket.data;
     const subject = liveTopicOf(this.#parts.subjects, topic);
-    if (subject === undefined) return refusal('not-found', 'There is nothing like this to follow.');
-    if (!maySubscribe(who.person, subject, topic))
-      return refusal('forbidden', 'You don’t have permission to follow this.');
+    if (subject === undefined) return refusal('not-found', 'Unknown topic.');
+    if (!maySubscribe(who.person, subject, topic)) return refusal('forbidden', 'You can’t follow this topic.');
     const room = roomFor(subject, topic, who);
     if (!socket.rooms.has(room) && [...socket.rooms].filter(isTopicRoom).length >= maxTopics)
-      return refusal('too-many-requests', 'This page follows too much at a time.');
+      return refusal('too-many-requests', 'This page follows too many topics.');
     void socket.join(room);
     const recent = this.#recent.get(subject)?.list(performance.now(), topic.split(':')[1] ?? null) ?? [];
     return { ok: true, recent: idsFor(subject, who, recent, this.#parts.clock.now()) };

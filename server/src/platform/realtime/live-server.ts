@@ -44,7 +44,9 @@ export function createLiveServer(app: FastifyInstance, config: Config) {
     allowRequest: (request, decide) => {
       if (isStopping) return decide('The server is restarting.', false);
       if (io.engine.clientsCount >= maxSockets) return decide('Too many pages are open.', false);
-      return isOrigin(request.headers) ? decide(null, true) : decide('This address is not served here.', false);
+      return isOrigin(request.headers)
+        ? decide(null, true)
+        : decide('Poolhouse isn’t available at this address.', false);
     },
   });
   app.server.on('upgrade', (_request, socket: Duplex) => {

@@ -51,7 +51,7 @@ export function mountRealtime(parts: RealtimeParts): void {
     socket.on('join', (given, answer) => {
       const topic = topicSchema.safeParse(given);
       if (topic.success) reply(answer, feed.join(socket, topic.data));
-      else reply(answer, { ok: false, code: 'invalid', message: 'This is nothing to follow.' });
+      else reply(answer, { ok: false, code: 'invalid', message: 'Unknown topic.' });
     });
     socket.on('leave', (given) => {
       const topic = topicSchema.safeParse(given);

@@ -109,7 +109,7 @@ describe('a scope', () => {
         loadOne(ctx().db, noteSource, one, hidden).catch(({ code, message }) => ({ code, message })),
       ),
     );
-    expect(refusals[0]).toEqual({ code: 'not-found', message: 'We could not find that note.' });
+    expect(refusals[0]).toEqual({ code: 'not-found', message: 'We couldn’t find that note.' });
     expect(refusals[1]).toEqual(refusals[0]);
   });
 

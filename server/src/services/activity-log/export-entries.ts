@@ -1,4 +1,5 @@
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
+import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { activityLogApi } from '@poolhouse/domain/services/activity-log/api';
 import { activityLogActions } from '@poolhouse/domain/services/activity-log/records';
@@ -11,8 +12,8 @@ import { exportedEntries, type LogRow } from './log-queries.ts';
 type ExportedEntry = Omit<LogRow, 'id' | 'user_id' | 'revision' | 'is_sealed'>;
 
 const columnsWith = (personal: PersonalValues): readonly CsvColumn<ExportedEntry>[] => [
-  { heading: 'Date Performed', cell: (row) => formatInstant(row.at) },
-  { heading: 'User', cell: (row) => row.user_name },
+  { heading: 'Date Performed', cell: (row) => csvInstant(row.at) },
+  { heading: 'User', cell: (row) => actorText(row.user_name) },
   { heading: 'Module', cell: (row) => row.module },
   { heading: 'Action', cell: (row) => row.action },
   { heading: 'Target', cell: (row) => row.target_label ?? '' },

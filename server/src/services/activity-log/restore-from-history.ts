@@ -37,12 +37,12 @@ export async function restoreFromHistory<Answer>(
   const { field, entry } = asked;
   const found = await findEntry(ctx, restorer, asked);
   const change = found.changes.find((one) => one.field === field);
-  if (change === undefined) throw invalidField('field', 'That entry did not change this field. Choose another entry.');
+  if (change === undefined) throw invalidField('field', 'That entry didn’t change this field. Choose another one.');
   if (change.hidden !== undefined)
-    throw new Failure('not-allowed-now', 'This value was erased, so it can’t be put back.');
-  if (!restorer.isRestorable(field)) throw invalidField('field', 'This field can’t be put back from the history.');
+    throw new Failure('not-allowed-now', 'This value was erased, so it can’t be restored.');
+  if (!restorer.isRestorable(field)) throw invalidField('field', 'This field can’t be restored from the history.');
   if (found.action === restorer.created.action)
-    throw new Failure('not-allowed-now', `The ${restorer.noun} was added then: there is no earlier value.`);
+    throw new Failure('not-allowed-now', `There’s no earlier value: the ${restorer.noun} was added then.`);
   const { id, seen } = asked;
   return restorer.restore(ctx, {
     id,

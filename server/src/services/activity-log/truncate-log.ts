@@ -15,7 +15,7 @@ const night = { at: '03:40', zone: companyZone };
 export function logTruncation(key: Uint8Array): Work {
   const work = async (_payload: unknown, { db, clock }: JobRun) => {
     const cut = await truncateLog(db, key, clock.now());
-    return cut === 0 ? null : `${cut.toLocaleString('en-AU')} entries were kept for seven years and are gone now.`;
+    return cut === 0 ? null : `${cut.toLocaleString('en-AU')} entries deleted after seven years.`;
   };
   return defineWork(truncateLogJob, work, { daily: { ...night, payload: {} } });
 }

@@ -28,8 +28,8 @@ export const applyBulkEditJob = defineJob('bulk-edit', payload, 'long');
 export const undoBulkEditJob = defineJob('bulk-edit-undo', payload, 'long');
 
 const gaveUp = {
-  'bulk-edit': 'Something went wrong on our side before the last record. What was changed stands; it can be undone.',
-  'bulk-edit-undo': 'Something went wrong on our side before all of it was put back. Undo it once more.',
+  'bulk-edit': 'Something went wrong on our side before the last record. Changes so far are kept; you can undo them.',
+  'bulk-edit-undo': 'Something went wrong on our side before everything was restored. Undo it again.',
 } as const satisfies Record<BulkWork['action'], string>;
 
 /** Returns how the jobs of bulk edits are done. */

@@ -87,7 +87,7 @@ describe('a bulk edit', () => {
       state: 'applied',
       done: 3,
       counts: { changed: 2, unchanged: 1, waiting: 0 },
-      message: '2 dealers changed. 1 had this already.',
+      message: '2 dealers changed. 1 already up to date.',
     });
     expect(await dealer('Aqua Pools')).toMatchObject({ rep: 'R02', revision: 2 });
     expect(await dealer('Blue Lagoon')).toMatchObject({ rep: 'R02', revision: 1 });
@@ -131,7 +131,7 @@ describe('a bulk edit', () => {
   test('tells when the filters find another number than was shown', async () => {
     const done = await run({ targets: all, change: rep(null), expected: 7 });
     expect(done).toMatchObject({ expected: 7, total: 3 });
-    expect(done.message).toContain('3 matched, not 7 as shown before.');
+    expect(done.message).toContain('3 matched instead of the 7 shown before.');
   });
 
   test('is found by the search at once', async () => {
@@ -217,7 +217,7 @@ describe('undoing a bulk edit', () => {
     expect(undone).toMatchObject({
       state: 'undone',
       counts: { restored: 2, kept: 0, unchanged: 1, changed: 0 },
-      message: '2 dealers put back as before.',
+      message: '2 dealers restored.',
     });
     expect(await dealer('Aqua Pools')).toMatchObject({ rep: 'R01', revision: 3 });
     expect(await dealer('Coral Leisure')).toMatchObject({ rep: null, city: 'Cairns' });
@@ -234,10 +234,10 @@ describe('undoing a bulk edit', () => {
     await patch('Aqua Pools', { rep: null });
     await server.pool.query("delete from dealers where name = 'Coral Leisure'");
     const undone = await undo(id);
-    expect(undone.message).toBe('0 dealers put back as before. 3 stay as they are: changed since.');
+    expect(undone.message).toBe('0 dealers restored. 3 not restored: changed since.');
     expect((await rowsOf(id, 'outcome=kept')).map(({ label, reason }) => [label, reason])).toEqual([
-      ['Aqua Pools', 'Somebody changed this since.'],
-      ['Blue Lagoon', 'The account manager R09 isn’t on the list any more.'],
+      ['Aqua Pools', 'Changed by someone else since.'],
+      ['Blue Lagoon', 'Account manager R09 is no longer active.'],
       ['Coral Leisure', 'This dealer was removed.'],
     ]);
     expect(await dealer('Blue Lagoon')).toMatchObject({ rep: 'R02' });

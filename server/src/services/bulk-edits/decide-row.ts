@@ -34,7 +34,7 @@ export function decideUndo(
   const refusal = findRecordRefusal(person, kind.permission, target);
   if (refusal !== null) return { outcome: 'kept', label: target.label, reason: refusal.message };
   const values = kind.revert(target.values, change, changes);
-  if (values === null) return { outcome: 'kept', label: target.label, reason: 'Somebody changed this since.' };
+  if (values === null) return { outcome: 'kept', label: target.label, reason: 'Changed by someone else since.' };
   return { outcome: 'restored', target, values, changes: changesOf(target.values, values) };
 }
 

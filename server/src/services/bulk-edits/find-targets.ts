@@ -11,7 +11,10 @@ export async function findTargets(db: Db, kind: AnyBulkEditDefinition, targets: 
   const ids = targets.ids === undefined ? await idsOfQuery(db, kind, targets.query) : [...new Set(targets.ids)];
   if (ids.length > maxTargets) {
     const most = maxTargets.toLocaleString('en-AU');
-    throw invalidField('targets', `More than ${most} ${kind.noun.many} match. Narrow the filters and do it in parts.`);
+    throw invalidField(
+      'targets',
+      `More than ${most} ${kind.noun.many} match. Narrow the filters and edit them in batches.`,
+    );
   }
   return ids;
 }

@@ -42,10 +42,10 @@ function appliedText({ noun }: AnyBulkEditDefinition, ended: Ended): string {
   const { changed_count: changed, unchanged_count: same, refused_count: refused } = ended;
   const parts = [
     `${formatCount(changed)} ${changed === 1 ? noun.one : noun.many} changed.`,
-    same > 0 && `${formatCount(same)} had this already.`,
+    same > 0 && `${formatCount(same)} already up to date.`,
     refused > 0 && `${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
     differs(ended) &&
-      `${formatCount(ended.total_count)} matched, not ${formatCount(ended.expected_count ?? 0)} as shown before.`,
+      `${formatCount(ended.total_count)} matched instead of the ${formatCount(ended.expected_count ?? 0)} shown before.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -56,9 +56,9 @@ function differs({ expected_count, total_count }: Ended): boolean {
 }
 
 function undoneText({ noun }: AnyBulkEditDefinition, { restored_count: restored, kept_count: kept }: Ended): string {
-  const done = `${formatCount(restored)} ${restored === 1 ? noun.one : noun.many} put back as before.`;
+  const done = `${formatCount(restored)} ${restored === 1 ? noun.one : noun.many} restored.`;
   if (kept === 0) return done;
-  return `${done} ${formatCount(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}: changed since.`;
+  return `${done} ${formatCount(kept)} not restored: changed since.`;
 }
 
 function formatCount(count: number): string {

@@ -21,8 +21,7 @@ type Order = { targets: Targets; change: unknown; expected?: number | undefined 
 export async function startBulkEdit(ctx: Context, kind: AnyBulkEditDefinition, order: Order): Promise<BulkEdit> {
   await kind.checkChange(ctx.db, order.change);
   const ids = await findTargets(ctx.db, kind, order.targets);
-  if (ids.length === 0)
-    throw invalidField('targets', `No ${kind.noun.one} matches any more. Look at the filters again.`);
+  if (ids.length === 0) throw invalidField('targets', `No ${kind.noun.many} match any more. Check the filters.`);
   const row = newRecord(ctx, kind, order, ids.length);
   const answer = presentBulkEdit(row);
   await ctx.db.transaction().execute(async (tx) => {

@@ -11,8 +11,7 @@ const stop: BulkEditTransition = {
   audit: bulkEditActions.stop,
   status: 200,
   isThere: ['stopped'],
-  whyNot: (state) =>
-    state === 'undoing' ? 'This is being undone, which can’t be stopped.' : 'This is done already. Undo it instead.',
+  whyNot: (state) => (state === 'undoing' ? 'An undo can’t be stopped.' : 'This is already done. Undo it instead.'),
 };
 
 /** Ends a bulk edit before its last record; the batch that is being written is finished first. */

@@ -56,7 +56,7 @@ function undoing(ctx: Context) {
 }
 
 function stopped(ctx: Context) {
-  const message = `${requireSignedIn(ctx).user.name} stopped this before the last record. What was changed stands; it can be undone.`;
+  const message = `${requireSignedIn(ctx).user.name} stopped this before the last record. Changes so far are kept; you can undo them.`;
   return { state: 'stopped', ended_at: ctx.clock.now(), message };
 }
 

@@ -11,7 +11,7 @@ const undo: BulkEditTransition = {
   audit: bulkEditActions.undo,
   status: 202,
   isThere: ['undoing', 'undone'],
-  whyNot: () => 'This is still being done. Stop it first, or wait a moment.',
+  whyNot: () => 'This is still running. Stop it first, or wait a moment.',
 };
 
 /** Queues the undo of a bulk edit, for records that were not changed since. */

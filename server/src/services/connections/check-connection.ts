@@ -27,7 +27,7 @@ export function checkConnection(systems: readonly OutsideSystem[]) {
 
 /** Why a system can't be asked, and how to fix it. */
 function offText(label: string, missing: readonly string[]): string {
-  const mend = missing.length === 0 ? '' : ` Set ${missing.join(', ')} and start Poolhouse again.`;
+  const mend = missing.length === 0 ? '' : ` Not set up. Ask IT to set ${missing.join(', ')}, then restart.`;
   return `${label} isn’t connected to Poolhouse.${mend}`;
 }
 
@@ -50,9 +50,9 @@ async function tryCheck(
     if (error instanceof ConnectorError)
       return { isFine: false, outcome: error.reason, ms: ms(), message: error.message };
     log.warn({ err: error, system: label }, 'a check of an outside system failed');
-    const reason = error instanceof Error ? error.message.slice(0, 300) : 'Something unknown went wrong.';
+    const reason = error instanceof Error ? error.message.slice(0, 300) : 'Unknown error.';
     const outcome = error instanceof MailServerError ? error.reason : 'failing';
-    return { isFine: false, outcome, ms: ms(), message: `${label} didn’t work: ${reason}` };
+    return { isFine: false, outcome, ms: ms(), message: `${label} isn’t working: ${reason}` };
   }
 }
 

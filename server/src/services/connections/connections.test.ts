@@ -169,7 +169,7 @@ describe('a check', () => {
     const { status, body } = await check('erp', 'ADMIN', { 'idempotency-key': 'check-me-once-1' });
     expect([status, body]).toMatchObject([
       200,
-      { isFine: true, outcome: 'fine', message: expect.stringMatching(/^ERP answered in \d+ ms\.$/) },
+      { isFine: true, outcome: 'fine', message: expect.stringMatching(/^Priority answered in \d+ ms\.$/) },
     ]);
     const again = await check('erp', 'ADMIN', { 'idempotency-key': 'check-me-once-1' });
     expect(again.body).toEqual(body);

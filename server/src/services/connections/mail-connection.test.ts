@@ -50,7 +50,7 @@ test('a failing mail server is shown as paused, and mails wait meanwhile without
   expect(await outbox.row(next)).toMatchObject({
     state: 'queued',
     failures: 0,
-    last_error: expect.stringContaining('is left alone for half a minute'),
+    last_error: expect.stringContaining('try again in half a minute'),
     not_before: new Date(now.getTime() + 30_000),
   });
   later(31);
@@ -96,6 +96,6 @@ test('a newsletter whose reader has unsubscribed isn’t sent', async () => {
   await outbox.drain();
   expect(await outbox.row(id)).toMatchObject({
     state: 'failed',
-    last_error: 'jo@x.example has unsubscribed from our newsletters. It was not sent.',
+    last_error: 'Not sent: jo@x.example has unsubscribed from our newsletters.',
   });
 });

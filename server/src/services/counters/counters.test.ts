@@ -55,7 +55,7 @@ describe('counters', () => {
   );
 
   test('an unknown one is told which there are', async () => {
-    expect((await count('users')).body.detail).toContain('Count any of notifications_unread, ');
+    expect((await count('users')).body.detail).toContain('Choose from notifications_unread, ');
   });
 
   test('and a missing list of fields as well', async () => {

@@ -30,7 +30,7 @@ export function getCounts(counters: readonly Counter[]) {
 function refuseUnknown(fields: readonly string[]): void {
   const known: readonly string[] = counterFields;
   if (fields.every((field) => known.includes(field))) return;
-  throw invalidField('fields', `Count any of ${known.join(', ')}.`);
+  throw invalidField('fields', `Choose from ${known.join(', ')}.`);
 }
 
 function maySee({ person }: SignedIn, counter: Counter): boolean {

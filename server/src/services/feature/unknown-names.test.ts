@@ -26,10 +26,10 @@ test.each([
   ['an import', { method: 'POST', url: '/api/import/robots', headers: csv, payload: 'a' }, 'can’t be imported'],
   ['a stored import', { url: `/api/import/${importId}` }, 'can’t be imported'],
   ['bulk edits', { url: '/api/bulk-edit?kind=robots' }, 'There is no such kind.'],
-  ['the views of a list', { url: '/api/view?list=robots' }, 'keeps no views'],
-  ['a new view', { method: 'POST', url: '/api/view', body: view }, 'keeps no views'],
-  ['a counter', { url: '/api/counter?fields=robots' }, 'Count any of notifications_unread, '],
-  ['a list by a name that none can have', { url: '/api/view?list=ROBOTS!' }, 'keeps no views'],
+  ['the views of a list', { url: '/api/view?list=robots' }, 'doesn’t have saved views'],
+  ['a new view', { method: 'POST', url: '/api/view', body: view }, 'doesn’t have saved views'],
+  ['a counter', { url: '/api/counter?fields=robots' }, 'Choose from notifications_unread, '],
+  ['a list by a name that none can have', { url: '/api/view?list=ROBOTS!' }, 'doesn’t have saved views'],
 ] as const)('%s of a kind that no feature has is refused with its reason', async (_what, request, reason) => {
   const { status, body } = await server.call({ ...request, as: 'ADMIN' });
   expect([status, body.code]).toEqual([400, 'invalid']);

@@ -33,9 +33,9 @@ export class FileLinkSigner {
     const right = Buffer.from(this.#sign(fileId, [userId, sessionId, until].join('.')));
     const given = Buffer.from(signature);
     if (given.length !== right.length || !timingSafeEqual(given, right))
-      throw new Failure('unauthenticated', 'This link is not valid. Open the page that it is from.');
+      throw new Failure('unauthenticated', 'This link isn’t valid. Open the page it’s from.');
     if (Number.parseInt(until, 36) * 1000 <= now.getTime())
-      throw new Failure('unauthenticated', 'This link has run out. Load the page that it is from again.');
+      throw new Failure('unauthenticated', 'This link has expired. Reload the page it’s from.');
     return { userId, sessionId };
   }
 

@@ -13,11 +13,11 @@ import type { ReceivedUpload } from '../../platform/files/receive-upload.ts';
 
 /** Kinds that people send often and that can't be kept, with what to do instead. */
 const advice: Record<string, string> = {
-  'image/heic-sequence': 'Moving pictures can’t be kept. Send a still photo.',
-  'image/heif-sequence': 'Moving pictures can’t be kept. Send a still photo.',
-  'image/gif': 'GIF pictures can’t be kept. Save the picture as PNG or JPEG and send that.',
-  'image/avif': 'AVIF pictures can’t be kept. Save the picture as JPEG and send that.',
-  'application/xml': 'Web pages, SVG and XML can’t be kept. Send a PDF instead.',
+  'image/heic-sequence': 'Videos can’t be uploaded. Upload a photo instead.',
+  'image/heif-sequence': 'Videos can’t be uploaded. Upload a photo instead.',
+  'image/gif': 'GIFs can’t be uploaded. Save it as PNG or JPEG and upload that.',
+  'image/avif': 'AVIF pictures can’t be uploaded. Save it as JPEG and upload that.',
+  'application/xml': 'Web pages, SVG and XML can’t be uploaded. Upload a PDF instead.',
 };
 const sameAs: Record<string, string> = { 'image/apng': 'image/png' };
 const jpeg = fileTypeOf('image/jpeg');
@@ -37,7 +37,7 @@ export async function findType(upload: ReceivedUpload, name: string): Promise<Fo
   const type = found ? typeOf(found.mime, isHeic) : await textType(upload.path, name);
   if (type === undefined) throw refusal(advice[found?.mime ?? ''] ?? unknown());
   if (type.isPicture && upload.size > largestPictureBytes) {
-    throw new Failure('too-large', 'This picture is larger than 10 MB. Save it smaller and send that.');
+    throw new Failure('too-large', 'This picture is larger than 10 MB. Make it smaller and upload it again.');
   }
   return { type, isHeic };
 }
@@ -65,7 +65,7 @@ async function sampleOf(path: string): Promise<string> {
 }
 
 function unknown(): string {
-  return `This kind of file can’t be kept. What can: ${acceptedText}.`;
+  return `This file type can’t be uploaded. You can upload ${acceptedText}.`;
 }
 
 function refusal(message: string): Failure {

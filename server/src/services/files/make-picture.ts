@@ -19,7 +19,7 @@ const inTurn = limitConcurrency(
   1,
   40,
   () =>
-    new Failure('unavailable', 'Many pictures are arriving right now. Try again in a moment.', {
+    new Failure('unavailable', 'Many pictures are being uploaded right now. Try again in a moment.', {
       retryAfterSeconds: 5,
     }),
 );
@@ -43,8 +43,7 @@ export function makePicture(found: FoundType, shape: PictureShape, places: Place
       await cut(open(places.picture), shape.thumbnailSide, shape).webp({ quality: 78 }).toFile(places.thumbnail);
       return { width, height };
     } catch (error) {
-      if (isDiskFull(error))
-        throw new Failure('no-space', 'There is no space left to save this file.', { cause: error });
+      if (isDiskFull(error)) throw new Failure('no-space', 'No space left to save this file.', { cause: error });
       throw damagedPicture(error);
     }
   });

@@ -18,7 +18,7 @@ import { makePicture, type PictureShape, wholePicture } from './make-picture.ts'
 
 const limits = {
   mostBytes: largestDocumentBytes,
-  tooLarge: 'This file is larger than 25 MB. Make it smaller and send that.',
+  tooLarge: 'This file is larger than 25 MB. Make it smaller and upload it again.',
 };
 
 /** What an upload becomes. Pictures stay whole unless they are to be cut. */
@@ -105,7 +105,7 @@ async function putInStore(store: FileStore, key: string, path: string): Promise<
     await store.put(key, createReadStream(path)).catch(translateDiskFull);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('unavailable', 'The file could not be kept right now. Try again in a moment.', {
+    throw new Failure('unavailable', 'The file couldn’t be saved. Try again in a moment.', {
       retryAfterSeconds: 10,
       cause: error,
     });

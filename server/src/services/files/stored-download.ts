@@ -42,7 +42,7 @@ export async function thumbnailOf(ctx: Context, store: FileStore, file: FileRow,
 
 async function reached<Found extends Readable | number | null>(asked: Promise<Found>): Promise<Found> {
   return asked.catch((cause: unknown) => {
-    throw new Failure('unavailable', 'The files can’t be reached right now. Try again in a moment.', {
+    throw new Failure('unavailable', 'Files aren’t available right now. Try again in a moment.', {
       retryAfterSeconds: 10,
       cause,
     });
@@ -51,5 +51,5 @@ async function reached<Found extends Readable | number | null>(asked: Promise<Fo
 
 function missing(ctx: Context, file: FileRow): never {
   ctx.log.error({ file: file.id }, 'the content of a file is missing');
-  throw new Failure('not-found', `The content of ${file.name} is missing. Ask whoever has it to add it again.`);
+  throw new Failure('not-found', `The content of ${file.name} is missing. Upload it again.`);
 }

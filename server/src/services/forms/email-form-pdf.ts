@@ -46,7 +46,7 @@ export function previewFormPdf(parts: FormParts) {
 
 async function makeMail(ctx: Context, { template, documents, company }: FormParts, body: SendableForm) {
   const { user } = requireSignedIn(ctx);
-  if (user.role === 'DEALER') throw new Failure('forbidden', 'Only our own people send documents.');
+  if (user.role === 'DEALER') throw new Failure('forbidden', 'Only staff can send documents.');
   const { document, kind, load } = documentOf(documents, body.form);
   authorise(ctx.who, kind.permissions.view);
   const { record, content } = await load(ctx, body.id);
@@ -73,7 +73,7 @@ function documentOf(documents: readonly RecordDocument[], form: string): RecordD
   const found = documents.find((document) => document.form === form);
   if (found !== undefined) return found;
   const names = documents.map((document) => document.form).join(', ');
-  throw invalidField('form', `There is no such document. Use one of ${names}.`);
+  throw invalidField('form', `Unknown document. Use one of ${names}.`);
 }
 
 /** It is listed in the history of the record; addresses are sealed under its key. */

@@ -4,7 +4,7 @@ import { defineDocument } from '../../platform/pdf/index.ts';
 export const formDocument = defineDocument({
   name: 'form',
   title: 'Filled-in form',
-  about: 'Whatever somebody filled in and sent on: a title, and sections of labels with what was written.',
+  about: 'Any form you fill in and send: a title and sections.',
   payload: filledForm,
   sample: {
     title: 'Pool equipment check',

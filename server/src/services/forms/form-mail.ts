@@ -27,17 +27,14 @@ export function formMail(
   return defineMail({
     name: 'form-pdf',
     title: 'Document of a record',
-    about: 'To at most five people whom a person names, with the record as a PDF.',
+    about: 'Sent to up to five people, with the record as a PDF.',
     payload,
     sample: { document: sample, sentBy: 'Casey Rivers', at: '2026-11-21T00:00:00.000Z' },
     content: (mail) => ({
       subject: titleOf(mail),
       preheader: `Sent by ${mail.sentBy}, as a PDF`,
       heading: titleOf(mail),
-      paragraphs: [
-        `${mail.sentBy} sends you this document. It is attached as a PDF.`,
-        ...(mail.message ? [mail.message] : []),
-      ],
+      paragraphs: [`${mail.sentBy} sent you the attached PDF.`, ...(mail.message ? [mail.message] : [])],
       facts: (mail.form?.sections ?? []).map(countEntries),
     }),
     attachments: (mail, { company }) => [
@@ -67,6 +64,6 @@ function drawingOf(
   const surroundings = { company, at: new Date(at) };
   if (document === undefined) return formDocument.make(filledForm.parse(form), surroundings);
   const template = documents.find(({ name }) => name === document.name);
-  if (template === undefined) throw new Error(`There is no document ${document.name} any more.`);
+  if (template === undefined) throw new Error(`The document ${document.name} no longer exists.`);
   return template.make(template.payload.parse(document.content) as never, surroundings);
 }

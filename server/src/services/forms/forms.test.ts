@@ -146,7 +146,7 @@ describe('before it goes', () => {
             subject: 'Dealer details: Harbour Pools',
             to: ['jo@x.example', 'al@x.example'],
             cc: ['boss@x.example'],
-            text: expect.stringContaining('It is attached as a PDF.'),
+            text: expect.stringContaining('sent you the attached PDF.'),
             attachments: [
               { name: 'dealer-details-harbour-pools.pdf', contentType: 'application/pdf', bytes: expect.any(Number) },
             ],

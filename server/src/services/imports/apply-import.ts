@@ -113,7 +113,7 @@ async function refuseTaken(tx: Tx, { importId, kind }: ImportWork): Promise<void
 }
 
 function overtaken({ noun, keyHeading }: ImportDefinition) {
-  const message = `Somebody changed this ${noun.one} after the file was read. Send the row again to see the difference.`;
+  const message = `Someone changed this ${noun.one} after you uploaded the file. Upload the row again to see the difference.`;
   return sql`jsonb_build_array(jsonb_build_object('column', ${keyHeading}::text, 'value', r.key, 'message', ${message}::text))`;
 }
 
@@ -153,5 +153,5 @@ function messageOf({ noun }: ImportDefinition, counts: Counts, refusedBefore: nu
   const overtakenCount = counts.refused_count - refusedBefore;
   if (overtakenCount === 0) return done;
   const rest = overtakenCount === 1 ? '1 row was' : `${overtakenCount.toLocaleString('en-AU')} rows were`;
-  return `${done} ${rest} refused: somebody else changed the same ${noun.one} after the file was read.`;
+  return `${done} ${rest} skipped: someone changed the same ${noun.one} after you uploaded the file.`;
 }

@@ -27,7 +27,7 @@ export function exportRefused(definitions: ImportDefinitions) {
     return csvOfQuery(noun, statement.compile(ctx.db), columnsOf(row.headings, kind), (rows) =>
       recordAudit(ctx, {
         action: inModule(importActions.export, kind.table.module),
-        target: { kind: importRecord.kind, id: row.id, label: `${rows} refused rows of ${row.file_name}` },
+        target: { kind: importRecord.kind, id: row.id, label: `${rows} rows to fix from ${row.file_name}` },
       }),
     );
   });

@@ -48,7 +48,7 @@ function whyRefused(
   if (holder !== undefined && holder.id !== record?.id) return `belongs to ${holder.name}.`;
   const own = record === undefined ? null : fixedValueOf(record.values, fixed);
   if (own === null || own === value) return null;
-  return `can’t take the place of ${own}: it never changes. Leave the cell empty.`;
+  return `can’t replace ${own}, which never changes. Leave the cell empty.`;
 }
 
 /** Returns the condition that is false for a row of an import whose fixed value another record took since the preview; `true` when it is free. */

@@ -60,7 +60,7 @@ describe('a row is refused', () => {
         'C4,Newer Pools,NSW,5f1c,,,',
       ),
     ).toEqual([
-      expect.stringMatching(/^Legacy ID: .*can’t take the place of 5f1a/),
+      expect.stringMatching(/^Legacy ID: .*can’t replace 5f1a/),
       expect.stringMatching(/^Legacy ID: .*belongs to Harbour Pools/),
       '',
       expect.stringMatching(/^Legacy ID: .*already used in row 4/),

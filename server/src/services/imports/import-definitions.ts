@@ -31,7 +31,7 @@ export class ImportDefinitions {
   /** Returns the definition that a stored import, or a call, names. */
   of({ kind }: { kind: string }): ImportDefinition {
     const found = this.all.find((one) => one.kind === kind);
-    if (found === undefined) throw invalidField('kind', 'This kind of file can’t be imported.');
+    if (found === undefined) throw invalidField('kind', 'This type of file can’t be imported.');
     return found;
   }
 }

@@ -206,7 +206,7 @@ describe('what others change between preview and commit is never lost', () => {
     const after = await commit(run.id);
     expect(after).toMatchObject({
       counts: { changed: 1, refused: 1 },
-      message: expect.stringContaining('1 row was refused'),
+      message: expect.stringContaining('1 row was skipped'),
     });
     expect(await dealers()).toMatchObject([
       { name: 'Edited Pools', revision: 2 },
@@ -239,7 +239,7 @@ describe('undoing', () => {
     expect(await exported()).not.toBe(before);
     expect(await undo(run.id)).toMatchObject({
       state: 'undone',
-      message: '1 dealer removed, 1 dealer put back as it was.',
+      message: '1 dealer removed, 1 dealer restored.',
     });
     expect(await exported()).toBe(before);
     const { rows } = await server.pool.query(
@@ -261,9 +261,7 @@ describe('undoing', () => {
     const run = await commit((await read(file(harbour, bay))).id);
     await patch('C2', { notes: 'Call before noon' });
     const after = await undo(run.id);
-    expect(after.message).toBe(
-      '1 dealer removed, 0 dealers put back as they were. 1 dealer was changed since and stays as it is.',
-    );
+    expect(after.message).toBe('1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since.');
     expect((await dealers()).map(({ name }) => name)).toEqual(['Bay Pools']);
     expect(after.rows[1].warnings).toEqual([
       expect.objectContaining({ message: expect.stringContaining('stays as it is') }),
@@ -294,7 +292,7 @@ describe('files of our own', () => {
     const run = await read(file(harbour, 'C7,Odd Pools,XX,2000,,R77,,no', 'C8,=1+1,,,,,,'));
     const refused = await csv(`/api/import/${run.id}/refused`);
     expect(refused.split('\r\n')[0]).toBe(`\uFEFF${heading},Row,Reason`);
-    expect(refused).toContain('"C7","Odd Pools","XX","2000",,"R77",,"no","3","State: There is no such state');
+    expect(refused).toContain('"C7","Odd Pools","XX","2000",,"R77",,"no","3","State: Unknown state');
     expect(refused).toContain(`"C8","'=1+1",,,,,,,"4","State: State is missing."`);
     const mended = await read(
       refused.replace('"XX"', 'VIC').replace('R77', 'R01').replace(`"'=1+1",,`, `"'=1+1",NSW,`),

@@ -58,7 +58,7 @@ describe('an import that breaks off in the middle', () => {
     await server.pool.query("delete from reps where id = 'R50'");
     expect((await post(id, 'commit')).status).toBe(202);
     const run = await settled(id);
-    expect(run).toMatchObject({ state: 'ready', message: expect.stringContaining('was removed meanwhile') });
+    expect(run).toMatchObject({ state: 'ready', message: expect.stringContaining('has just been removed') });
     expect(await count('dealers')).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('an import without the queue', () => {
     const ctx = server.poolhouse.commandContext('tests');
     const source = Readable.from([Buffer.from('Name\nPools\n')]);
     await expect(runImportNow(ctx, dealers(), source, 'x.csv', { commit: true })).rejects.toThrow(
-      'no heading “Customer ID”',
+      'needs the heading “Customer ID”',
     );
   });
 });

@@ -9,9 +9,9 @@ export async function nameKept(tx: Transaction<Database>, work: ImportWork, held
   const noun = kind.noun.one;
   const numbers = held.map(({ row_number }) => row_number);
   const reasons = held.map(
-    ({ attached }) => `This ${noun} stays: ${listed(attached)} were added to it after the import.`,
+    ({ attached }) => `Not removed: ${listed(attached)} were added to this ${noun} after the import.`,
   );
-  const changed = `This ${noun} was changed after the import and stays as it is.`;
+  const changed = `Not restored: this ${noun} was changed after the import.`;
   const warning = sql`jsonb_build_array(jsonb_build_object('column', ${kind.keyHeading}::text, 'value', r.key,
     'message', coalesce(h.reason, ${changed}::text)))`;
   const { numAffectedRows } = await sql`
@@ -28,15 +28,11 @@ type Undone = { restored: number; removed: number; changed: number; held: readon
 /** Returns what an undo did, for people. */
 export function undoneMessage(noun: Noun, { restored, removed, changed, held }: Undone): string {
   const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`;
-  const parts = [`${many(removed)} removed, ${many(restored)} put back as ${restored === 1 ? 'it was' : 'they were'}.`];
-  if (changed > 0)
-    parts.push(
-      `${many(changed)} ${changed === 1 ? 'was changed since and stays as it is' : 'were changed since and stay as they are'}.`,
-    );
+  const parts = [`${many(removed)} removed, ${many(restored)} restored.`];
+  if (changed > 0) parts.push(`${many(changed)} not restored: changed since.`);
   if (held.length > 0) {
     const attached = listed([...new Set(held.flatMap((row) => row.attached))]);
-    const [stays, them] = held.length === 1 ? ['stays', 'it'] : ['stay', 'them'];
-    parts.push(`${many(held.length)} ${stays} because ${attached} were added to ${them} since.`);
+    parts.push(`${many(held.length)} not removed: ${attached} were added since.`);
   }
   return parts.join(' ');
 }

@@ -31,7 +31,7 @@ export async function inLongTransaction<Result>(
 }
 
 const somethingGone =
-  'Something that this file names, such as an account manager, was removed meanwhile. Nothing was changed. Send the file again.';
+  'Something in this file, such as an account manager, has just been removed. Nothing was changed. Upload the file again.';
 
 function isDanglingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';

@@ -50,7 +50,7 @@ describe('a file as it comes from a spreadsheet on Windows', () => {
       [37, 'Flag'],
       [38, 'Phone'],
     ]);
-    expect(inRow(refused, 31)).toMatchObject({ problems: [{ message: 'Customer ID w101 stands in row 2 already.' }] });
+    expect(inRow(refused, 31)).toMatchObject({ problems: [{ message: 'Customer ID w101 is already used in row 2.' }] });
     const warned = (await get(run.id, '?outcome=new')).rows.filter(
       (entry: { warnings: unknown[] }) => entry.warnings.length > 0,
     );
@@ -137,14 +137,10 @@ describe('what is no CSV file is refused at once, in words, and nothing is kept'
 describe('a CSV file that can’t be imported says why', () => {
   test.each<[string, string, string]>([
     ['headings only', 'Customer ID,Name,State\r\n', 'no rows'],
-    ['a missing heading', 'Customer ID,Name\r\nT1,Pools\r\n', 'no heading “State”'],
-    ['no headings', 'T1,Pools,NSW\r\nT2,Pools,NSW\r\n', 'none of ours'],
-    ['a heading twice', 'Customer ID,Name,State,name\r\nT1,Pools,NSW,Pools\r\n', 'columns 2 and 4'],
-    [
-      'a cut file',
-      'Customer ID,Name,State\r\nT1,"Pools\r\nT2,More',
-      'ends inside a cell in quotes that begins in row 2',
-    ],
+    ['a missing heading', 'Customer ID,Name\r\nT1,Pools\r\n', 'needs the heading “State”'],
+    ['no headings', 'T1,Pools,NSW\r\nT2,Pools,NSW\r\n', 'No known headings'],
+    ['a heading twice', 'Customer ID,Name,State,name\r\nT1,Pools,NSW,Pools\r\n', 'Columns 2 and 4'],
+    ['a cut file', 'Customer ID,Name,State\r\nT1,"Pools\r\nT2,More', 'ends inside a quoted cell that starts in row 2'],
     [
       '100,000 columns',
       `Customer ID,Name,State,${Array.from({ length: 100_000 }, (_, index) => `c${index}`).join(',')}\r\nT1,Pools,NSW\r\n`,
@@ -216,7 +212,7 @@ describe('a file that is too large', () => {
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toMatchObject({
       code: 'too-large',
-      detail: 'This file is larger than 50 MB. Send it in parts.',
+      detail: 'This file is larger than 50 MB. Split it into smaller files.',
     });
     expect(temporaryFiles()).toEqual([]);
   });

@@ -66,11 +66,11 @@ function givenCells<Field extends string>(cells: readonly string[], { fields }: 
 function checkWidth(row: SheetRow, { headings }: SheetColumns, reading: RowReading<unknown>): void {
   const { cells } = row;
   if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
-    const message = `This row has ${cells.length} cells for ${headings.length} headings. A cell with the separator in it needs quotes around it.`;
+    const message = `This row has ${cells.length} cells for ${headings.length} headings. Put quotes around cells that contain the separator.`;
     reading.problems.length = 0;
     addProblem(reading.problems, 'Row', cells.slice(headings.length).join(' '), message);
   } else if (cells.length < headings.length) {
-    const message = `This row has ${cells.length} cells for ${headings.length} headings. What is missing is left as it is.`;
+    const message = `This row has ${cells.length} cells for ${headings.length} headings. Missing cells are left unchanged.`;
     addProblem(reading.warnings, 'Row', '', message);
   }
 }
@@ -90,7 +90,7 @@ function checkRepeat(
       reading.problems,
       keyHeading,
       reading.key,
-      `${keyHeading} ${reading.key} stands in row ${first} already.`,
+      `${keyHeading} ${reading.key} is already used in row ${first}.`,
       'repeated-key',
     );
 }

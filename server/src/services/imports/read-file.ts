@@ -39,7 +39,7 @@ export async function readFile(db: Db, file: FileToRead): Promise<void> {
     const { headings, columns } = await readHeadings(rows, file.kind);
     const plan = await file.kind.startPlanning(db, { headings, fields: columns.fields }, file.now);
     const count = await readRows(file, { [Symbol.asyncIterator]: () => rows }, plan);
-    if (count === 0) throw new Failure('unsupported-file', 'There are headings in this file, but no rows.');
+    if (count === 0) throw new Failure('unsupported-file', 'This file has headings but no rows.');
     await sql`update imports set state = 'ready', headings = ${headings}, ignored_columns = ${[...columns.ignored]},
       file_format = ${formatOf(file.encoding, sheet)} where id = ${file.importId} and state = 'reading'`.execute(db);
   } finally {
@@ -112,7 +112,7 @@ async function readBatches(
   return count;
 }
 
-const tooManyRows = `This file has more than ${maxRows.toLocaleString('en-AU')} rows. Send it in parts.`;
+const tooManyRows = `This file has more than ${maxRows.toLocaleString('en-AU')} rows. Split it into smaller files.`;
 
 function isEmpty(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');

@@ -46,7 +46,7 @@ export async function receiveFile<Answer>(
 function limitsOf(inspection: Inspection): UploadLimits {
   return {
     mostBytes: largestImportBytes,
-    tooLarge: 'This file is larger than 50 MB. Send it in parts.',
+    tooLarge: 'This file is larger than 50 MB. Split it into smaller files.',
     inspect: (chunk) => inspection.take(chunk),
   };
 }

@@ -71,10 +71,10 @@ async function* readRows(bytes: AsyncGenerator<Buffer>, separator: Separator): A
 
 function brokenSheet(error: CsvError, row: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return `The file ends inside a cell in quotes that begins in row ${row}. It may have been cut off: export it again.`;
+    return `The file ends inside a quoted cell that starts in row ${row}. It may be incomplete: export it again.`;
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `Row ${row} has more than ${longestRow.toLocaleString('en-AU')} characters. Look for a quotation mark that is never closed.`;
+    return `Row ${row} has more than ${longestRow.toLocaleString('en-AU')} characters. Check for a missing closing quote.`;
   }
-  return `Row ${row} can’t be read as CSV. Look at its quotation marks.`;
+  return `Row ${row} can’t be read as CSV. Check its quotation marks.`;
 }

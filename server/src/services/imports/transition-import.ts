@@ -72,9 +72,9 @@ async function begin(
 
 function whyNotNow(state: ImportState, { to }: ImportTransition): string {
   if (state === 'reading') return 'This file is still being read. Wait a moment.';
-  if (state === 'failed') return 'This file could not be read, so there is nothing to do.';
-  if (state === 'undone' || state === 'undoing') return 'This import was undone. Send the file again.';
-  if (to === 'reading') return 'This import was carried out, so its file can’t be checked again.';
-  if (to === 'undoing') return 'Only an import that was carried out can be undone.';
-  return 'This import can’t be carried out now.';
+  if (state === 'failed') return 'This file couldn’t be read.';
+  if (state === 'undone' || state === 'undoing') return 'This import was undone. Upload the file again.';
+  if (to === 'reading') return 'This import is finished, so its file can’t be checked again.';
+  if (to === 'undoing') return 'Only a finished import can be undone.';
+  return 'This import can’t be run now.';
 }

@@ -66,14 +66,12 @@ describe('an undo keeps new records that something was attached to since', () =>
     await add(await idOf(customerId), customerId);
     const after = await undo(run);
     expect(after).toMatchObject({ state: 'undone', counts: { kept: 1 } });
-    expect(after.message).toBe(
-      `1 dealer removed, 0 dealers put back as they were. 1 dealer stays because ${noun} were added to it since.`,
-    );
+    expect(after.message).toBe(`1 dealer removed, 0 dealers restored. 1 dealer not removed: ${noun} were added since.`);
     expect(await left()).toEqual([customerId]);
     const kept = await get(run, '?outcome=kept');
     expect(kept).toMatchObject({ rowCount: 1, rows: [{ key: customerId, outcome: 'new' }] });
     expect(kept.rows[0].warnings).toMatchObject([
-      { message: `This dealer stays: ${noun} were added to it after the import.` },
+      { message: `Not removed: ${noun} were added to this dealer after the import.` },
     ]);
   });
 
@@ -84,8 +82,8 @@ describe('an undo keeps new records that something was attached to since', () =>
     for (const what of ['a file', 'a sale']) await additions[what]?.add(id, 'M2');
     const after = await undo(run);
     expect(after.message).toBe(
-      '1 dealer removed, 0 dealers put back as they were. 1 dealer was changed since and stays as it is. ' +
-        '1 dealer stays because files and sales were added to it since.',
+      '1 dealer removed, 0 dealers restored. 1 dealer not restored: changed since. ' +
+        '1 dealer not removed: files and sales were added since.',
     );
     expect(after.counts.kept).toBe(2);
     expect((await get(run, '?outcome=kept')).rows.map((row: { key: string }) => row.key)).toEqual(['M1', 'M2']);

@@ -16,7 +16,7 @@ export function unsubscribe(links: UnsubscribeLinks) {
     if (refusal === null)
       throw new Failure(
         'invalid-action-code',
-        'This link is not complete. Open it from the mail once more, or copy all of it.',
+        'This link is incomplete. Open it from the email again, or copy the whole link.',
       );
     const { kind, address } = refusal;
     const answer = { address, what: newsletterKinds[kind] };

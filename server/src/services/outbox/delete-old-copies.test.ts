@@ -82,7 +82,7 @@ test('its page says that the copy is gone, and sending again is refused with the
   await forget();
   const { body } = await get(id);
   expect(body).toMatchObject({ copyDeletedAt: now.toISOString(), preview: null, attemptList: [{ copy: null }] });
-  expect(body.acts['send-again']).toContain('Its copy was deleted');
+  expect(body.acts['send-again']).toContain('Its content was deleted');
   const again = await server.call({
     method: 'POST',
     url: `/api/outbox/${id}/send-again`,

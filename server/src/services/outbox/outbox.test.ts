@@ -110,7 +110,7 @@ describe('an intent', () => {
     await box.drain();
     expect(await box.row(broken)).toMatchObject({
       state: 'failed',
-      last_error: expect.stringContaining('can’t be read'),
+      last_error: expect.stringContaining('can’t read this item'),
     });
     expect(went).toEqual(['hello']);
   });
@@ -179,16 +179,14 @@ describe('an attempt with an unknown result', () => {
     later(1);
     await box.drain();
     expect(went).toEqual([]);
-    const words = 'Poolhouse ended while this was being handed over. It may have arrived. Ring them.';
+    const words = 'Poolhouse stopped while sending this. It may have arrived. Ring them.';
     expect(await box.row(id)).toMatchObject({
       state: 'failed',
       is_unsure: true,
       reference: `note ${id}`,
       last_error: expect.stringContaining(words),
     });
-    expect(await box.attempts(id)).toMatchObject([
-      { outcome: 'lost', error: 'Poolhouse ended while this was being handed over.' },
-    ]);
+    expect(await box.attempts(id)).toMatchObject([{ outcome: 'lost', error: 'Poolhouse stopped while sending this.' }]);
     expect(told).toEqual([expect.stringContaining(words)]);
   });
 
@@ -267,8 +265,8 @@ describe('an attempt without an answer', () => {
   const asks = { whenUnsure: () => ({ ask: 'Ring them.' }) };
 
   test.each<[string, DeliverNote, Partial<IntentKind<{ words: string }>>, RegExp]>([
-    ['says so', unanswered, asks, /^There was no answer\. It may have arrived\. Ring them\. Then say/],
-    ['takes too long', silent, { ...asks, limitMs: 50 }, /^There was no answer in time\. It may have arrived/],
+    ['says so', unanswered, asks, /^There was no answer\. It may have arrived\. Ring them\. Then mark it as sent/],
+    ['takes too long', silent, { ...asks, limitMs: 50 }, /^No answer in time\. It may have arrived/],
   ])('that %s is parked for a person', async (_how, deliver, more, words) => {
     const box = createTestOutbox(server, [noteKind('notes', deliver, more)]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
@@ -310,7 +308,7 @@ describe('an attempt without an answer', () => {
     await box.drain();
     wake();
     await sleeping;
-    expect(ends).toEqual([expect.objectContaining({ message: expect.stringContaining('given up as lost') })]);
+    expect(ends).toEqual([expect.objectContaining({ message: expect.stringContaining('abandoned') })]);
     expect(went).toEqual(['hello']);
     expect(await box.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });

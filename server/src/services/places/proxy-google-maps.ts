@@ -23,14 +23,12 @@ export function googleUseCases(maps: ProxiedMaps) {
 type Asked = Readonly<Record<string, string | undefined>>;
 
 async function ask(ctx: Context, maps: ProxiedMaps, service: MapsService, { key: _, ...asked }: Asked) {
-  if (requireSignedIn(ctx).user.role === 'DEALER')
-    throw new Failure('forbidden', 'The maps can be asked by staff only.');
+  if (requireSignedIn(ctx).user.role === 'DEALER') throw new Failure('forbidden', 'Only staff can use the maps.');
   if (maps === null) return mapsFailureOf(new ConnectorError('Google Maps', 'off'));
   const query = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const reply = await maps.outside.pass({ service, query }, { signal: ctx.signal }).catch(mapsFailureOf);
-  if (reply.status === 'INVALID_REQUEST')
-    throw invalidField('query', 'Google Maps could not make sense of this question.');
+  if (reply.status === 'INVALID_REQUEST') throw invalidField('query', 'Google Maps didn’t understand this request.');
   return reply;
 }

@@ -22,7 +22,10 @@ export function createView(lists: SavedListRegistry) {
     requireViewQuery(lists.of(list), entered.query);
     if (entered.sharedWith.length > 0) requireSharing(person, lists.of(list));
     if ((await countViewsOf(ctx, person.id, list)) >= maxViewsOfPerson) {
-      throw new Failure('conflict', `You keep ${maxViewsOfPerson} views of this list. Delete one that you don’t need.`);
+      throw new Failure(
+        'conflict',
+        `You already have ${maxViewsOfPerson} views of this list. Delete one you don’t need.`,
+      );
     }
     const now = ctx.clock.now();
     const values: ViewValues = { ...entered, position: now.getTime() };

@@ -12,7 +12,7 @@ export class SavedListRegistry {
   /** Returns the list of that name. */
   of(name: string): SavedList {
     const list = this.#lists.get(name);
-    if (list === undefined) throw invalidField('list', 'This list keeps no views.');
+    if (list === undefined) throw invalidField('list', 'This list doesn’t have saved views.');
     return list;
   }
 }

@@ -17,6 +17,6 @@ export const viewsFor = (ctx: Context, lists: SavedListRegistry): Noun<FullViewR
   label: ({ name }) => name,
   translateClash: (error, { name }) =>
     refuseTaken(error, {
-      saved_views__owner_name: ['name', `There is a view called ${name} already. Choose another name.`],
+      saved_views__owner_name: ['name', `A view called ${name} already exists. Choose another name.`],
     }),
 });

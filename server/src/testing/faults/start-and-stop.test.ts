@@ -49,7 +49,7 @@ test('a taken port ends the start with a sentence, and the folder is free again'
   try {
     const refused = spawnServer({ DATA_DIR: fresh.dataDir, PORT: port });
     expect(await refused.exited).toEqual({ code: 1, signal: null });
-    expect(refused.output()).toContain(`Port ${port} is taken`);
+    expect(refused.output()).toContain(`Port ${port} is in use`);
     const next = spawnServer({ DATA_DIR: fresh.dataDir, PORT: await findFreePort() });
     await next.ready;
     expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -21,6 +21,7 @@ type DealerIds = ReadonlyMap<string, string>;
 /** How files of notes are imported: a reference that is there names its note. */
 export const noteImporter = {
   ...plain,
+  page: '/home/notes/import',
   loadLookups: async (db: Db): Promise<DealerIds> => {
     const rows = await db.selectFrom('dealers').select(['id', 'priority_id']).execute();
     return new Map(rows.map(({ id, priority_id }) => [priority_id?.toLowerCase() ?? id, id]));

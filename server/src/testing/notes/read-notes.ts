@@ -44,6 +44,6 @@ const cells = noteColumns.map(({ field, heading }) => ({
 
 export const exportNotes = useCase(notesApi.csv, async (ctx, { query: filter }) => {
   const logged = (rows: number) => ({ action: noteActions.export, label: `${rows} notes`, filter });
-  const wish = { fileName: 'notes.csv', ...wishOf(filter), cells, logged };
+  const wish = { noun: 'notes', ...wishOf(filter), cells, logged };
   return csvOf(ctx, noteSource, wish, ownerScope(ctx, notesApi.csv));
 });

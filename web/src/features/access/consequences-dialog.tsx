@@ -15,13 +15,7 @@ export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) 
     await onConfirm();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="What changes for people"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Review changes" centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <ul className={classes.list}>
         {consequences.map((one) => (
           <li key={`${one.role} ${one.page}`} data-effect={one.effect}>
@@ -35,7 +29,7 @@ export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) 
           Go back
         </Button>
         <Button loading={isBusy} onClick={() => void confirm()}>
-          Change the roles
+          Save changes
         </Button>
       </Group>
     </Modal>
@@ -44,6 +38,6 @@ export function ConsequencesDialog({ consequences, onConfirm, onClose }: Props) 
 
 function sentenceOf({ effect, page, people }: Consequence): string {
   const verb = people === 1 ? `${effect}s` : effect;
-  const who = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`;
-  return `${who} ${people === 0 ? `${effect}s` : verb} ${pageTitles[page]}`;
+  const who = people === 0 ? 'No users' : people === 1 ? '1 user' : `${people} users`;
+  return `${who} ${verb} ${pageTitles[page]}`;
 }

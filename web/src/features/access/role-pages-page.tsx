@@ -24,7 +24,8 @@ export function RolePagesPage() {
     <>
       <PageHeader title="Roles">
         <p className={classes.lead}>
-          A role opens pages; what a person may do on them is set with the person. Changes take effect straight away.
+          Roles decide which pages people see. Set what each person can do on their Permissions tab. Changes take effect
+          straight away.
         </p>
       </PageHeader>
       <div className={classes.body}>
@@ -36,12 +37,12 @@ export function RolePagesPage() {
   );
 }
 
-const superAdmins = 'Only a super admin changes what roles reach.';
+const superAdmins = 'Only super admins can change role pages.';
 
 const looks = [
-  { look: 'usual', label: 'Standard' },
-  { look: 'changed', label: 'Added here' },
-  { look: 'taken', label: 'Removed here' },
+  { look: 'usual', label: 'Default' },
+  { look: 'changed', label: 'Added' },
+  { look: 'taken', label: 'Removed' },
 ] as const;
 
 function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
@@ -71,7 +72,7 @@ function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
             rows: roles.map(({ role, people }) => ({
               id: role,
               label: roleLabels[role],
-              note: people === 1 ? '1 person' : `${people} people`,
+              note: people === 1 ? '1 user' : `${people} users`,
             })),
           },
         ]}
@@ -84,7 +85,7 @@ function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
             Discard
           </Button>
           <Button onClick={() => setAsking(true)}>
-            Review {consequences.length === 1 ? 'one change' : `${consequences.length} changes`}
+            Review {consequences.length === 1 ? '1 change' : `${consequences.length} changes`}
           </Button>
         </div>
       )}
@@ -99,7 +100,7 @@ function cellFor(role: Role, page: Page, now: readonly Page[], mayChange: boolea
   const isOn = now.includes(page);
   const ships = (pagesOfRole[role] as readonly Page[]).includes(page);
   const after = isOn ? now.filter((one) => one !== page) : [...now, page];
-  const empty = after.length === 0 ? 'Leave the role at least one page.' : null;
+  const empty = after.length === 0 ? 'Each role needs at least one page.' : null;
   return {
     isOn,
     look: isOn === ships ? 'usual' : 'changed',
@@ -109,6 +110,6 @@ function cellFor(role: Role, page: Page, now: readonly Page[], mayChange: boolea
 }
 
 function noteOf(isOn: boolean, ships: boolean): string {
-  if (isOn) return ships ? 'open, as standard.' : 'open, added here.';
-  return ships ? 'closed, removed here.' : 'closed, as standard.';
+  if (isOn) return ships ? 'on (default).' : 'on (changed from the default).';
+  return ships ? 'off (changed from the default).' : 'off (default).';
 }

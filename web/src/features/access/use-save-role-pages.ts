@@ -17,7 +17,7 @@ export function useSaveRolePages() {
         if (wanted === undefined) continue;
         await callApi(accessApi.setRolePages, { params: { role }, body: { pages: wanted }, ifMatch: revision });
         delete left[role];
-        notify.success(`Changed the pages of ${roleLabels[role]}.`);
+        notify.success(`${roleLabels[role]} pages updated.`);
       }
     } catch (error) {
       notify.error(error);

@@ -27,7 +27,7 @@ export const EndText = ({ expiresAt }: Pick<Announcement, 'expiresAt'>) =>
 export const readText = ({ readBy, audience }: Announcement) => `${readBy} of ${audience}`;
 
 export function confirmedText({ mustConfirm, confirmedBy, audience }: Announcement): string {
-  return mustConfirm ? `${confirmedBy} of ${audience}` : 'Not asked for';
+  return mustConfirm ? `${confirmedBy} of ${audience}` : '–';
 }
 
 export const announcementColumns: readonly ListColumn<Announcement>[] = [

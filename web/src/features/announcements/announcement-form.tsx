@@ -73,7 +73,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           <TextAreaField {...form.bind('description')} most={textLimits.note} isRequired />
           <SwitchField
             {...form.bind('mustConfirm')}
-            description="It stays at the top of every page until the person confirms that they have read it."
+            description="Stays at the top of every page until the reader confirms."
           />
         </FieldGrid>
       </Section>
@@ -87,7 +87,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
             {...form.bind('branches')}
             options={branches}
             placeholder="All branches"
-            description="Goes by the branch in each user’s account."
+            description="Uses the branch set on each user."
             isWide
           />
         </FieldGrid>
@@ -122,7 +122,7 @@ function Preview({ title, description, mustConfirm }: AnnouncementFormValues) {
       <div className={classes.sheet}>
         <h3 className={title === '' ? classes.faint : undefined}>{title || 'Title'}</h3>
         <p className={description === '' ? classes.faint : undefined}>{description || 'Text'}</p>
-        {mustConfirm && <span className={classes.button}>I have read this</span>}
+        {mustConfirm && <span className={classes.button}>I’ve read this</span>}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ const list = defineList({
   },
   firstUse: {
     title: 'No announcements yet',
-    text: 'Tell everybody, some roles or some branches what they should know, now or at a time.',
+    text: 'Announcements to everyone, or to chosen roles and branches, will show here.',
   },
 });
 

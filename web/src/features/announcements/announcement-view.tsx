@@ -36,10 +36,10 @@ function factsOf(announcement: Announcement) {
   const { state, publishAt, createdBy } = announcement;
   return [
     { label: 'Status', value: <AnnouncementStateDot state={state} /> },
-    { label: 'For', value: <AudienceText {...announcement} /> },
-    { label: state === 'scheduled' ? 'Will appear' : 'Published', value: <InstantText at={publishAt} /> },
+    { label: 'Audience', value: <AudienceText {...announcement} /> },
+    { label: state === 'scheduled' ? 'Publishes' : 'Published', value: <InstantText at={publishAt} /> },
     { label: 'Ends', value: <EndText {...announcement} /> },
-    { label: 'By', value: createdBy },
+    { label: 'Created by', value: createdBy },
     { label: 'Read by', value: readText(announcement) },
     { label: 'Confirmed by', value: confirmedText(announcement) },
   ];

@@ -29,7 +29,7 @@ export function BellPanel({ visit, onClose }: Props) {
             Notifications
           </Tab>
           <Tab id={id} name="visit" current={tab} onChoose={showVisit}>
-            This visit
+            Recent messages
           </Tab>
         </div>
         <span className={classes.space} />
@@ -81,7 +81,7 @@ function Latest({ onClose }: { onClose: () => void }) {
   if (latest.data === undefined)
     return (
       <p className={classes.empty} role="alert">
-        Notifications could not be loaded.{' '}
+        Couldn’t load notifications.{' '}
         <Button size="compact-sm" variant="default" onClick={() => void latest.refetch()}>
           Try again
         </Button>
@@ -89,7 +89,7 @@ function Latest({ onClose }: { onClose: () => void }) {
     );
   const { notifications } = latest.data;
   if (notifications.length === 0)
-    return <p className={classes.empty}>Nothing yet. Announcements and messages to you will show here.</p>;
+    return <p className={classes.empty}>Nothing yet. Announcements and messages for you appear here.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={classes.list} tabIndex={0} aria-label="Newest notifications">
@@ -114,13 +114,13 @@ function Row({ notification, onChoose }: { notification: Notification; onChoose:
     <UnstyledButton className={classes.row} data-read={isRead} onClick={onChoose}>
       <span className={isRead ? undefined : classes.unread} aria-hidden />
       <span className={classes.title}>
-        {!isRead && <span className="visually-hidden">Not read: </span>}
+        {!isRead && <span className="visually-hidden">Unread: </span>}
         {title}
       </span>
       <span className={classes.text}>{description}</span>
       <span className={classes.meta}>
         <InstantText at={date} />
-        {mustConfirm && !isConfirmed && <span className={classes.todo}>To be confirmed</span>}
+        {mustConfirm && !isConfirmed && <span className={classes.todo}>To confirm</span>}
       </span>
     </UnstyledButton>
   );

@@ -67,8 +67,8 @@ function bellLabel(unread: number, isNew: boolean, visit: Pick<SessionMessages, 
   const messages = visit.unread;
   const parts = ['Notifications'];
   if (isNew) parts.push('new announcement');
-  if (unread > 0) parts.push(`${unread} not read`);
-  if (messages > 0) parts.push(`${messages} ${messages === 1 ? 'problem' : 'problems'} during this visit`);
-  if (visit.underWay > 0) parts.push(`${visit.underWay} under way`);
+  if (unread > 0) parts.push(`${unread} unread`);
+  if (messages > 0) parts.push(`${messages} recent ${messages === 1 ? 'problem' : 'problems'}`);
+  if (visit.underWay > 0) parts.push(`${visit.underWay} in progress`);
   return parts.join(', ');
 }

@@ -14,7 +14,7 @@ export const announcementsFeature = {
     page(`${announcementPaths.list}/$id`, announcement, 'AnnouncementPage'),
     page(announcementPaths.notifications, () => import('./notifications-page.tsx'), 'NotificationsPage'),
   ],
-  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} not read` }],
+  badges: [{ page: 'bell', field: 'notifications_unread', text: (count) => `${count} unread` }],
   records: { announcement: announcementPaths.announcement },
   palette: codeOf(() => import('./announcement-palette.ts')),
   home: codeOf(() => import('./announcement-home.ts')),

@@ -25,7 +25,7 @@ export function NotificationText({ notification, onDone }: Props) {
         {mustConfirm && (isConfirmed ? <Confirmed /> : <ConfirmButton notification={notification} onDone={onDone} />)}
         {isOwnPath(link) && (
           <Button component={Link} to={link} variant="default" onClick={onDone}>
-            Go there
+            Open
           </Button>
         )}
         {!mustConfirm && onDone && (
@@ -41,7 +41,7 @@ export function NotificationText({ notification, onDone }: Props) {
 function Confirmed() {
   return (
     <span className={classes.confirmed}>
-      <IconCircleCheck size={16} stroke={1.8} aria-hidden /> You have confirmed this
+      <IconCircleCheck size={16} stroke={1.8} aria-hidden /> You’ve confirmed this
     </span>
   );
 }
@@ -63,7 +63,7 @@ function ConfirmButton({ notification: { id, title }, onDone }: Props) {
   };
   return (
     <Button loading={isSending} onClick={() => void confirm()}>
-      I have read this
+      I’ve read this
     </Button>
   );
 }

@@ -20,8 +20,8 @@ import { markNotificationRead } from './read-notification.ts';
 const isToConfirm = ({ mustConfirm, isConfirmed }: Notification) => mustConfirm && !isConfirmed;
 
 function Standing({ notification }: { notification: Notification }) {
-  if (isToConfirm(notification)) return <StatusDot colour="orange" label="To be confirmed" />;
-  if (!notification.isRead) return <StatusDot colour="blue" label="Not read" />;
+  if (isToConfirm(notification)) return <StatusDot colour="orange" label="To confirm" />;
+  if (!notification.isRead) return <StatusDot colour="blue" label="Unread" />;
   return <StatusDot colour="gray" label={notification.isConfirmed ? 'Confirmed' : 'Read'} isQuiet />;
 }
 
@@ -65,8 +65,8 @@ const config = defineList({
   rowLabel: ({ title }) => title,
   columns,
   filters: [
-    { kind: 'yes-no', id: 'unread', label: 'Not read' },
-    { kind: 'yes-no', id: 'toConfirm', label: 'To be confirmed' },
+    { kind: 'yes-no', id: 'unread', label: 'Unread' },
+    { kind: 'yes-no', id: 'toConfirm', label: 'To confirm' },
   ],
   usualSort: { by: 'date', isDescending: true },
   searchLabel: 'Search notifications',
@@ -82,7 +82,7 @@ const config = defineList({
   },
   quickView: (id) => <NotificationView id={id} />,
   secondaryAction: <MarkAllRead />,
-  firstUse: { title: 'Nothing yet', text: 'Announcements and messages to you will show here.' },
+  firstUse: { title: 'No notifications yet', text: 'Announcements and messages for you appear here.' },
 });
 
 /** Shows all of one's own notifications, under the bell and beyond. */
@@ -119,8 +119,8 @@ function NotificationView({ id }: { id: string }) {
     return <ErrorState error={answer.error} what="The notification" onRetry={() => void answer.refetch()} />;
   if (notification === undefined)
     return (
-      <EmptyState drawing="search" title="No longer there">
-        It was withdrawn, or its time is over.
+      <EmptyState drawing="search" title="No longer available">
+        It was withdrawn or has expired.
       </EmptyState>
     );
   return (

@@ -12,7 +12,7 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { readersQuery } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 
-const byReading = { read: 'Read', 'not-read': 'Not read' } as const;
+const byReading = { read: 'Read', 'not-read': 'Unread' } as const;
 const byConfirming = { confirmed: 'Confirmed', 'not-confirmed': 'Not confirmed' } as const;
 type Has = keyof typeof byReading | keyof typeof byConfirming;
 
@@ -25,7 +25,7 @@ export function Readers({ announcement: { id, mustConfirm } }: { announcement: A
   return (
     <section className={classes.readers} aria-labelledby="announcement-readers">
       <div className={classes.readersHead}>
-        <h3 id="announcement-readers">Who {answer.data && `(${answer.data.count})`}</h3>
+        <h3 id="announcement-readers">Readers {answer.data && `(${answer.data.count})`}</h3>
         <CsvButton
           call={announcementsApi.readersCsv}
           request={{ params: { id }, query: { has } }}
@@ -39,7 +39,7 @@ export function Readers({ announcement: { id, mustConfirm } }: { announcement: A
       </div>
       <div className={classes.choices}>
         <ChoicePills
-          label="Show those who have"
+          label="Show"
           choices={Object.entries(labels)}
           value={has}
           onChoose={(value) => {
@@ -59,7 +59,7 @@ type Reader = { id: string; name: string; role: string; readAt: string | null; c
 type PeopleProps = { count: number; readers: readonly Reader[]; page: number; onPage: (page: number) => void };
 
 function People({ count, readers, page, onPage }: PeopleProps) {
-  if (count === 0) return <p className={classes.none}>Nobody.</p>;
+  if (count === 0) return <p className={classes.none}>No one yet.</p>;
   const last = Math.ceil(count / defaultPageSize);
   return (
     <>

@@ -2,7 +2,6 @@ import { type Announcement, announcementHold } from '@poolhouse/domain/features/
 import { announcementsApi } from '@poolhouse/domain/features/announcements/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
-import { inSeconds } from '../../platform/count-down.ts';
 import { notify } from '../../platform/notify.ts';
 import { refreshAnnouncements } from './announcement-queries.ts';
 import { peopleText } from './publish-label.ts';
@@ -26,9 +25,13 @@ export function usePublishingNotice(): (announcement: Announcement) => void {
     };
     const before = `Publishing “${title}” to ${peopleText(audience)} in`;
     const { undo: seconds } = announcementHold;
-    notify.success(`${before} ${inSeconds(seconds)}.`, {
-      countdown: { until: Date.now() + seconds * 1_000, before, after: '.' },
-      action: { label: 'Undo', run: () => void undo() },
+    const durationMs = seconds * 1_000;
+    notify.success(`Saved “${title}”.`, {
+      offer: {
+        text: { until: Date.now() + durationMs, before, after: '.' },
+        durationMs,
+        actions: [{ label: 'Undo', run: () => void undo() }],
+      },
     });
   };
 }

@@ -80,22 +80,18 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
           {!isNew && (
             <SwitchField
               {...form.bind('active')}
-              description="A closed branch keeps its records and is no longer offered."
+              description="A closed branch keeps its records but can’t be chosen."
             />
           )}
         </FieldGrid>
       </Section>
-      <Section title="Work" description="Which dealers it serves, and who is told of new requests.">
+      <Section title="Service area" description="Which dealers it serves, and who gets new requests.">
         <FieldGrid>
           <MultiSelectField {...form.bind('assignedState')} options={states} isWide />
-          <EmailListField
-            {...form.bind('notificationEmails')}
-            description="Several addresses with commas between them."
-            isWide
-          />
+          <EmailListField {...form.bind('notificationEmails')} description="Separate addresses with commas." isWide />
         </FieldGrid>
       </Section>
-      <Section title="Address" description="As it goes to couriers.">
+      <Section title="Address" description="For couriers.">
         <AddressParts {...form.bind('address')} />
       </Section>
     </RecordForm>
@@ -115,7 +111,7 @@ function AddressParts({ name, value, error, onChange, onBlur }: FieldBinding<Add
   });
   return (
     <FieldGrid>
-      <TextField {...part('address')} description="Only where it differs from its parts." isWide />
+      <TextField {...part('address')} description="Only if it differs from the fields above." isWide />
       <TextField {...part('line1')} />
       <TextField {...part('line2')} />
       <TextField {...part('city')} />

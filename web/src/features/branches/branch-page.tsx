@@ -34,7 +34,11 @@ export function BranchPage() {
             permission="admin.branch:edit"
             refusal="You can’t change branches"
           >
-            {branch ? <BranchForm key={id} branch={branch} /> : <MissingState>There is no such branch.</MissingState>}
+            {branch ? (
+              <BranchForm key={id} branch={branch} />
+            ) : (
+              <MissingState>We couldn’t find that branch.</MissingState>
+            )}
           </FormPage>
         );
       }}

@@ -41,7 +41,7 @@ const states: EditableListConfig<State> = {
       <StateMenu state={state} />
     </>
   ),
-  hint: 'Every dealer is in one of these; forms, filters and imports offer them in this order. Which branch serves a state is set on the branch.',
+  hint: 'Every dealer is in one of these states, shown in this order. Set which branch serves a state on the branch.',
 };
 
 /** Shows the states that a dealer can be in, in the order in which they are offered. */

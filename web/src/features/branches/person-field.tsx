@@ -51,7 +51,7 @@ export function PersonField(props: Props) {
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
-      placeholder="Find by name or e-mail"
+      placeholder="Find by name or email"
       nothingFoundMessage={found.isFetching ? 'Searching…' : 'No matches'}
       comboboxProps={{ transitionProps: { duration: 100 }, shadow: 'md' }}
       onChange={(next) => {

@@ -44,15 +44,15 @@ export function RepForm({ rep, close }: { rep: Rep | null; close: () => void }) 
           <TextField {...form.bind('label')} isRequired />
           <TextField
             {...form.bind('id')}
-            description="Dealer files use it for the person. It can’t be changed later."
+            description="Used in dealer files. It can’t be changed later."
             isRequired
             isFixed={!isNew}
           />
-          <PersonField {...form.bind('userId')} linked={linked} description="Reminders go to its address." isWide />
+          <PersonField {...form.bind('userId')} linked={linked} description="Reminders go to this user." isWide />
           {!isNew && (
             <SwitchField
               {...form.bind('active')}
-              description="Somebody off the list keeps their dealers, but gets no new ones."
+              description="Inactive account managers keep their dealers but get no new ones."
             />
           )}
         </FieldGrid>

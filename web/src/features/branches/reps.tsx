@@ -22,7 +22,7 @@ const reps: EditableListConfig<Rep> = {
   columns: [
     { label: 'Name', cell: ({ label }) => label },
     { label: 'ID', isOptional: true, cell: ({ id }) => id },
-    { label: 'Account', isOptional: true, cell: ({ user }) => user?.name ?? '–' },
+    { label: 'User', isOptional: true, cell: ({ user }) => user?.name ?? '–' },
     {
       label: 'Dealers',
       isNumber: true,
@@ -40,7 +40,7 @@ const reps: EditableListConfig<Rep> = {
   ),
   empty: (
     <EmptyState drawing="empty" title="No account managers yet">
-      Add those who look after dealers; dealer files name them by their id.
+      Add the people who look after dealers. Dealer files use their ID.
     </EmptyState>
   ),
 };
@@ -56,7 +56,7 @@ export function Reps() {
 
 function SwitchButton({ rep }: { rep: Rep }) {
   const change = switchRep(useQueryClient());
-  const label = rep.active ? 'Take off the list' : 'Put on the list';
+  const label = rep.active ? 'Deactivate' : 'Reactivate';
   return (
     <ReasonButton
       permission="admin.branch:edit"
@@ -75,6 +75,5 @@ const switchRep = (queries: QueryClient) =>
     send: ({ id, revision }: Rep, body: { active: boolean }) =>
       callApi(branchesApi.updateRep, { params: { id }, body, ifMatch: revision }),
     refresh: () => refreshCalls(queries, branchesApi.listReps),
-    text: ({ label, active }) =>
-      active ? `${label} is on the list.` : `${label} is off the list and keeps their dealers.`,
+    text: ({ label, active }) => (active ? `${label} reactivated.` : `${label} deactivated. They keep their dealers.`),
   });

@@ -43,11 +43,11 @@ export function StateForm({ state, close }: { state: State | null; close: () => 
             isRequired
             isFixed={!isNew}
           />
-          <TextField {...form.bind('country')} description="Imported dealers get it." isRequired />
+          <TextField {...form.bind('country')} description="Added to imported dealers." isRequired />
           {!isNew && (
             <SwitchField
               {...form.bind('active')}
-              description="A state that is off the list keeps its dealers, but gets no new ones."
+              description="Inactive states keep their dealers but get no new ones."
             />
           )}
         </FieldGrid>

@@ -44,7 +44,7 @@ export function StateMenu({ state }: { state: State }) {
           leftSection={active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
           onClick={() => void acts.setActive(state, !active)}
         >
-          {active ? 'Take off the list' : 'Put on the list'}
+          {active ? 'Deactivate' : 'Reactivate'}
         </Menu.Item>
         <LogItem kind="state" id={state.code} />
         <Menu.Divider />

@@ -15,13 +15,12 @@ export function useStateActions() {
   const move = undoableChange({
     send,
     refresh,
-    text: ({ label, position }) => `${label} is now number ${position}.`,
+    text: ({ label, position }) => `${label} moved to position ${position}.`,
   });
   const setActive = undoableChange({
     send,
     refresh,
-    text: ({ label, active }) =>
-      active ? `${label} is on the list.` : `${label} is off the list and keeps its dealers.`,
+    text: ({ label, active }) => (active ? `${label} reactivated.` : `${label} deactivated. It keeps its dealers.`),
   });
   const remove = async ({ code, label, country, position, revision }: State) => {
     const { message } = await callApi(branchesApi.removeState, { params: { code }, ifMatch: revision });

@@ -33,13 +33,13 @@ function CopyEmailsButton({ selection }: Props) {
       await navigator.clipboard.writeText(emails.join(', '));
       notify.success(`Copied ${emails.length} ${emails.length === 1 ? 'email address' : 'email addresses'}.`);
     } catch {
-      notify.error('This browser does not let pages copy. Export the dealers instead.');
+      notify.error('Couldn’t copy. Export the dealers instead.');
     }
   };
   const reason = selection.isAllMatching
-    ? 'Addresses are copied from rows on the page. Use Export for all of them.'
+    ? 'You can only copy addresses from this page. Use Export for all of them.'
     : emails.length === 0
-      ? 'None of these dealers has an email address.'
+      ? 'None of these dealers have an email address.'
       : null;
   return (
     <ReasonButton

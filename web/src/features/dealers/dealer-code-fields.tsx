@@ -14,7 +14,7 @@ export function CodeFields({ form, running }: Props) {
   const { schedules } = form.values;
   const error = form.bind('schedules').error;
   return (
-    <Section title="Flags and types" description="Each lasts until it is removed, or for a number of days.">
+    <Section title="Flags and types" description="Permanent, or for a number of days.">
       <FieldGrid>
         <WideField>
           <ScheduledCodes

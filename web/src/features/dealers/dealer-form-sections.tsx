@@ -28,14 +28,14 @@ export function IdentityFields({ form, dealerId, savedId }: OfDealer & { savedId
         <TextField {...form.bind('name')} isRequired isWide />
         <PriorityIdField
           {...form.bind('priorityId')}
-          description="The number in the ERP."
+          description="Customer number in Priority."
           savedId={savedId}
           dealerId={dealerId}
         />
         <TextField {...form.bind('contactName')} />
         <PhoneField {...form.bind('phone')} />
         <PhoneField {...form.bind('mobile')} />
-        <EmailListField {...form.bind('email')} description="Several addresses with commas between them." isWide />
+        <EmailListField {...form.bind('email')} description="Separate addresses with commas." isWide />
         <TextField {...form.bind('originalCustId')} />
         <TextField {...form.bind('affiliateId')} />
       </FieldGrid>
@@ -45,7 +45,7 @@ export function IdentityFields({ form, dealerId, savedId }: OfDealer & { savedId
 
 export function LocationFields({ form }: Props) {
   return (
-    <Section title="Location" description="Where the dealer stands on the map.">
+    <Section title="Location" description="Where the dealer is on the map.">
       <FieldGrid>
         <NumberField {...form.bind('yCoordinates')} decimals={7} />
         <NumberField {...form.bind('xCoordinates')} decimals={7} />
@@ -62,14 +62,14 @@ export function AccountFields({ form, reps, branches }: Props & Choices) {
   return (
     <Section title="Account">
       <FieldGrid>
-        <SelectField {...form.bind('rep')} options={reps} isClearable placeholder="Nobody" />
+        <SelectField {...form.bind('rep')} options={reps} isClearable placeholder="None" />
         <SelectField {...form.bind('status')} options={optionsOf(dealerStatusLabels)} isRequired />
         <SelectField {...form.bind('assigned_service_branch')} options={branches} isClearable placeholder="None" />
         <TextField {...form.bind('sfId')} />
         <TextField {...form.bind('requested_by')} />
         <SwitchField
           {...form.bind('active_sprout_completed')}
-          description="Posts for this dealer go out through Sprinklr."
+          description="Posts for this dealer are sent through Sprinklr."
         />
         <TextAreaField {...form.bind('notes')} most={textLimits.note} />
       </FieldGrid>

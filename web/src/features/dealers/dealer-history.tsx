@@ -31,5 +31,5 @@ function useDealerHistory(routeId: string) {
 
 function linkOf(reference: string): { label: string; to: string } | null {
   const [kind, id] = reference.split(':');
-  return kind === 'bulk-edit' && id ? { label: 'See all of it', to: dealerPaths.bulkEdit(id) } : null;
+  return kind === 'bulk-edit' && id ? { label: 'View full history', to: dealerPaths.bulkEdit(id) } : null;
 }

@@ -39,7 +39,7 @@ const list = defineList({
   views: { list: 'dealers', sharing: 'dealers:manage' },
   firstUse: {
     title: 'No dealers yet',
-    text: 'Import the dealers that you have as CSV, or add the first one by hand.',
+    text: 'Import your dealers from a CSV file, or add the first one.',
     action: <ImportButton />,
   },
 });

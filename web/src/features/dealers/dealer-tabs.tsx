@@ -48,7 +48,7 @@ function Overview({ dealer, routeId }: DealerTabProps) {
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <Alert color="yellow" className={classes.warnings} title="Worth a look">
+    <Alert color="yellow" className={classes.warnings} title="Check">
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

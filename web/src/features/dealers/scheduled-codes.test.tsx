@@ -53,7 +53,7 @@ it('says that a changed duration starts today', () => {
 it('gives a code some days, and makes it permanent again', () => {
   const onChange = show([{ kind: 'type', type: 'elite', duration: 30 }]);
   const choose = (code: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(`How long ${code} lasts`), { target: { value } });
+    fireEvent.change(screen.getByLabelText(`Duration of ${code}`), { target: { value } });
   choose('Supreme', 'days');
   expect(onChange).toHaveBeenLastCalledWith(
     ['elite', 'supreme'],

@@ -89,11 +89,11 @@ function Duration({ kind, code, duration, running, onChange }: DurationProps) {
       </span>
       <NativeSelect
         size="xs"
-        aria-label={`How long ${tag.label} lasts`}
+        aria-label={`Duration of ${tag.label}`}
         value={isPermanent ? 'permanent' : 'days'}
         data={[
           { value: 'permanent', label: 'Permanent' },
-          { value: 'days', label: 'For some days' },
+          { value: 'days', label: 'For a set time' },
         ]}
         onChange={(event) => onChange(event.currentTarget.value === 'days' ? defaultDays : permanent)}
       />

@@ -31,7 +31,7 @@ export function KindNav({ current, children }: Props) {
   });
   return (
     <SideNav
-      label="Kinds of rules"
+      label="Prices and lists"
       isNested
       groups={[
         { title: null, links: [linkOf(null, 'All', answer.data && all)] },
@@ -56,8 +56,8 @@ function CountOf({ counts }: { counts: Counts | undefined }) {
   return (
     <>
       {counts !== undefined && counts.planned > 0 && (
-        <span className={classes.planned} title={`${counts.planned} change on a later day`}>
-          <span className="visually-hidden">, {counts.planned} planned, in force </span>
+        <span className={classes.planned} title={`${counts.planned} scheduled`}>
+          <span className="visually-hidden">, {counts.planned} scheduled, in use </span>
         </span>
       )}
       <span className={classes.count}>{counts?.count.toLocaleString('en-AU') ?? ''}</span>

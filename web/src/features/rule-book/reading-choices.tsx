@@ -9,7 +9,7 @@ import { addDays, formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
-import { notify, undoMs } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { useCan } from '../../platform/use-can.ts';
 import { parseDay } from '../../ui/input/parse-day.ts';
 import { ReasonTooltip } from '../../ui/reason-tooltip.tsx';
@@ -30,7 +30,7 @@ export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
   return (
     <div className={classes.choices}>
       <DateInput
-        label="On"
+        label="Date"
         value={day}
         valueFormat={formatDay}
         dateParser={parseDay}
@@ -43,13 +43,13 @@ export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
         {readings.map((reading) => {
           const rule = rules.find((one) => one.reading === reading && one.validFrom <= day && one.state !== 'replaced');
           const isChosen = reading === chosen;
-          const reason = ability.reason ?? (rule === undefined ? 'It has no entry on that day yet.' : null);
+          const reason = ability.reason ?? (rule === undefined ? 'No price on that date yet.' : null);
           return (
             <li key={reading} className={classes.reading} data-chosen={isChosen}>
               <span className={classes.label}>{readingLabels[reading]}</span>
               <span className={classes.value}>{rule === undefined ? '–' : <RuleValueText rule={rule} />}</span>
               {isChosen ? (
-                <span className={classes.chosen}>In force on {formatDay(day)}</span>
+                <span className={classes.chosen}>In use on {formatDay(day)}</span>
               ) : (
                 <ReasonTooltip reason={reason}>
                   <Button
@@ -58,7 +58,7 @@ export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
                     disabled={reason !== null}
                     onClick={() => void choose(reading, day, chosen)}
                   >
-                    Choose from {formatDay(day)}
+                    Use from {formatDay(day)}
                   </Button>
                 </ReasonTooltip>
               )}
@@ -76,12 +76,9 @@ function useChoose({ kind, key }: RuleTimeline) {
   return async function choose(reading: Reading, validFrom: string, before: Reading | null): Promise<void> {
     try {
       await callApi(ruleBookApi.chooseReading, { body: { kind, key, reading, validFrom } });
-      const text = `${readingLabels[reading]} is in force from ${formatDay(validFrom)}.`;
-      const undo =
-        before === null
-          ? {}
-          : { action: { label: 'Undo', run: () => void choose(before, validFrom, null) }, durationMs: undoMs };
-      notify.success(text, undo);
+      const text = `${readingLabels[reading]} will be used from ${formatDay(validFrom)}.`;
+      if (before === null) notify.success(text);
+      else notify.undoable(text, () => choose(before, validFrom, null));
     } catch (error) {
       notify.error(error);
     }

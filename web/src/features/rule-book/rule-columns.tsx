@@ -14,12 +14,12 @@ import { RuleValueText } from './rule-value.tsx';
 function nextChangeText({ kind, nextChange, reading }: ListedRule): string | null {
   if (nextChange === null) return null;
   const { on, value, reading: next } = nextChange;
-  if (value === null) return `Ends ${formatDay(on)}`;
+  if (value === null) return `Stops ${formatDay(on)}`;
   return `${next === reading ? '' : `${readingLabels[next]}, `}${ruleValueText(kind, value)} from ${formatDay(on)}`;
 }
 
 const fromText = ({ state, validFrom }: ListedRule) =>
-  state === 'planned' ? `Planned for ${formatDay(validFrom)}` : formatDay(validFrom);
+  state === 'planned' ? `Scheduled for ${formatDay(validFrom)}` : formatDay(validFrom);
 
 /** Whether a kind says one plain amount, which then stands right-aligned. */
 function isAmount(kind: RuleKind | null): boolean {
@@ -74,7 +74,7 @@ export function ruleColumns(kind: RuleKind | null): ListColumn<ListedRule>[] {
       isHiddenAtFirst: true,
       cell: ({ note }) => note ?? '',
     },
-    { id: 'by', header: 'By', width: 140, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
+    { id: 'by', header: 'Added by', width: 140, isHiddenAtFirst: true, cell: ({ createdBy }) => createdBy },
   ];
 }
 

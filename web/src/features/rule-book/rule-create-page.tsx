@@ -38,9 +38,9 @@ export function RuleCreatePage() {
         </BackLink>
       }
       permission="admin:manage"
-      refusal="You can’t change the rule book"
+      refusal="You can’t change prices and lists"
     >
-      <Loaded query={kindsQuery()} what="The rule book" skeleton={<TabSkeleton />}>
+      <Loaded query={kindsQuery()} what="Prices and lists" skeleton={<TabSkeleton />}>
         {({ today }) => <CreateForm key={kind} mode={{ is: 'new', kind, today }} />}
       </Loaded>
     </FormPage>

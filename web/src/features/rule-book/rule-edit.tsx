@@ -1,6 +1,7 @@
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { newRule, type Rule, ruleChanges, rule as ruleSchema } from '@poolhouse/domain/features/rule-book/rule';
 import type { RuleTimeline } from '@poolhouse/domain/features/rule-book/rule-list';
+import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,9 +30,9 @@ type Props = { form: string; timeline: RuleTimeline; from: Rule };
 /** Shows the form that the address asks for: `next`, `edit:<row>` or `correct:<row>`. */
 export function RuleEdit({ form, timeline, from }: Props) {
   const ability = useCan('admin:manage');
-  if (!ability.allowed) return <ForbiddenState title="You can’t change the rule book" ability={ability} />;
+  if (!ability.allowed) return <ForbiddenState title="You can’t change prices and lists" ability={ability} />;
   const mode = modeOf(form, timeline, from);
-  if (mode === null) return <MissingState>This entry is gone, or it is in force by now.</MissingState>;
+  if (mode === null) return <MissingState>This has been removed or is already in use.</MissingState>;
   return <Form mode={mode} />;
 }
 
@@ -52,7 +53,7 @@ function Form({ mode }: { mode: RuleFormMode }) {
   const save = async (saving: Saving<RuleFormValues>) => {
     const saved = mode.is === 'edit' ? await change(mode.rule, saving) : await add(mode, saving);
     await refreshRuleBook(queries);
-    notify.success(`${saved.label} is as you say from ${formatDay(saved.validFrom)}.`);
+    notify.success(`${saved.label} ${changeText(saved)} from ${formatDay(saved.validFrom)}.`);
     await close();
   };
   const isEdit = mode.is === 'edit';
@@ -67,6 +68,11 @@ function Form({ mode }: { mode: RuleFormMode }) {
     ...(isEdit && { readCurrent: (current: unknown) => readCurrent(mode, current) }),
   });
   return <RuleForm mode={mode} form={form} />;
+}
+
+/** `will be $3,799.00`, or that it stops. */
+function changeText({ kind, value }: Rule): string {
+  return value === null ? 'stops' : `will be ${ruleValueText(kind, value)}`;
 }
 
 /** What a draft is about: a row, or the key that gets another one. */

@@ -13,7 +13,7 @@ export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }
   const { kind, key, state, value, validFrom, validTo, reading, note, createdBy, createdAt } = rule;
   const parts: Fact[] =
     value === null
-      ? [{ label: labels.value, value: 'Ended' }]
+      ? [{ label: labels.value, value: 'Stopped' }]
       : ruleFieldsOf(kind).map((field) => ({ label: field.label, value: partText(rule, field) }));
   return (
     <FactGrid
@@ -23,7 +23,7 @@ export function RuleFacts({ rule, columns = 2 }: { rule: Rule; columns?: 1 | 2 }
         { label: ruleKinds[kind].keyLabel, value: key },
         ...parts,
         { label: labels.validFrom, value: formatDay(validFrom) },
-        { label: labels.validTo, value: validTo === null ? 'until something follows' : formatDay(validTo) },
+        { label: labels.validTo, value: validTo === null ? 'No end date' : formatDay(validTo) },
         ...(reading === 'second' ? [{ label: labels.reading, value: readingLabels[reading] }] : []),
         { label: labels.createdBy, value: createdBy },
         { label: labels.createdAt, value: <InstantText at={createdAt} /> },

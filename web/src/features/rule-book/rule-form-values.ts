@@ -101,7 +101,7 @@ export function checkRule(mode: RuleFormMode, values: RuleFormValues): FieldErro
 
 function reasonError(mode: RuleFormMode, { reason, validFrom }: RuleFormValues): FieldErrors {
   if (!needsReason(mode, validFrom) || reason.trim() !== '') return {};
-  return { reason: 'Say why, for whoever reads the history later.' };
+  return { reason: 'Enter a reason for the history.' };
 }
 
 /** Returns whether a day that is over is touched, or what is in force set right. */

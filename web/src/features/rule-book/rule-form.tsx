@@ -1,5 +1,4 @@
 import { type Rule, readingLabels } from '@poolhouse/domain/features/rule-book/rule';
-import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import { ruleValueText } from '@poolhouse/domain/features/rule-book/rule-text';
 import { Section } from '../../ui/detail/section.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -26,12 +25,12 @@ export function RuleForm({ mode, form }: Props) {
     return field === 'value' ? ruleValueText(kind, value as Rule['value']) : valueText(value);
   };
   const named = (
-    <Section title="Named">
+    <Section title="Name">
       <FieldGrid>
         <TextField {...form.bind('label')} isRequired />
         <TextField
           {...form.bind('key')}
-          description="Orders and files use it. It can’t be changed later."
+          description="Used in orders and files. It can’t be changed later."
           isRequired
           isFixed={!isFirst}
         />
@@ -39,7 +38,7 @@ export function RuleForm({ mode, form }: Props) {
         {needsReason(mode, form.values.validFrom) && (
           <TextAreaField
             {...form.bind('reason')}
-            description="This changes a day that has already begun. The reason goes in the history."
+            description="This date has already started. The reason is saved in the history."
             isRequired
           />
         )}
@@ -49,26 +48,26 @@ export function RuleForm({ mode, form }: Props) {
   return (
     <RecordForm form={form} valueText={formatValue} saveLabel={saveLabels[mode.is]}>
       {isFirst && named}
-      <Section title="From a day on" description={descriptions[mode.is]}>
+      <Section title="Effective from" description={descriptions[mode.is]}>
         <FieldGrid>
           <DateField {...form.bind('validFrom')} isRequired isDisabled={mode.is === 'correct'} />
           {mode.is === 'next' && (
             <SelectField
               {...form.bind('reading')}
               options={readingOptions}
-              description="The second holds another amount that is known for it."
+              description="Use Price B for a second price on file."
             />
           )}
         </FieldGrid>
       </Section>
-      <Section title="What it says">
+      <Section title="Details">
         <FieldGrid>
           {!form.values.ends && <ValueFields kind={kind} binding={form.bind('value')} />}
           {!isFirst && (
             <SwitchField
               {...form.bind('ends')}
-              label={`The ${ruleKinds[kind].one} ends`}
-              description="From that day on there is none. What used it before keeps it."
+              label={kind.endsWith('-price') ? 'Stop selling from this date' : 'Stop using from this date'}
+              description="Existing orders keep their price."
             />
           )}
         </FieldGrid>
@@ -78,10 +77,10 @@ export function RuleForm({ mode, form }: Props) {
   );
 }
 
-const saveLabels = { new: 'Add to the book', next: 'Add to the book', edit: 'Save', correct: 'Correct' } as const;
+const saveLabels = { new: 'Save', next: 'Save', edit: 'Save', correct: 'Fix a mistake' } as const;
 const descriptions = {
-  new: 'It holds from this day until another entry follows.',
-  next: 'What holds now goes on until the day before.',
-  edit: 'Not in force yet, so all of it can still be changed.',
-  correct: 'The wrong entry is kept for whoever quoted it; from now on this one counts.',
+  new: 'Applies from this date until you schedule a change.',
+  next: 'The current price applies until the day before.',
+  edit: 'Not in use yet, so you can change everything.',
+  correct: 'The old value stays in the history, and this one replaces it.',
 } as const;

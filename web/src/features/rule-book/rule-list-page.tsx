@@ -23,7 +23,7 @@ export function RuleListPage() {
     () =>
       defineList({
         name: 'rule-book',
-        title: 'Rule book',
+        title: 'Prices & lists',
         noun: { one: 'rule', many: 'rules' },
         call: ruleBookApi.list,
         rowsOf: ({ rules }) => rules,
@@ -32,22 +32,22 @@ export function RuleListPage() {
         rowPath: rulePaths.rule,
         columns: ruleColumns(kind),
         filters: [
-          { kind: 'options', id: 'kind', label: 'Kind', options: kindOptions, isFromLinks: true },
-          { kind: 'day', id: 'on', label: 'On a day' },
+          { kind: 'options', id: 'kind', label: 'List', options: kindOptions, isFromLinks: true },
+          { kind: 'day', id: 'on', label: 'As at' },
         ],
-        searchLabel: kind === null ? 'Search the rule book' : `Search ${ruleKinds[kind].label.toLowerCase()}`,
+        searchLabel: kind === null ? 'Search prices and lists' : `Search ${ruleKinds[kind].label.toLowerCase()}`,
         card: ruleCard(kind),
         quickView: (id) => <RuleQuickView id={id} />,
         primaryAction: {
-          label: kind === null ? 'New rule' : `New ${ruleKinds[kind].one}`,
+          label: kind === null ? 'Add' : `New ${ruleKinds[kind].one}`,
           to: rulePaths.create(kind ?? 'product-price'),
           permission: 'admin:manage',
         },
         menu: kind === null || kind === 'product-price' ? <ImportItem /> : null,
         exportCall: { call: ruleBookApi.csv, permission: 'admin:export' },
         firstUse: {
-          title: kind === null ? 'The rule book is empty' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
-          text: 'Add the first one; it holds from the day that you choose.',
+          title: kind === null ? 'No prices or lists yet' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
+          text: 'Add the first one. It applies from the date you choose.',
         },
       }),
     [kind],

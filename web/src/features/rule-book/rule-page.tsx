@@ -27,7 +27,7 @@ import { RuleTimelineView } from './rule-timeline.tsx';
 import { RuleValueText } from './rule-value.tsx';
 
 const tabs = [
-  { id: 'timeline', label: 'Over time' },
+  { id: 'timeline', label: 'Timeline' },
   { id: 'history', label: 'History' },
 ] as const;
 
@@ -37,7 +37,7 @@ export function RulePage() {
   const answer = useQuery(ruleQuery(id));
   if (answer.isPending) return <Skeleton height={320} m={24} maw={960} />;
   if (answer.data === undefined)
-    return <ErrorState error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
+    return <ErrorState error={answer.error} what="This price" onRetry={() => void answer.refetch()} />;
   return <Key kind={answer.data.kind} ruleKey={answer.data.key} pageId={id} />;
 }
 
@@ -45,7 +45,7 @@ export function RulePage() {
 export function RuleKeyPage() {
   const { kind = '', key = '' }: { kind?: string; key?: string } = useParams({ strict: false });
   const read = ruleKind.safeParse(kind);
-  if (!read.success) return <MissingState>There is no such kind of rule.</MissingState>;
+  if (!read.success) return <MissingState>We couldn’t find that list.</MissingState>;
   return <Key kind={read.data} ruleKey={key} pageId={null} />;
 }
 
@@ -58,7 +58,7 @@ function Key({ kind, ruleKey, pageId }: KeyProps) {
   if (timeline.isPending) return <Skeleton height={320} m={24} maw={960} />;
   const [newest] = timeline.data?.rules ?? [];
   if (timeline.data === undefined || newest === undefined)
-    return <ErrorState error={timeline.error} what="The rule" onRetry={() => void timeline.refetch()} />;
+    return <ErrorState error={timeline.error} what="This price" onRetry={() => void timeline.refetch()} />;
   const now = timeline.data.rules.find(({ state }) => state === 'in-force') ?? newest;
   return (
     <>
@@ -102,7 +102,7 @@ function OverTime({ timeline, pageId }: { timeline: RuleTimeline; pageId: string
     <div className={classes.body}>
       <RuleTimelineView timeline={timeline} />
       {hasTwo && (
-        <Section title="Readings" description="Two amounts are known for it. One of them is in force.">
+        <Section title="Two prices on file: choose one" description="Only one is used at a time.">
           <ReadingChoices timeline={timeline} />
         </Section>
       )}
@@ -114,7 +114,7 @@ function OverTime({ timeline, pageId }: { timeline: RuleTimeline; pageId: string
 function NextButton({ kind }: { kind: RuleKind }) {
   return (
     <ReasonButton permission="admin:manage" to="." search={{ form: 'next' }}>
-      {kind.endsWith('-price') ? 'New price from a day' : 'Change from a day'}
+      {kind.endsWith('-price') ? 'Schedule a price change' : 'Schedule a change'}
     </ReasonButton>
   );
 }

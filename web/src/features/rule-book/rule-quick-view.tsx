@@ -9,7 +9,8 @@ import { RuleTimelineView } from './rule-timeline.tsx';
 export function RuleQuickView({ id }: { id: string }) {
   const answer = useQuery(ruleQuery(id));
   if (answer.isPending) return <Skeleton height={280} />;
-  if (answer.isError) return <ErrorState error={answer.error} what="The rule" onRetry={() => void answer.refetch()} />;
+  if (answer.isError)
+    return <ErrorState error={answer.error} what="This price" onRetry={() => void answer.refetch()} />;
   return (
     <>
       <RuleFacts rule={answer.data} columns={1} />

@@ -20,7 +20,7 @@ type Props = { timeline: RuleTimeline; pageId: string | null };
 export function RuleRows({ timeline, pageId }: Props) {
   const { allowed } = useCan('admin:manage');
   return (
-    <ul className={classes.rows} aria-label="Entries">
+    <ul className={classes.rows} aria-label="Prices">
       {timeline.rules.map((rule) => (
         <li key={rule.id} className={classes.row} data-state={rule.state}>
           <span className={classes.days}>{daysText(rule)}</span>
@@ -57,22 +57,22 @@ function Acts({ rule, pageId, isLast }: { rule: Rule; pageId: string | null; isL
       search={searchOf({ form })}
       size="xs"
       variant="default"
-      aria-label={`${label} the entry from ${from}`}
+      aria-label={`${label} from ${from}`}
     >
       {label}
     </Button>
   );
-  if (rule.state !== 'planned') return open(`correct:${rule.id}`, 'Correct');
+  if (rule.state !== 'planned') return open(`correct:${rule.id}`, 'Fix a mistake');
   return (
     <>
       <Button
         size="xs"
         variant="subtle"
         color="red"
-        aria-label={`Take out the entry from ${from}`}
+        aria-label={`Remove the price from ${from}`}
         onClick={() => void takeOut(rule)}
       >
-        Take out
+        Remove
       </Button>
       {open(`edit:${rule.id}`, 'Edit')}
     </>
@@ -87,7 +87,7 @@ function useTakeOut(pageId: string | null, isLast: boolean) {
   const restore = ({ id }: Rule) => callApi(ruleBookApi.restore, { params: { id } }).finally(refresh);
   const takeOut = async (rule: Rule) => {
     await callApi(ruleBookApi.remove, { params: { id: rule.id }, ifMatch: rule.revision });
-    notify.undoable(`Took out the entry from ${formatDay(rule.validFrom)}.`, () => restore(rule));
+    notify.undoable(`Removed the price from ${formatDay(rule.validFrom)}.`, () => restore(rule));
     if (isLast || rule.id === pageId) await navigate({ to: rulePaths.list, search: searchOf({ kind: rule.kind }) });
   };
   return (rule: Rule) => withErrorNotice(takeOut(rule)).finally(refresh);

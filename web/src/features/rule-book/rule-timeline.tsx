@@ -10,7 +10,7 @@ export function RuleTimelineView({ timeline }: { timeline: RuleTimeline }) {
   const picture = timelinePicture(timeline);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its place is scrolled by keyboard too
-    <figure className={classes.figure} tabIndex={0} aria-label="Over time">
+    <figure className={classes.figure} tabIndex={0} aria-label="Timeline">
       <div className={classes.grid} style={{ '--columns': picture.days.length }}>
         <Days picture={picture} />
         {picture.lanes.map((lane) => (
@@ -59,9 +59,9 @@ function Block({ block: { rule, from, to, isInForce }, today }: { block: Timelin
       title={text}
     >
       <span className={classes.text}>{text}</span>
-      <span className={classes.state}>{isInForce || rule.value === null ? wordOf[time] : 'Not chosen'}</span>
+      <span className={classes.state}>{isInForce || rule.value === null ? wordOf[time] : 'Not in use'}</span>
     </span>
   );
 }
 
-const wordOf = { past: 'Past', now: 'In force', planned: 'Planned' } as const;
+const wordOf = { past: 'Past', now: 'In use', planned: 'Scheduled' } as const;

@@ -30,7 +30,7 @@ export function ValueFields({ kind, binding: { name, value, error, onChange, onB
         error: wrong[field.name],
         isRequired: field.emptyMeans === undefined && field.input !== 'yes-no',
         onBlur,
-        ...(field.emptyMeans !== undefined && { description: `Empty: ${field.emptyMeans}.` }),
+        ...(field.emptyMeans !== undefined && { description: `Leave blank for ${field.emptyMeans}.` }),
       }}
       onChange={(part) => onChange({ ...value, [field.name]: part })}
     />

@@ -21,10 +21,10 @@ export const DealerAccountCreatePage = () => <CreatePage scope={dealerAccountsOn
 function CreatePage({ scope }: { scope: AccountScope }) {
   return (
     <FormPage
-      title={scope.kind === 'everybody' ? 'New person' : 'New dealer’s account'}
+      title={scope.kind === 'everybody' ? 'New user' : 'New dealer account'}
       back={<BackToList scope={scope} />}
       permission={scope.permission('create')}
-      refusal="You can’t create accounts here"
+      refusal="You can’t add users"
     >
       <CreateForm scope={scope} />
     </FormPage>
@@ -74,22 +74,22 @@ function StartFields({ form, isMailOn }: StartProps) {
             label="Send an invitation"
             description={
               isMailOn
-                ? 'By email. They choose a password themselves; the link works for 7 days.'
-                : 'Outgoing email isn’t set up, so the invitation won’t arrive. Give them a first password instead.'
+                ? 'By email. They choose their own password. The link expires in 7 days.'
+                : 'Email isn’t set up, so the invitation won’t arrive. Set a temporary password instead.'
             }
           />
           <Radio
             value="password"
-            label="Give them a first password"
-            description="They have to change it when they sign in."
+            label="Set a temporary password"
+            description="They must change it when they sign in."
           />
         </div>
       </Radio.Group>
       {start.value === 'password' && (
         <TextField
           {...form.bind('password')}
-          label="First password"
-          description="12 characters or more. Tell it to them in person."
+          label="Temporary password"
+          description="12 characters or more. Tell them in person."
           isRequired
         />
       )}

@@ -27,7 +27,7 @@ export function AccountSummary({ account }: { account: User }) {
 /** Returns what else is known of an account. */
 export function accountDetails(account: User): FoldedSection[] {
   const facts: Fact[] = [
-    { label: 'Password', value: account.isFirstLogin ? 'To be changed at the next sign-in' : 'Set' },
+    { label: 'Password', value: account.isFirstLogin ? 'Must be changed at next sign-in' : 'Set' },
     { label: labels.mongoId, value: account.mongoId },
     { label: labels.createdAt, value: <InstantText at={account.createdAt} /> },
     { label: labels.lastUpdate, value: <InstantText at={account.lastUpdate} /> },

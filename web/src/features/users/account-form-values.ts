@@ -39,5 +39,5 @@ export function changesOf(scope: AccountScope, { role, ...values }: Partial<Acco
 /** Returns what the contract of a change can't see, since it knows only the fields that change. */
 export function checkCustomer(scope: AccountScope, { role, priorityId }: AccountFormValues): FieldErrors {
   const lacksCustomer = scope.kind === 'everybody' && role === 'DEALER' && priorityId.trim() === '';
-  return lacksCustomer ? { priorityId: 'A dealer’s account needs the customer ID of the dealer.' } : {};
+  return lacksCustomer ? { priorityId: 'Enter the dealer’s customer ID.' } : {};
 }

@@ -35,12 +35,8 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
   const branches = useQuery(branchesQuery()).data?.branches ?? [];
   const isDealer = scope.kind === 'dealers' || form.values.role === 'DEALER';
   return (
-    <RecordForm
-      form={form}
-      valueText={accountValueTextWith(branches)}
-      saveLabel={form.isNew ? 'Create account' : 'Save'}
-    >
-      <Section title="Person">
+    <RecordForm form={form} valueText={accountValueTextWith(branches)} saveLabel={form.isNew ? 'Add user' : 'Save'}>
+      <Section title="User">
         <FieldGrid>
           <TextField {...form.bind('name')} isRequired />
           <TextField
@@ -53,7 +49,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
           <SelectField {...form.bind('branch')} options={branches} isClearable />
         </FieldGrid>
       </Section>
-      <Section title="Access" description={isDealer ? 'A dealer sees only the requests of this customer.' : undefined}>
+      <Section title="Access" description={isDealer ? 'Dealers only see requests for this customer.' : undefined}>
         <FieldGrid>
           {scope.kind === 'everybody' && (
             <SelectField
@@ -62,11 +58,7 @@ export function AccountForm<Values extends AccountFormValues>(props: Props<Value
               isRequired
               isDisabled={isOneself}
               description={
-                isOneself ? (
-                  'Ask another administrator to change your own role.'
-                ) : (
-                  <RolePagesText role={form.values.role} />
-                )
+                isOneself ? 'Ask another administrator to change your role.' : <RolePagesText role={form.values.role} />
               }
             />
           )}

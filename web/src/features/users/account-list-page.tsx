@@ -34,18 +34,18 @@ const users = defineList({
     state,
     { kind: 'options', id: 'kind', label: 'Kind', options: optionsOf({ staff: 'Staff', dealer: 'Dealers' }) },
   ],
-  searchLabel: 'Search people',
-  primaryAction: { label: 'New person', to: allAccounts.newPath, permission: 'admin.users:create' },
-  firstUse: { title: 'Nobody yet', text: 'Add the people who work with Poolhouse, each with a role.' },
+  searchLabel: 'Search users',
+  primaryAction: { label: 'New user', to: allAccounts.newPath, permission: 'admin.users:create' },
+  firstUse: { title: 'No users yet', text: 'Add users and give each a role.' },
 });
 
 const dealerAccounts = defineList({
   ...listOf(dealerAccountsOnly),
   name: 'dealer-accounts',
   filters: [state],
-  searchLabel: 'Search accounts',
-  primaryAction: { label: 'New account', to: dealerAccountsOnly.newPath, permission: 'admin.dealers:create' },
-  firstUse: { title: 'No dealer has an account yet', text: 'Add one to let a dealer see its own pick-ups.' },
+  searchLabel: 'Search dealer accounts',
+  primaryAction: { label: 'New dealer account', to: dealerAccountsOnly.newPath, permission: 'admin.dealers:create' },
+  firstUse: { title: 'No dealer accounts yet', text: 'Add one so a dealer can see their pick-ups.' },
 });
 
 export const UserListPage = () => <RecordList config={users} />;

@@ -46,7 +46,7 @@ export function AccountMenu({ scope, account }: Props) {
           (account.lastSignInTime === null ? (
             <Act permission={edit} icon={<IconMailForward />} label={inviteLabel(account)} onClick={acts.invite} />
           ) : (
-            <Act permission={edit} icon={<IconMailForward />} label="Send a password link" onClick={acts.sendReset} />
+            <Act permission={edit} icon={<IconMailForward />} label="Send a password reset" onClick={acts.sendReset} />
           ))}
         {!gone && (
           <Act permission={edit} icon={<IconLogout />} label="Sign out everywhere" onClick={acts.endSessions} />
@@ -73,7 +73,7 @@ export function AccountMenu({ scope, account }: Props) {
             permission={edit}
             refusal={refusal}
             icon={<IconPlayerPlay />}
-            label="Let them sign in again"
+            label="Reactivate"
             onClick={acts.activate}
           />
         )}
@@ -117,11 +117,11 @@ function ForSuperAdmins({ icon, reason, ...item }: ForSuperAdminsProps) {
 }
 
 function LookAs({ onClick }: { onClick: () => void }) {
-  const reason = 'Only a super admin looks at the product as another person.';
-  return <ForSuperAdmins label="Look as this person" icon={<IconEye />} reason={reason} onClick={onClick} />;
+  const reason = 'Only super admins can view as another user.';
+  return <ForSuperAdmins label="View as this user" icon={<IconEye />} reason={reason} onClick={onClick} />;
 }
 
 function Erase({ onClick }: { onClick: () => void }) {
-  const reason = 'Only a super admin erases a person.';
+  const reason = 'Only super admins can erase users.';
   return <ForSuperAdmins label="Erase…" icon={<IconEraser />} reason={reason} onClick={onClick} isGrave />;
 }

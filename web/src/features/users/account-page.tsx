@@ -32,7 +32,7 @@ const listOf = { everybody: listFor(allAccounts), dealers: listFor(dealerAccount
 function AccountPage({ scope }: { scope: AccountScope }) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return (
-    <Loaded query={accountQuery(scope, id)} what="The account" skeleton={<RecordSkeleton />}>
+    <Loaded query={accountQuery(scope, id)} what="This user" skeleton={<RecordSkeleton />}>
       {(account) => <LoadedAccount key={account.id} scope={scope} account={account} />}
     </Loaded>
   );
@@ -76,9 +76,9 @@ function DeletedNote({ scope, account }: LoadedProps) {
   const { restore } = useAccountActions(scope, account);
   const refusal = useSignInRefusal(account);
   return (
-    <Alert color="orange" className={classes.note} title="This account was deleted">
+    <Alert color="orange" className={classes.note} title="This user was deleted">
       <div className={classes.noteRow}>
-        <span>Nobody can sign in with it, and it is out of the lists. Its history stays.</span>
+        <span>They can’t sign in and aren’t shown in lists. Their history is kept.</span>
         <ReasonButton
           permission={scope.permission('delete')}
           reason={refusal}
@@ -96,9 +96,9 @@ function DeletedNote({ scope, account }: LoadedProps) {
 
 function ErasedNote() {
   return (
-    <Alert color="gray" className={classes.note} title="This person was erased">
-      Their name, address and picture are gone for good, so the account can’t be restored. What they did stays in the
-      activity log, under “Erased person”.
+    <Alert color="gray" className={classes.note} title="This user was erased">
+      Their name, email and picture were permanently deleted, so they can’t be restored. Their activity stays in the
+      activity log as “Erased user”.
     </Alert>
   );
 }

@@ -59,7 +59,7 @@ function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
       <RecordForm form={form} valueText={accountValueTextWith([])} saveLabel="Save">
         <PermissionLegend readOnly={readOnly} roleLabel={roleLabels[account.role]} />
         <CheckMatrix
-          caption={`What ${account.name} may do`}
+          caption={`What ${account.name} can do`}
           corner="Area"
           columns={matrixActions.map((action) => ({ id: action, label: actionLabels[action] }))}
           groups={groupsOf(permissions, granter === null ? null : (area) => set(resetArea(permissions, area)))}
@@ -68,7 +68,7 @@ function Matrix({ account, pages }: { account: User; pages: Holder['pages'] }) {
         />
         {granter !== null && Object.keys(permissions).length > 0 && (
           <Button variant="default" mt="sm" onClick={() => set({})}>
-            Reset everything to the role’s defaults
+            Reset all to role defaults
           </Button>
         )}
       </RecordForm>
@@ -83,16 +83,16 @@ function groupsOf(permissions: PermissionMap, onReset: ((area: Area) => void) | 
     rows: areas.map((area) => ({
       id: area,
       label: areaLabels[area],
-      note: isSetFor(permissions, area) ? 'Set for this person' : undefined,
+      note: isSetFor(permissions, area) ? 'Changed for this user' : undefined,
       action: isSetFor(permissions, area) && onReset !== null ? <Reset area={area} onReset={onReset} /> : undefined,
     })),
   }));
 }
 
 function Reset({ area, onReset }: { area: Area; onReset: (area: Area) => void }) {
-  const label = `Back to the role’s default: ${areaTitle(area)}`;
+  const label = `Reset to role default: ${areaTitle(area)}`;
   return (
-    <Tooltip label="Back to the role’s default">
+    <Tooltip label="Reset to role default">
       <ActionIcon size={28} className={classes.reset} aria-label={label} onClick={() => onReset(area)}>
         <IconRestore size={16} stroke={1.75} />
       </ActionIcon>
@@ -109,7 +109,7 @@ function usePermissionForm(account: User) {
       ifMatch: revision ?? account.revision,
     });
     cacheAccount(queries, allAccounts, saved);
-    notify.success(`Saved. It applies from the next thing that ${saved.name} does.`);
+    notify.success('Saved. Takes effect straight away.');
   };
   return useRecordForm<Values>({
     name: `everybody.${account.id}.permissions`,

@@ -9,7 +9,7 @@ import type { AccountScope } from './account-scope.ts';
 /** Shows an account beside the list. */
 export function AccountQuickView({ scope, id }: { scope: AccountScope; id: string }) {
   return (
-    <Loaded query={accountQuery(scope, id)} what="The account">
+    <Loaded query={accountQuery(scope, id)} what="This user">
       {(account) => (
         <>
           <h2 className={classes.quickName}>{account.name}</h2>

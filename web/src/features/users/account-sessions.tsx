@@ -21,7 +21,7 @@ export function AccountSessions({ scope, account }: { scope: AccountScope; accou
   const { sessions } = answer.data;
   if (sessions.length === 0)
     return (
-      <EmptyState drawing="empty" title="Not signed in anywhere">
+      <EmptyState drawing="empty" title="No active sessions">
         Sessions show here with their device while {account.name} is signed in.
       </EmptyState>
     );
@@ -38,7 +38,7 @@ export function AccountSessions({ scope, account }: { scope: AccountScope; accou
               Last used <InstantText at={session.lastUsedAt} />
             </span>
             <span className={classes.fact}>
-              Since <InstantText at={session.startedAt} />
+              Signed in <InstantText at={session.startedAt} />
               {session.address && ` · ${session.address}`}
             </span>
           </li>

@@ -24,7 +24,7 @@ export function CustomerField(props: FieldProps<string>) {
   return (
     <Autocomplete
       {...fieldShellProps(props)}
-      description={own ?? 'Type the number or the name of the dealer.'}
+      description={own ?? 'Enter the dealer’s customer ID or name.'}
       value={value}
       onChange={onChange}
       data={dealers.map(({ custId }) => custId ?? '')}

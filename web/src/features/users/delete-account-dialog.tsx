@@ -24,12 +24,13 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
     >
       <form onSubmit={submit}>
         <p>
-          They are signed out at once and can’t sign in any more. The account can be restored, and its history stays.
+          They’ll be signed out straight away and can’t sign in again. You can restore them later, and their history is
+          kept.
         </p>
         <TextInput
           mt="md"
           label="Reason"
-          description="Goes in the activity log."
+          description="Saved in the activity log."
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -37,7 +38,7 @@ export function DeleteAccountDialog({ account, onDelete, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Keep the account
+            Cancel
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
             Delete

@@ -10,7 +10,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isMeant = typed.trim() === account.name;
-  const why = reason.trim() === '' ? 'Give the reason first.' : isMeant ? null : 'Type the name to go on.';
+  const why = reason.trim() === '' ? 'Enter a reason.' : isMeant ? null : 'Type the name to continue.';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (why !== null) return;
@@ -29,14 +29,13 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
     >
       <form onSubmit={submit}>
         <Alert color="red" title="This can’t be undone">
-          Their name, address and picture are removed from the account and can’t be read in the activity log any more.
-          What they did stays in the log, under “Erased person”. Entries from before the log sealed personal details may
-          still name them.
+          Their name, email and picture are permanently deleted, also from the activity log. Their activity stays in the
+          log as “Erased user”. Some older entries may still show their name.
         </Alert>
         <TextInput
           mt="md"
           label="Reason"
-          description="Goes in the activity log, so don’t name the person in it."
+          description="Saved in the activity log, so don’t include their name."
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -44,7 +43,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
         />
         <TextInput
           mt="md"
-          label={`Type “${account.name}” to go on`}
+          label={`Type “${account.name}” to continue`}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -54,7 +53,7 @@ export function ErasePersonDialog({ account, onErase, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" color="red" loading={isBusy} disabled={why !== null} title={why ?? undefined}>
-            Erase for good
+            Erase permanently
           </Button>
         </Group>
       </form>

@@ -6,10 +6,10 @@ import { noteOf, permissionsLockReason } from './permission-notes.tsx';
 
 test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', RegExp | null]>([
   ['a super admin and somebody else', 'ADMIN', 'other', 'active', null],
-  ['oneself', 'ADMIN', 'viewer', 'active', /Another administrator/],
-  ['an office manager', 'OFFICE_MANAGER', 'other', 'active', /Only a super admin/],
-  ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore it first/],
-  ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t come back/],
+  ['oneself', 'ADMIN', 'viewer', 'active', /Ask another administrator/],
+  ['an office manager', 'OFFICE_MANAGER', 'other', 'active', /Only super admins/],
+  ['somebody who was deleted', 'ADMIN', 'other', 'deleted', /Restore them first/],
+  ['somebody who was erased', 'ADMIN', 'other', 'erased', /can’t be restored/],
 ])('%s', (_what, role, whose, state, reason) => {
   const told = permissionsLockReason(sessionUser(testIds.viewer, role), { id: userId.parse(testIds[whose]), state });
   if (reason === null) expect(told).toBeNull();
@@ -17,7 +17,7 @@ test.each<[string, Role, keyof typeof testIds, 'active' | 'deleted' | 'erased', 
 });
 
 test('a cell says where it comes from', () => {
-  expect(noteOf(true, 'role', 'RECEPTION')).toContain('everybody in Reception');
-  expect(noteOf(false, 'person', 'RECEPTION')).toContain('taken from this person');
+  expect(noteOf(true, 'role', 'RECEPTION')).toContain('default for Reception');
+  expect(noteOf(false, 'person', 'RECEPTION')).toContain('removed for this user');
   expect(noteOf(true, 'manage', 'RECEPTION')).toContain('Manage');
 });

@@ -6,21 +6,21 @@ import { accountLockReason } from '@poolhouse/domain/features/users/deleted-acco
 import type { User } from '@poolhouse/domain/features/users/user';
 import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 
-const superAdmins = 'Only a super admin sets permissions one by one.';
+const superAdmins = 'Only super admins can set individual permissions.';
 
 /** Returns why a person's permissions can only be read by this viewer; null when they can be changed. */
 export function permissionsLockReason(viewer: SessionUser, account: Pick<User, 'id' | 'state'>): string | null {
   const gone = accountLockReason(account.state);
   if (gone !== null) return gone;
   if (!isSuperAdmin(viewer)) return superAdmins;
-  return viewer.id === account.id ? 'Another administrator has to change your own permissions.' : null;
+  return viewer.id === account.id ? 'Ask another administrator to change your permissions.' : null;
 }
 
 /** Returns what a cell shows, in words. */
 export function noteOf(isOn: boolean, from: MatrixCell['from'], role: Role): string {
-  if (from === 'manage') return 'on, because Manage includes it.';
-  if (from === 'person') return isOn ? 'on, given to this person.' : 'off, taken from this person.';
-  return isOn ? `on, as for everybody in ${roleLabels[role]}.` : `off, as for everybody in ${roleLabels[role]}.`;
+  if (from === 'manage') return 'on (included in Manage).';
+  if (from === 'person') return isOn ? 'on (added for this user).' : 'off (removed for this user).';
+  return isOn ? `on (default for ${roleLabels[role]}).` : `off (default for ${roleLabels[role]}).`;
 }
 
 type Props = { readOnly: string | null; roleLabel: string };
@@ -32,9 +32,9 @@ export function PermissionLegend({ readOnly, roleLabel }: Props) {
       readOnly={readOnly}
       isForSuperAdmins={readOnly === superAdmins}
       looks={[
-        { look: 'usual', label: `From the role (${roleLabel})` },
-        { look: 'changed', label: 'Given to this person' },
-        { look: 'taken', label: 'Taken from this person' },
+        { look: 'usual', label: `Role default (${roleLabel})` },
+        { look: 'changed', label: 'Added for this user' },
+        { look: 'taken', label: 'Removed for this user' },
         { look: 'implied', label: 'Included in Manage' },
       ]}
     />

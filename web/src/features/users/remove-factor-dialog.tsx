@@ -21,15 +21,15 @@ export function RemoveFactorDialog({ account, onRemove, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>
-        For somebody who lost both their phone and their recovery codes. Make sure that it is really them asking. They
-        are signed out everywhere, and sign in with their password alone until they set it up again.
+        Use this if they lost their phone and recovery codes. Check that the request really comes from them. They’ll be
+        signed out everywhere and can sign in with just their password until they set it up again.
       </p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
         <Button color="red" loading={isBusy} onClick={() => void remove()}>
-          Turn it off
+          Turn off
         </Button>
       </Group>
     </Modal>

@@ -2,9 +2,9 @@ import type { Screen, ScreenRecords } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'users', path: '/home/admin/users', heading: 'Users', isColourful: true },
-  { name: 'user-new', path: '/home/admin/users/new', heading: 'New person' },
+  { name: 'user-new', path: '/home/admin/users/new', heading: 'New user' },
   { name: 'user-sent', path: '/home/admin/users/:user?tab=sent', heading: /./ },
-  { name: 'dealer-accounts', path: '/home/admin/dealers', heading: 'Dealers’ accounts' },
+  { name: 'dealer-accounts', path: '/home/admin/dealers', heading: 'Dealer accounts' },
 ];
 
 export const screenRecords: ScreenRecords = {

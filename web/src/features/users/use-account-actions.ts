@@ -30,7 +30,7 @@ export function useAccountActions(scope: AccountScope, account: User) {
   const setState = async (state: 'active' | 'suspended', from: User, isUndo = false): Promise<void> => {
     const saved = await callApi(api.update, { params: { id }, body: { state }, ifMatch: from.revision });
     keep(saved);
-    const text = state === 'active' ? `${name} can sign in again.` : `${name} is suspended and signed out.`;
+    const text = state === 'active' ? `${name} reactivated.` : `${name} suspended and signed out.`;
     const back = state === 'active' ? 'suspended' : 'active';
     done(text, isUndo ? null : () => setState(back, saved, true));
   };
@@ -50,12 +50,12 @@ export function useAccountActions(scope: AccountScope, account: User) {
   const endSessions = async (): Promise<void> => {
     const { ended } = await callApi(api.endSessions, { params: { id }, body: undefined });
     void queries.invalidateQueries({ queryKey: [api.sessions.name] });
-    notify.success(ended === 1 ? `Ended one session of ${name}.` : `Ended ${ended} sessions of ${name}.`);
+    notify.success(ended === 1 ? `Signed out ${name} from 1 session.` : `Signed out ${name} from ${ended} sessions.`);
   };
   const sendReset = async (): Promise<void> => {
     await callApi(resetForAnother, { body: { email, loggedIn: true } });
-    if (isMailOn) notify.success(`A link to choose a password is on its way to ${email}.`);
-    else notify.error('No email was sent: outgoing email isn’t set up. Ask IT to set SMTP_URL.');
+    if (isMailOn) notify.success(`Password reset sent to ${email}.`);
+    else notify.error('No email sent: email isn’t set up. Ask IT to set SMTP_URL.');
   };
   const invite = async (): Promise<void> => {
     keep(await callApi(api.invite, { params: { id } }));

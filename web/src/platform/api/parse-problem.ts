@@ -77,7 +77,7 @@ function readSeconds(value: unknown): number | null {
 
 function sentenceFor(status: number): string {
   if (status === 502 || status === 503 || status === 504)
-    return 'Poolhouse is not available just now. Try again in a moment.';
+    return 'Poolhouse isn’t available right now. Try again in a moment.';
   if (status === 413) return 'This is too large to send.';
   return 'Something went wrong. Try again; if it happens again, tell your administrator.';
 }

@@ -47,7 +47,7 @@ describe('looking as another person', () => {
     storeViewAs({ viewerId, personId });
     expect(viewAsHeader(reading)).toEqual({ 'x-view-as': personId });
     expect(() => refuseWhileViewing(reading)).not.toThrow();
-    expect(() => refuseWhileViewing(writing)).toThrow('You are only looking');
+    expect(() => refuseWhileViewing(writing)).toThrow('You’re viewing as another user');
   });
 
   test('leaves session and theme with the viewer', () => {

@@ -75,7 +75,7 @@ export function refuseWhileViewing(call: Named): void {
   throw new ApiFailure({
     status: 403,
     code: 'forbidden',
-    detail: 'You are only looking as another person. Stop that to change something.',
+    detail: 'You’re viewing as another user (read-only). Stop viewing to make changes.',
     facts: { rule: 'view-as' },
   });
 }

@@ -37,7 +37,7 @@ export function ActivityLogPage() {
         quickView: (id) => <LogEntryView id={id} />,
         secondaryAction: <RecordButton record={record} kind={kind} module={module} />,
         exportCall: { call: activityLogApi.csv, permission: 'activity_logs:export' },
-        firstUse: { title: 'Nothing has happened yet', text: 'Whatever people do here is written down on this page.' },
+        firstUse: { title: 'No activity yet', text: 'Everything users do is recorded here.' },
       }),
     [options, record, kind, module],
   );

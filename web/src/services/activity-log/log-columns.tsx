@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { formatSecond } from '@poolhouse/domain/kernel/clock-times';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { Link } from '@tanstack/react-router';
@@ -44,10 +45,10 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     width: 184,
     cell: ({ datePerformed }) => <TimestampText at={datePerformed} />,
   },
-  { id: 'who', header: 'Who', width: 140, isRowHeader: true, cell: ({ user }) => user },
+  { id: 'who', header: 'User', width: 140, isRowHeader: true, cell: ({ user }) => actorText(user) },
   { id: 'module', header: 'Module', width: 120, cell: ({ module }) => moduleText(module) },
-  { id: 'action', header: 'Did what', width: 168, cell: ({ action }) => actionText(action) },
-  { id: 'target', header: 'To what', width: 200, cell: (entry) => <TargetLink {...entry} /> },
+  { id: 'action', header: 'Action', width: 168, cell: ({ action }) => actionText(action) },
+  { id: 'target', header: 'Record', width: 200, cell: (entry) => <TargetLink {...entry} /> },
   {
     id: 'changes',
     header: 'Changes',
@@ -55,11 +56,11 @@ export const logColumns: readonly ListColumn<LogEntry>[] = [
     grows: true,
     cell: ({ target, changes }) => <span className={classes.line}>{changesText(target.kind, changes)}</span>,
   },
-  { id: 'address', header: 'Address', width: 120, cell: ({ address }) => address },
+  { id: 'address', header: 'IP address', width: 120, cell: ({ address }) => address },
 ];
 
 export const logCard: ListCard<LogEntry> = {
-  title: ({ user, action }) => `${user} ${actionText(action)}`,
+  title: ({ user, action }) => `${actorText(user)} ${actionText(action)}`,
   lines: ({ target, changes, datePerformed, module }) => [
     targetText(target),
     changesText(target.kind, changes),

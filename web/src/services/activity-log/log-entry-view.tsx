@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { LogEntry } from '@poolhouse/domain/services/activity-log/log-entry';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function LogEntryView({ id }: { id: string }) {
   return (
     <>
       <h2 className={classes.head}>
-        {entry.user} <span>{actionText(entry.action)}</span> {targetText(entry.target)}
+        {actorText(entry.user)} <span>{actionText(entry.action)}</span> {targetText(entry.target)}
       </h2>
       <FactGrid columns={1} facts={factsOf(entry)} />
       <Narrowing entry={entry} />
@@ -38,18 +39,18 @@ function factsOf(entry: LogEntry) {
   const { requestId, address, revision, isSealed } = entry;
   const seal = isSealed ? (
     <>
-      <IconLock size={13} stroke={1.8} aria-hidden /> Sealed: nobody can change it unseen
+      <IconLock size={13} stroke={1.8} aria-hidden /> Tamper-evident
     </>
   ) : (
     <>
-      <IconLockOpen size={13} stroke={1.8} aria-hidden /> Will be sealed in a moment
+      <IconLockOpen size={13} stroke={1.8} aria-hidden /> Being sealed
     </>
   );
   return [
     { label: 'When', value: <TimestampText at={entry.datePerformed} /> },
     { label: 'Module', value: moduleText(entry.module) },
     { label: kindText(entry.target.kind), value: <TargetLink {...entry} /> },
-    { label: 'Address', value: address && <Copyable text={address}>{address}</Copyable> },
+    { label: 'IP address', value: address && <Copyable text={address}>{address}</Copyable> },
     {
       label: 'Request',
       value: requestId && (
@@ -68,7 +69,7 @@ function Narrowing({ entry: { userId, target, requestId } }: { entry: LogEntry }
   const links: [label: string, search: Record<string, string>][] = [];
   if (target.id !== null && target.kind !== 'call')
     links.push(['All of this record', { target: target.kind, targetId: target.id }]);
-  if (userId !== null) links.push(['All by this person', { user: userId }]);
+  if (userId !== null) links.push(['All by this user', { user: userId }]);
   if (requestId !== null) links.push(['All of this request', { requestId }]);
   return (
     <div className={classes.links}>

@@ -20,7 +20,7 @@ function optionsOf(codes: readonly string[], say: (code: string) => string): Lis
 /** Returns the filters of the log; those of a record and of a request are set by links. */
 export function logFilters(given: LogOptions, record: ListOption | null, kind: string | null): ListFilter[] {
   return [
-    { kind: 'options', id: 'user', label: 'Person', options: given.people, isOpenEnded: true },
+    { kind: 'options', id: 'user', label: 'User', options: given.people, isOpenEnded: true },
     {
       kind: 'options',
       id: 'module',
@@ -36,7 +36,7 @@ export function logFilters(given: LogOptions, record: ListOption | null, kind: s
       isOpenEnded: true,
     },
     { kind: 'day', id: 'from', label: 'From' },
-    { kind: 'day', id: 'until', label: 'Until' },
+    { kind: 'day', id: 'until', label: 'To' },
     {
       kind: 'options',
       id: 'target',

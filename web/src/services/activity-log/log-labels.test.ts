@@ -17,11 +17,11 @@ describe('the words of the log', () => {
 
   it.each([
     ['dealer', 'assigned_service_branch', 'Service branch'],
-    ['dealer', 'urls.incentive', 'Links for Incentive'],
+    ['dealer', 'urls.incentive', 'Incentive links'],
     ['dealer', 'cc', 'Copy to'],
-    ['user', 'jobDesc', 'Job'],
+    ['user', 'jobDesc', 'Position'],
     ['branch', 'active', 'Open'],
-    ['rep', 'userId', 'Account'],
+    ['rep', 'userId', 'User'],
     ['dealer', 'former_field', 'Former field'],
     ['unknown-kind', 'costCentre', 'Cost centre'],
   ])('names the field of a %s %s “%s”, as its form does', (kind, field, words) => {

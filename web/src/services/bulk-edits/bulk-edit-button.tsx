@@ -44,7 +44,7 @@ export function BulkEditButton<Row extends { id: string }>({ selection, permissi
     <>
       <ReasonButton
         permission={permission}
-        reason={isTooMany ? 'Choose 1,000 or fewer, or all that match.' : null}
+        reason={isTooMany ? 'Choose up to 1,000, or all that match.' : null}
         size="xs"
         onClick={open}
         onPointerEnter={() => void load()}

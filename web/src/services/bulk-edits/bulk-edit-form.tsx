@@ -76,7 +76,7 @@ function reasonAgainst(
   changed: number | null,
 ): string | null {
   if (missing !== null) return missing;
-  if (error) return 'The count could not be made. See above.';
-  if (changed === null) return 'Counting what would change.';
-  return changed === 0 ? `No ${noun.one} would change.` : null;
+  if (error) return 'Couldn’t count the changes. See above.';
+  if (changed === null) return 'Counting changes…';
+  return changed === 0 ? `No ${noun.many} will change.` : null;
 }

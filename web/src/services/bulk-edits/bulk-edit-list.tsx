@@ -44,7 +44,7 @@ function Latest({ of, changeText }: Omit<Props, 'back'>) {
   if (bulkEdits.length === 0) {
     return (
       <EmptyState drawing="empty" title="No bulk edits yet">
-        Tick {many} in the list and choose Edit. What was changed is listed here, and can be undone.
+        Tick {many} in the list and choose Edit. Your changes are listed here, and you can undo them.
       </EmptyState>
     );
   }
@@ -53,7 +53,7 @@ function Latest({ of, changeText }: Omit<Props, 'back'>) {
       <thead>
         <tr>
           <th scope="col">Change</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" className={classes.number}>
             {`${many.charAt(0).toUpperCase()}${many.slice(1)} changed`}
           </th>

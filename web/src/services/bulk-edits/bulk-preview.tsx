@@ -18,7 +18,7 @@ type Props = {
 export function BulkPreview({ change, preview, of, words, missing }: Props) {
   const { latest, error } = preview;
   return (
-    <section className={classes.preview} aria-label="What would change" data-stale={preview.data === undefined}>
+    <section className={classes.preview} aria-label="Changes" data-stale={preview.data === undefined}>
       <p className={classes.sentence} role="status">
         {change === null && <span className={classes.dim}>{missing}</span>}
         {change !== null && error !== null && <span className={classes.wrong}>{wordsOf(error)}</span>}
@@ -30,7 +30,7 @@ export function BulkPreview({ change, preview, of, words, missing }: Props) {
 }
 
 function wordsOf(error: unknown): string {
-  return isApiFailure(error) ? error.detail : 'The count could not be made. Try again.';
+  return isApiFailure(error) ? error.detail : 'Couldn’t count the changes. Try again.';
 }
 
 function Sentence({ preview, of }: { preview: BulkEditPreview } & Pick<Props, 'of'>) {
@@ -41,7 +41,7 @@ function Sentence({ preview, of }: { preview: BulkEditPreview } & Pick<Props, 'o
       <strong>
         {format(changed)} of {countText(total, of)} will change
       </strong>
-      {unchanged > 0 && `; ${format(unchanged)} ${unchanged === 1 ? 'has' : 'have'} this already`}
+      {unchanged > 0 && `; ${format(unchanged)} already up to date`}
       {refused > 0 && `; ${format(refused)} can’t be changed`}.
       {reasons.slice(0, 3).map(({ reason, count }) => (
         <span key={reason} className={classes.reason}>

@@ -20,10 +20,10 @@ export const callColumns: readonly ListColumn<ConnectionCall>[] = [
     width: 196,
     cell: ({ at }) => <time dateTime={at}>{formatSecond(at)}</time>,
   },
-  { id: 'call', header: 'What for', width: 176, isRowHeader: true, cell: ({ call }) => call },
+  { id: 'call', header: 'Purpose', width: 176, isRowHeader: true, cell: ({ call }) => call },
   { id: 'outcome', header: 'Outcome', width: 168, cell: (call) => <OutcomeDot {...call} /> },
   { id: 'status', header: 'Status', width: 80, align: 'right', cell: ({ status }) => status },
-  { id: 'ms', header: 'Took', width: 100, align: 'right', cell: ({ ms }) => milliseconds(ms) },
+  { id: 'ms', header: 'Duration', width: 100, align: 'right', cell: ({ ms }) => milliseconds(ms) },
   {
     id: 'path',
     header: 'Path',

@@ -25,14 +25,14 @@ export function CallView({ system, id }: { system: ConnectionSystem; id: string 
         facts={[
           { label: 'Outcome', value: <OutcomeDot {...answer.data} /> },
           { label: 'When', value: <time dateTime={at}>{formatSecond(at)}</time> },
-          { label: 'Took', value: `${ms.toLocaleString('en-AU')} ms` },
+          { label: 'Duration', value: `${ms.toLocaleString('en-AU')} ms` },
           { label: 'Status', value: status === null ? null : String(status) },
           { label: 'Path', value: <Copyable text={path}>{`${method} ${path}`}</Copyable> },
-          { label: 'Sending', value: intentId && <Copyable text={intentId}>{intentId}</Copyable> },
+          { label: 'Outbox item', value: intentId && <Copyable text={intentId}>{intentId}</Copyable> },
         ]}
       />
-      <Said title="Sent" text={request} nothing="Nothing but the path was sent." />
-      <Said title="Answered" text={reply} nothing="There was no answer." />
+      <Said title="Request" text={request} nothing="Only the path was sent." />
+      <Said title="Response" text={reply} nothing="No answer." />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function CheckButton({ connection: { system, isOn, hasCheck } }: { connec
     onError: (error) => notify.error(error),
     onSettled: () => queries.invalidateQueries({ queryKey: [connectionsApi.list.name] }),
   });
-  const reason = !isOn ? 'It is off.' : hasCheck ? null : 'This one can’t be checked on demand.';
+  const reason = !isOn ? 'Off.' : hasCheck ? null : 'This can’t be checked on demand.';
   return (
     <ReasonButton
       reason={reason}

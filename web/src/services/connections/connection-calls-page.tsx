@@ -21,8 +21,8 @@ const back = <BackLink to={connectionPaths.list}>Connections</BackLink>;
 const filters: readonly ListFilter[] = [
   { kind: 'options', id: 'outcome', label: 'Outcome', options: optionsOf(callOutcomes) },
   { kind: 'day', id: 'from', label: 'From' },
-  { kind: 'day', id: 'until', label: 'Until' },
-  { kind: 'text', id: 'intentId', label: 'Sending', isFromLinks: true },
+  { kind: 'day', id: 'until', label: 'To' },
+  { kind: 'text', id: 'intentId', label: 'Outbox item', isFromLinks: true },
 ];
 
 /** Shows the calls to one outside system of the last 30 days. */
@@ -32,8 +32,8 @@ export function ConnectionCallsPage() {
   if (known === undefined)
     return (
       <>
-        <PageHeader title="No such connection" back={back} />
-        <EmptyState drawing="search" title="There is no such connection">
+        <PageHeader title="Connection not found" back={back} />
+        <EmptyState drawing="search" title="Connection not found">
           Choose one from the list of connections.
         </EmptyState>
       </>
@@ -57,12 +57,12 @@ function Calls({ system }: { system: ConnectionSystem }) {
         columns: callColumns,
         filters,
         usualSort: { by: 'at', isDescending: true },
-        searchLabel: 'Search by the beginning of the path',
+        searchLabel: 'Search by path',
         card: callCard,
         quickView: (id) => <CallView system={system} id={id} />,
         firstUse: {
           title: 'No calls yet',
-          text: 'What Poolhouse asks of this system is kept here for 30 days, without passwords and keys.',
+          text: 'Calls to this system are kept for 30 days, without passwords and keys.',
         },
       }),
     [system],

@@ -35,11 +35,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       }
     >
       <p className={classes.text}>{text}</p>
-      {standIn && (
-        <p className={classes.quiet}>
-          {isOn ? `When it fails: ${startingSmall(standIn)}.` : `Meanwhile: ${startingSmall(standIn)}.`}
-        </p>
-      )}
+      {standIn && <p className={classes.quiet}>{isOn ? `If it’s down: ${standIn}.` : `For now: ${standIn}.`}</p>}
       <HourBars hours={connection.hours} />
       <FactGrid facts={factsOf(connection)} />
       {lastCheck && (
@@ -63,12 +59,10 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   );
 }
 
-const startingSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 function factsOf({ lastSuccess, lastFailure, lastHour }: Connection): Fact[] {
   const { calls, failures, p95 } = lastHour;
   return [
-    { label: 'Last answer', value: lastSuccess && <InstantText at={lastSuccess.at} /> },
+    { label: 'Last response', value: lastSuccess && <InstantText at={lastSuccess.at} /> },
     {
       label: 'Last failure',
       value: lastFailure && (
@@ -78,6 +72,6 @@ function factsOf({ lastSuccess, lastFailure, lastHour }: Connection): Fact[] {
       ),
     },
     { label: 'Last hour', value: `${countOf(calls, 'call')}, ${failures.toLocaleString('en-AU')} failed` },
-    { label: '95 of 100 within', value: p95 === null ? null : `${p95.toLocaleString('en-AU')} ms` },
+    { label: '95% answered within', value: p95 === null ? null : `${p95.toLocaleString('en-AU')} ms` },
   ];
 }

@@ -27,7 +27,7 @@ describe('how a connection stands', () => {
     [{}, 'Working'],
     [{ isOn: false, missing: ['MAPS_KEY'] }, 'Off'],
     [{ circuit: 'open' }, 'Paused'],
-    [{ circuit: 'half-open' }, 'Trying again'],
+    [{ circuit: 'half-open' }, 'Retrying'],
     [{ lastSuccess: null }, 'Not used yet'],
     [{ lastFailure: failed(6) }, 'Not working'],
     [{ lastFailure: failed(4), lastHour: { calls: 3, failures: 1, p95: 40 } }, 'Working, with failures'],

@@ -11,30 +11,29 @@ export function connectionDisplay(connection: Connection): ConnectionDisplay {
     return {
       tone: 'bad',
       label: 'Paused',
-      text: 'It failed several times in a row. Poolhouse tries it again in a moment.',
+      text: 'Failed several times in a row. We’ll try again shortly.',
     };
   if (circuit === 'half-open')
-    return { tone: 'wary', label: 'Trying again', text: 'The next call finds out whether it is back.' };
+    return { tone: 'wary', label: 'Retrying', text: 'The next call checks whether it’s back.' };
   const newest =
     [lastSuccess, lastFailure, lastCheck]
       .map((one) => one?.at ?? '')
       .sort()
       .at(-1) ?? '';
-  if (newest === '')
-    return { tone: 'off', label: 'Not used yet', text: 'Nothing has been asked of it in the last 30 days.' };
+  if (newest === '') return { tone: 'off', label: 'Not used yet', text: 'Not used in the last 30 days.' };
   const hasFailed = newest === lastFailure?.at || (newest === lastCheck?.at && !lastCheck.isFine);
-  if (hasFailed) return { tone: 'bad', label: 'Not working', text: 'The last call got no answer that can be used.' };
+  if (hasFailed) return { tone: 'bad', label: 'Not working', text: 'The last call failed.' };
   if (lastHour.failures > 0)
     return {
       tone: 'wary',
       label: 'Working, with failures',
-      text: `${countOf(lastHour.failures, 'call')} of the last hour failed.`,
+      text: `${countOf(lastHour.failures, 'call')} failed in the last hour.`,
     };
-  return { tone: 'good', label: 'Working', text: 'The last call was answered.' };
+  return { tone: 'good', label: 'Working', text: 'The last call succeeded.' };
 }
 
 function offText({ missing }: Connection): string {
-  return missing.length === 0 ? 'It isn’t connected.' : `Set ${missing.join(', ')} and start Poolhouse again.`;
+  return missing.length === 0 ? 'Not connected.' : `Not set up. Ask IT to set ${missing.join(', ')}, then restart.`;
 }
 
 export function countOf(count: number, noun: string): string {

@@ -7,5 +7,5 @@ const pictureName = /\.(?:jpe?g|png|webp|hei[cf])$/i;
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
   if (file.size === 0) return 'This file is empty.';
   const most = pictureName.test(file.name) ? largestPictureBytes : largestDocumentBytes;
-  return file.size > most ? `This has ${bytesText(file.size)}; at most ${bytesText(most)} can be kept.` : null;
+  return file.size > most ? `This file is ${bytesText(file.size)}. The limit is ${bytesText(most)}.` : null;
 }

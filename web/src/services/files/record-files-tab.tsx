@@ -35,7 +35,7 @@ export function RecordFilesTab({ extras, ...files }: FilesOfRecord & { extras?: 
       {edit.allowed ? <AddFiles {...files} isFirst={listed.length === 0} /> : <DisabledNote ability={edit} />}
       {listed.length === 0 && !edit.allowed && (
         <EmptyState drawing="empty" title="No files yet">
-          Pictures and documents of this {files.of.noun} show up here.
+          Pictures and documents for this {files.of.noun} appear here.
         </EmptyState>
       )}
       <RecordFileParts
@@ -62,7 +62,7 @@ function AddFiles({ of, id, history, isFirst }: FilesOfRecord & { isFirst: boole
       refreshFiles(queries, of, history);
       arrived.current += 1;
       if (left > 0) return;
-      notify.success(arrived.current === 1 ? 'The file was added.' : `${arrived.current} files were added.`);
+      notify.success(arrived.current === 1 ? 'File added.' : `${arrived.current} files added.`);
       arrived.current = 0;
     },
   });
@@ -71,7 +71,7 @@ function AddFiles({ of, id, history, isFirst }: FilesOfRecord & { isFirst: boole
       <DropArea
         accept={acceptedOnDevice('files')}
         cameraAccept={acceptedPictures.join(',')}
-        title={isFirst ? `Drop pictures and documents of this ${of.noun} here` : 'Drop pictures and documents here'}
+        title={isFirst ? `Drop pictures and documents for this ${of.noun} here` : 'Drop pictures and documents here'}
         hint={`${acceptedText}.`}
         button="Choose files"
         error={null}

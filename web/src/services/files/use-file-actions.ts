@@ -31,7 +31,7 @@ export function useFileActions({ of, id, history }: FilesOfRecord) {
   const restore = (file: RecordFile) =>
     attempt(async () => {
       await callApi(of.calls.restore, { params: paramsOf(file) });
-      notify.success(`${file.name} is back.`);
+      notify.success(`Restored ${file.name}.`);
     });
   return {
     download: (file: RecordFile) =>

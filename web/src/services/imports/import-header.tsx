@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './import-page.module.css';
 
-const steps = ['Choose a file', 'Check what it would do', 'Done'] as const;
+const steps = ['Choose a file', 'Review', 'Done'] as const;
 
 type Props = { config: ImportConfig; step: 1 | 2 | 3; actions?: ReactNode };
 

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import type { importsApi } from '@poolhouse/domain/services/imports/api';
 import type { RowFilter } from '@poolhouse/domain/services/imports/import-run';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { instantText } from '../../ui/zoned-instant.ts';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -31,7 +31,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void; onRe
   const { run, config, isBusy, onCommit, onRecheck } = props;
   const found = useImportReasons(run);
   const toImport = run.counts.new + run.counts.changed;
-  const reason = toImport === 0 ? `Nothing in this file would change a ${config.noun.one}.` : null;
+  const reason = toImport === 0 ? `This file doesn’t change any ${config.noun.many}.` : null;
   return (
     <OutcomePage>
       <ImportHeader
@@ -49,8 +49,7 @@ export function ImportPreview(props: PreviewProps & { onCommit: () => void; onRe
       <div className={classes.notices}>
         {run.alreadyImportedOn !== null && (
           <Alert color="yellow" title="This file was imported before">
-            The same file was imported on {formatInstant(run.alreadyImportedOn)}. What you see below is what it would do
-            now.
+            The same file was imported on {instantText(run.alreadyImportedOn)}. Below are the changes it would make now.
           </Alert>
         )}
         {run.message && <Alert color="yellow">{run.message}</Alert>}

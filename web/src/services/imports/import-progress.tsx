@@ -20,7 +20,7 @@ export function ImportProgress({ run, config }: Props) {
       />
       <p className={classes.dim}>
         {job !== null && job.total > 0 && `${percent} % · `}
-        {job?.message ?? 'You can leave this page: the work carries on, and you will find it under Latest imports.'}
+        {job?.message ?? 'You can leave this page. Find this import under Latest imports.'}
       </p>
     </div>
   );
@@ -28,5 +28,5 @@ export function ImportProgress({ run, config }: Props) {
 
 function titleOf({ state, fileName }: ImportRun, { noun }: ImportConfig): string {
   if (state === 'reading') return `Reading ${fileName}`;
-  return state === 'undoing' ? 'Putting back what was imported' : `Importing ${noun.many}`;
+  return state === 'undoing' ? 'Undoing the import' : `Importing ${noun.many}`;
 }

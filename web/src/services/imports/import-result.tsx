@@ -36,7 +36,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
       <div className={classes.notices}>
         <Alert
           color={isUndone ? 'gray' : 'green'}
-          title={isUndone ? 'The import is undone' : `Imported ${countText(imported, config)}`}
+          title={isUndone ? 'Import undone' : `Imported ${countText(imported, config)}`}
           role="status"
         >
           {run.message ??

@@ -14,7 +14,7 @@ const outcomeStyles = {
   new: { label: 'New', colour: 'green' },
   changed: { label: 'Changed', colour: 'blue' },
   unchanged: { label: 'Unchanged', colour: 'gray' },
-  refused: { label: 'Refused', colour: 'red' },
+  refused: { label: 'Needs fixing', colour: 'red' },
 } as const satisfies Record<RowOutcome, { label: string; colour: StatusColour }>;
 
 export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
@@ -44,7 +44,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
             <th scope="col" className={classes.who}>
               {config.backTo.replace(/s$/, '')}
             </th>
-            <th scope="col">{run.state === 'ready' ? 'What would happen' : 'What the file says'}</th>
+            <th scope="col">{run.state === 'ready' ? 'Changes' : 'In the file'}</th>
           </>
         }
       >

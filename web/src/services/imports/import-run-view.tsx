@@ -53,11 +53,11 @@ export function ImportRunView({ id, config }: Props) {
         <ImportHeader config={config} step={1} />
         <EmptyState
           drawing="broken"
-          title={`${run.fileName} could not be read`}
+          title={`Couldn’t read ${run.fileName}`}
           isAlert
           action={<NewImportLink config={config} />}
         >
-          {run.message ?? 'It isn’t a CSV file, or it is damaged. Save it as CSV again and upload it once more.'}
+          {run.message ?? 'It isn’t a CSV file, or it’s damaged. Save it as CSV again and upload it.'}
         </EmptyState>
       </>
     );

@@ -25,7 +25,7 @@ export function ImportStart({ kind, config }: Props) {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           mostBytes={largestImportBytes}
           title={`Drop the file with your ${config.noun.many} here`}
-          hint="Any CSV up to 50 MB: commas, semicolons or tabs, as Excel or the ERP saves it. Nothing changes before you have seen what it would do."
+          hint="Any CSV up to 50 MB from Excel or Priority: commas, semicolons or tabs. You review the changes before anything is saved."
           progress={upload.progress}
           error={upload.error}
           onFile={(file) => void upload.send(file)}
@@ -59,7 +59,7 @@ function useUpload(kind: string, config: ImportConfig) {
       await navigate({ to: config.runPath(run.id) });
     } catch (failure) {
       if (!control.signal.aborted)
-        setError(isApiFailure(failure) ? failure.detail : 'This file could not be sent. Try again.');
+        setError(isApiFailure(failure) ? failure.detail : 'Couldn’t upload this file. Try again.');
     } finally {
       setProgress(null);
     }
@@ -79,26 +79,26 @@ function Headings({ config }: { config: ImportConfig }) {
   return (
     <section className={classes.headings} aria-labelledby="import-headings">
       <div className={classes.sectionHead}>
-        <h2 id="import-headings">Columns that are understood</h2>
+        <h2 id="import-headings">Supported columns</h2>
         <Button
           variant="subtle"
           size="compact-sm"
           onClick={save}
           leftSection={<IconDownload size={14} stroke={1.75} />}
         >
-          Empty file with these columns
+          Download a template
         </Button>
       </div>
       <ul>
         {config.headings.map(({ heading, isRequired }) => (
           <li key={heading} data-required={isRequired}>
             {heading}
-            {isRequired && <span className={classes.required}>needed</span>}
+            {isRequired && <span className={classes.required}>required</span>}
           </li>
         ))}
       </ul>
       <p className={classes.dim}>
-        In any order and any case. Other columns are ignored. A column that is missing leaves its field as it is.
+        Column order and capitals don’t matter. Other columns are ignored. Missing columns are left unchanged.
       </p>
     </section>
   );

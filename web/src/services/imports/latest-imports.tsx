@@ -11,16 +11,16 @@ import { latestImportsQuery } from './import-queries.ts';
 import classes from './latest-imports.module.css';
 
 const states = {
-  reading: { label: 'Being read', colour: 'blue' },
-  ready: { label: 'Waiting for you', colour: 'orange' },
-  committing: { label: 'Being imported', colour: 'blue' },
+  reading: { label: 'Reading', colour: 'blue' },
+  ready: { label: 'Ready to review', colour: 'orange' },
+  committing: { label: 'Importing', colour: 'blue' },
   committed: { label: 'Imported', colour: 'green' },
-  undoing: { label: 'Being undone', colour: 'blue' },
+  undoing: { label: 'Undoing', colour: 'blue' },
   undone: { label: 'Undone', colour: 'gray' },
-  failed: { label: 'Could not be read', colour: 'red' },
+  failed: { label: 'Couldn’t be read', colour: 'red' },
 } as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
-const columns = [{ label: 'File' }, { label: 'State' }, { label: 'Would change' }, { label: 'By' }, { label: 'When' }];
+const columns = [{ label: 'File' }, { label: 'Status' }, { label: 'Changes' }, { label: 'By' }, { label: 'When' }];
 
 /** Shows the imports before this one, to go on with or to undo. */
 export function LatestImports({ kind, config }: { kind: string; config: ImportConfig }) {

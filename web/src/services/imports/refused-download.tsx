@@ -29,7 +29,7 @@ export function RefusedDownload({ run }: { run: ImportRun }) {
       onClick={download}
       leftSection={<IconDownload size={14} stroke={1.75} />}
     >
-      {refused === 1 ? 'The refused row' : `The ${refused.toLocaleString('en-AU')} refused rows`} as CSV
+      {refused === 1 ? 'Download the row to fix' : `Download the ${refused.toLocaleString('en-AU')} rows to fix`}
     </Button>
   );
 }

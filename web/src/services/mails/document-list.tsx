@@ -39,10 +39,10 @@ function DocumentRow({ document: { name, title, about } }: { document: DocumentS
         variant="default"
         leftSection={<IconFileTypePdf size={16} />}
         loading={isMaking}
-        aria-label={`Get a sample of ${title}`}
+        aria-label={`Preview ${title} as a PDF`}
         onClick={() => void save()}
       >
-        Get a sample
+        Preview PDF
       </Button>
     </li>
   );

@@ -22,7 +22,7 @@ export function MailFrame({ mail }: { mail: MailPreview }) {
   return (
     <>
       <div className={classes.switches}>
-        <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="How it is shown" />
+        <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="Device" />
         {form !== 'text' && (
           <SegmentedControl size="xs" data={lights} value={light} onChange={setLight} aria-label="Light or dark" />
         )}
@@ -41,7 +41,7 @@ export function MailFrame({ mail }: { mail: MailPreview }) {
           )}
         </dl>
         {form === 'text' ? (
-          <RawText label="Text of the mail" isBare>
+          <RawText label="Email text" isBare>
             {mail.text}
           </RawText>
         ) : (

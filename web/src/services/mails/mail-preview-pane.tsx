@@ -23,7 +23,7 @@ export function MailPreviewPane({ template }: { template: MailTemplateSummary })
           <p className={classes.about}>{about}</p>
         </div>
         <Button variant="default" leftSection={<IconSend size={16} />} loading={isSending} onClick={() => void send()}>
-          Send me a test
+          Send a test email
         </Button>
       </div>
       {preview.isPending && <Skeleton height={620} />}
@@ -41,7 +41,7 @@ function useTestMail(name: string) {
     setSending(true);
     try {
       const { to } = await callApi(mailsApi.sendTest, { params: { name }, idempotencyKey: crypto.randomUUID() });
-      notify.success(`A test is on its way to ${to}.`);
+      notify.success(`Test email sent to ${to}.`);
     } catch (error) {
       notify.error(error);
     } finally {

@@ -10,7 +10,7 @@ import classes from './mails.module.css';
 import { TemplateBrowser } from './template-browser.tsx';
 
 const tabs = [
-  { id: 'mails', label: 'E-mails' },
+  { id: 'mails', label: 'Emails' },
   { id: 'documents', label: 'Documents' },
 ] as const;
 
@@ -20,16 +20,16 @@ export function MailTemplatesPage() {
   const answer = useQuery(queryOf(mailsApi.list));
   return (
     <>
-      <PageHeader title="E-mails">
-        <p className={classes.lead}>Each kind of e-mail and document, with sample details and your own letterhead.</p>
+      <PageHeader title="Emails">
+        <p className={classes.lead}>Every email and document, with sample details and your letterhead.</p>
       </PageHeader>
       <Tabs tabs={tabs} current={tab} />
       <div className={classes.body}>
         {answer.isPending && <Skeleton height={460} />}
-        {answer.isError && <ErrorState error={answer.error} what="The e-mails" onRetry={() => void answer.refetch()} />}
+        {answer.isError && <ErrorState error={answer.error} what="The emails" onRetry={() => void answer.refetch()} />}
         {answer.data && !answer.data.isMailOn && tab === 'mails' && (
           <Alert color="yellow" className={classes.notice}>
-            No mail server is set up. Mails wait in the outbox until SMTP_URL is set.
+            No mail server is set up. emails wait in the outbox until SMTP_URL is set.
           </Alert>
         )}
         {answer.data && tab === 'mails' && <TemplateBrowser templates={answer.data.templates} />}

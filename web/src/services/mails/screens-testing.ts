@@ -1,6 +1,6 @@
 import type { Screen } from '../../testing/screen.ts';
 
 export const screens: readonly Screen[] = [
-  { name: 'mail-templates', path: '/home/admin/emails', heading: 'E-mails' },
-  { name: 'documents', path: '/home/admin/emails?tab=documents', heading: 'E-mails' },
+  { name: 'mail-templates', path: '/home/admin/emails', heading: 'Emails' },
+  { name: 'documents', path: '/home/admin/emails?tab=documents', heading: 'Emails' },
 ];

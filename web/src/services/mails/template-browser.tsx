@@ -12,7 +12,7 @@ export function TemplateBrowser({ templates }: { templates: readonly MailTemplat
   if (current === undefined) return null;
   return (
     <div className={classes.browser}>
-      <nav aria-label="Kinds of e-mails">
+      <nav aria-label="Emails">
         <ul className={classes.list}>
           {templates.map(({ name, title, isRefusable }) => (
             <li key={name}>

@@ -16,7 +16,7 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
           <li key={attempt.number}>
             <div className={classes.attempt}>
               {attempt.outcome === null ? (
-                <StatusDot colour="teal" label="Under way" />
+                <StatusDot colour="teal" label="In progress" />
               ) : (
                 <StatusDot {...outcomeStyles[attempt.outcome]} />
               )}
@@ -31,9 +31,7 @@ export function AttemptTimeline({ attempts }: { attempts: readonly Attempt[] }) 
             ))}
             {attempt.outcome === 'lost' && (
               <p className={classes.why}>
-                {attempt.handedOverAt === null
-                  ? 'It had not been handed over yet, so this attempt did nothing.'
-                  : 'It had been handed over, so it may have arrived.'}
+                {attempt.handedOverAt === null ? 'Nothing was sent in this attempt.' : 'It may have been sent.'}
               </p>
             )}
           </li>

@@ -24,8 +24,7 @@ export function IntentView({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && state.data.fileLinks.length > 0 ? freshLinksMs : false),
   });
   if (answer.isPending) return <Skeleton height={320} />;
-  if (answer.isError)
-    return <ErrorState error={answer.error} what="This sending" onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <ErrorState error={answer.error} what="This item" onRetry={() => void answer.refetch()} />;
   const intent = answer.data;
   const newest = intent.attemptList.findLast(({ copy }) => copy !== null);
   const copy = newest?.copy ?? intent.preview;
@@ -55,13 +54,13 @@ export function IntentView({ id }: { id: string }) {
 }
 
 function copyTitle({ state, isUnsure }: IntentDetail): string {
-  if (isUnsure) return 'What may have arrived';
-  return state === 'sent' ? 'What went out' : 'What goes out';
+  if (isUnsure) return 'What may have been sent';
+  return state === 'sent' ? 'What was sent' : 'What will be sent';
 }
 
 function whyFacts({ state, isUnsure, lastError }: IntentDetail): Fact[] {
   if (lastError === null || state === 'sent') return [];
-  return [{ label: isUnsure ? 'What to do' : 'Why not yet', value: lastError }];
+  return [{ label: isUnsure ? 'What to do' : 'Reason', value: lastError }];
 }
 
 function factsOf(intent: IntentDetail): Fact[] {
@@ -70,17 +69,19 @@ function factsOf(intent: IntentDetail): Fact[] {
   return [
     { label: 'To', value: recipient },
     ...(isWaiting
-      ? [{ label: state === 'held' ? 'Goes out' : 'Next try', value: <InstantText at={notBefore} /> }]
+      ? [{ label: state === 'held' ? 'Sends at' : 'Next try', value: <InstantText at={notBefore} /> }]
       : []),
     ...whyFacts(intent),
-    { label: 'Caused by', value: createdBy?.name ?? 'Poolhouse itself' },
+    { label: 'Started by', value: createdBy?.name ?? 'Poolhouse' },
     { label: 'Created', value: <InstantText at={createdAt} /> },
     ...(settledAt === null
       ? []
       : [{ label: state === 'sent' ? 'Sent' : 'Ended', value: <InstantText at={settledAt} /> }]),
     ...(target === null ? [] : [{ label: 'Record', value: <RecordLink target={target} /> }]),
     ...(reference === null ? [] : [{ label: 'Reference', value: <Copyable text={reference}>{reference}</Copyable> }]),
-    ...(intent.repeats === null ? [] : [{ label: 'Repeats', value: 'an earlier one, which stays as it was' }]),
-    ...(intent.repeatedBy.length === 0 ? [] : [{ label: 'Sent again', value: `${intent.repeatedBy.length} times` }]),
+    ...(intent.repeats === null ? [] : [{ label: 'Resend of', value: 'an earlier item' }]),
+    ...(intent.repeatedBy.length === 0
+      ? []
+      : [{ label: 'Resent', value: intent.repeatedBy.length === 1 ? 'once' : `${intent.repeatedBy.length} times` }]),
   ];
 }

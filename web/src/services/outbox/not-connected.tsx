@@ -18,9 +18,7 @@ export function NotConnected({ kinds }: Props) {
         </UnstyledButton>
       </HoverCard.Target>
       <HoverCard.Dropdown>
-        <p className={classes.offText}>
-          These aren’t connected. What is to go there stays queued and goes out once the operator has set them up.
-        </p>
+        <p className={classes.offText}>These aren’t connected. Items for them stay queued until IT sets them up.</p>
         <ul className={classes.offList}>
           {off.map(({ kind, label, waiting: count }) => (
             <li key={kind}>

@@ -3,7 +3,7 @@ import { actionsShownFor, intentStyle, isSuggestedAction } from './outbox-labels
 
 test.each([
   [{ state: 'queued', attempts: 0, isOn: true }, 'Queued'],
-  [{ state: 'queued', attempts: 2, isOn: true }, 'Tried again later'],
+  [{ state: 'queued', attempts: 2, isOn: true }, 'Retrying'],
   [{ state: 'queued', attempts: 2, isOn: false }, 'Not connected'],
   [{ state: 'held', attempts: 0, isOn: true }, 'Held'],
   [{ state: 'failed', attempts: 8, isOn: false }, 'Failed'],
@@ -21,7 +21,7 @@ test('an unknown result reads “May have arrived”, and is asked about without
 
 test('what some of its recipients were refused doesn’t read like what all got', () => {
   const intent = { state: 'sent', isUnsure: false, isPartial: true, attempts: 1, isOn: true } as const;
-  expect(intentStyle(intent).label).toBe('Sent, not to all');
+  expect(intentStyle(intent).label).toBe('Sent, not to everyone');
 });
 
 test('what failed for sure is offered again, and no user is asked whether it arrived', () => {

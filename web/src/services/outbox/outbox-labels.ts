@@ -11,7 +11,7 @@ type Look = { label: string; colour: StatusColour; isQuiet?: boolean };
 export const stateStyles: Readonly<Record<IntentState, Look>> = {
   held: { label: 'Held', colour: 'violet' },
   queued: { label: 'Queued', colour: 'blue' },
-  sending: { label: 'Going out', colour: 'teal' },
+  sending: { label: 'Sending', colour: 'teal' },
   sent: { label: 'Sent', colour: 'green' },
   failed: { label: 'Failed', colour: 'red' },
   cancelled: { label: 'Cancelled', colour: 'gray', isQuiet: true },
@@ -25,36 +25,36 @@ export type IntentStatus = Pick<IntentSummary, 'state' | 'isUnsure' | 'isPartial
  */
 export function intentStyle({ state, isUnsure, isPartial, attempts, isOn }: IntentStatus): Look {
   if (isUnsure) return { label: 'May have arrived', colour: 'yellow' };
-  if (isPartial) return { label: 'Sent, not to all', colour: 'orange' };
+  if (isPartial) return { label: 'Sent, not to everyone', colour: 'orange' };
   if (state !== 'queued' && state !== 'held') return stateStyles[state];
   if (!isOn) return { label: 'Not connected', colour: 'yellow' };
-  if (state === 'queued' && attempts > 0) return { label: 'Tried again later', colour: 'orange' };
+  if (state === 'queued' && attempts > 0) return { label: 'Retrying', colour: 'orange' };
   return stateStyles[state];
 }
 
 export const outcomeStyles: Readonly<Record<AttemptOutcome, Look>> = {
   sent: { label: 'Sent', colour: 'green' },
-  found: { label: 'Was there already', colour: 'green' },
-  refused: { label: 'Given up', colour: 'red' },
-  failed: { label: 'Didn’t get through', colour: 'orange' },
-  lost: { label: 'Nobody knows', colour: 'yellow' },
+  found: { label: 'Already sent', colour: 'green' },
+  refused: { label: 'Declined', colour: 'red' },
+  failed: { label: 'Failed', colour: 'orange' },
+  lost: { label: 'Unknown', colour: 'yellow' },
 };
 
 export const actLabels: Readonly<Record<IntentAction, string>> = {
-  retry: 'Try again',
-  'mark-sent': 'It arrived',
+  retry: 'Retry',
+  'mark-sent': 'Mark as sent',
   cancel: 'Cancel',
   'send-now': 'Send now',
-  'send-again': 'Send again',
+  'send-again': 'Resend',
 };
 
 /** What a page says once something was done. */
 export const doneTexts: Readonly<Record<IntentAction, string>> = {
-  retry: 'It is tried again now.',
-  'mark-sent': 'It counts as sent.',
-  cancel: 'It stays here and goes nowhere.',
-  'send-now': 'It goes out now.',
-  'send-again': 'The same goes out once more.',
+  retry: 'Retrying now.',
+  'mark-sent': 'Marked as sent.',
+  cancel: 'Cancelled. It won’t be sent.',
+  'send-now': 'Sending now.',
+  'send-again': 'Resending.',
 };
 
 const actsOfState: Readonly<Record<IntentState, readonly IntentAction[]>> = {

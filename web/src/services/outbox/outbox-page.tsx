@@ -37,8 +37,8 @@ export function OutboxPage() {
         secondaryAction: <NotConnected kinds={summary?.kinds ?? []} />,
         exportCall: { call: outboxApi.csv, permission: outboxPermission },
         firstUse: {
-          title: 'Nothing has left yet',
-          text: 'Every e-mail, and everything sent to another system, is written down here before it goes out.',
+          title: 'Nothing sent yet',
+          text: 'Emails and updates to other systems appear here.',
         },
       }),
     [summary],
@@ -49,16 +49,16 @@ export function OutboxPage() {
 function filtersOf(kinds: Kinds, counts: Counts): ListFilter[] {
   const states = intentStates.map((value) => ({ value, label: withCount(stateStyles[value].label, counts[value]) }));
   return [
-    { kind: 'options', id: 'state', label: 'State', options: states },
+    { kind: 'options', id: 'state', label: 'Status', options: states },
     {
       kind: 'options',
       id: 'kind',
-      label: 'Kind',
+      label: 'Type',
       options: kinds.map(({ kind, label }) => ({ value: kind, label })),
       isOpenEnded: true,
     },
     { kind: 'day', id: 'from', label: 'From' },
-    { kind: 'day', id: 'until', label: 'Until' },
+    { kind: 'day', id: 'until', label: 'To' },
     { kind: 'text', id: 'target', label: 'Record', isFromLinks: true },
   ];
 }

@@ -28,10 +28,8 @@ export function SentTab({ kind, id }: { kind: string; id: string }) {
   const { intents, count } = answer.data;
   if (intents.length === 0)
     return (
-      <EmptyState drawing="empty" title="Nothing was sent yet">
-        {kind === 'user'
-          ? 'E-mails to this person are listed here with what they said.'
-          : 'E-mails about this record, and what other systems are told of it, are listed here with what they said.'}
+      <EmptyState drawing="empty" title="Nothing sent yet">
+        {kind === 'user' ? 'Emails to this user appear here.' : 'Emails and updates about this record appear here.'}
       </EmptyState>
     );
   return (

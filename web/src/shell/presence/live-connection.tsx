@@ -42,7 +42,7 @@ function PausedBanner() {
       {isPaused && isOnline && (
         <p className={classes.banner}>
           <IconPlugConnectedX size={16} stroke={1.8} aria-hidden />
-          Live updates are paused – reconnecting
+          Live updates paused. Reconnecting…
         </p>
       )}
     </div>

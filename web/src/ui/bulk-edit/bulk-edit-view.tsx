@@ -48,12 +48,11 @@ export function BulkEditView({ run, config, title, back, ...words }: Props) {
 function Work({ run, config }: Pick<Props, 'run' | 'config'>) {
   const bulkEdits = useBulkEdits(config);
   const [done, total] = progressOf(run);
-  const what = run.state === 'undoing' ? 'Putting back' : 'Changing';
+  const what = run.state === 'undoing' ? 'Undoing' : 'Changing';
   return (
     <div className={classes.work} role="status">
       <span>
-        {what} {countText(total, config)}: {done.toLocaleString('en-AU')} done. You can leave this page; the work goes
-        on.
+        {what} {countText(total, config)}: {done.toLocaleString('en-AU')} done. You can leave this page.
       </span>
       <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={`${what} ${config.noun.many}`} />
       {run.state === 'applying' && (
@@ -82,7 +81,7 @@ function UndoButton({ run, config }: Pick<Props, 'run' | 'config'>) {
   const [isBusy, setBusy] = useState(false);
   const isDone = run.state === 'applied' || run.state === 'stopped';
   if (!isDone) return null;
-  const reason = run.counts.changed === 0 ? 'Nothing was changed, so there is nothing to put back.' : null;
+  const reason = run.counts.changed === 0 ? 'Nothing was changed, so there’s nothing to undo.' : null;
   const undo = async () => {
     setBusy(true);
     await bulkEdits.undo(run);

@@ -76,7 +76,7 @@ function Row({ row, labels, valueText, targetPath }: BulkRowLabels & { row: Bulk
           <span className={classes.gone}>Removed</span>
         ) : (
           <Anchor component={Link} to={targetPath(row.target)}>
-            {row.label ?? 'Not looked at yet'}
+            {row.label ?? 'Not checked yet'}
           </Anchor>
         )}
       </th>

@@ -4,10 +4,10 @@ import type { StatusColour } from '../status-dot.tsx';
 type Look = { label: string; colour: StatusColour };
 
 export const bulkStateStyles = {
-  applying: { label: 'Being changed', colour: 'blue' },
+  applying: { label: 'Changing', colour: 'blue' },
   applied: { label: 'Done', colour: 'green' },
   stopped: { label: 'Stopped', colour: 'orange' },
-  undoing: { label: 'Being undone', colour: 'blue' },
+  undoing: { label: 'Undoing', colour: 'blue' },
   undone: { label: 'Undone', colour: 'gray' },
 } as const satisfies Record<BulkEdit['state'], Look>;
 
@@ -15,10 +15,10 @@ export type BulkOutcome = BulkEditRow['outcome'];
 
 export const bulkOutcomeStyles = {
   changed: { label: 'Changed', colour: 'green' },
-  restored: { label: 'Put back', colour: 'gray' },
+  restored: { label: 'Restored', colour: 'gray' },
   kept: { label: 'Kept', colour: 'orange' },
-  unchanged: { label: 'Had it already', colour: 'gray' },
-  refused: { label: 'Refused', colour: 'red' },
+  unchanged: { label: 'Already up to date', colour: 'gray' },
+  refused: { label: 'Not changed', colour: 'red' },
   waiting: { label: 'Not reached', colour: 'blue' },
 } as const satisfies Record<BulkOutcome, Look>;
 

@@ -21,7 +21,7 @@ export function CopyTableButton({ data }: { data: MonthChartData }) {
       await navigator.clipboard.writeText(tableText(data));
       notify.success('Copied the table.');
     } catch {
-      notify.error(new Error('The browser did not let us copy. Select the table and press Ctrl+C.'));
+      notify.error(new Error('Couldn’t copy. Select the table and press Ctrl+C.'));
     }
   };
   return (

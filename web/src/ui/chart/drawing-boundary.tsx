@@ -16,7 +16,7 @@ export class DrawingBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <>
         <p className={classes.failed} role="alert">
-          The chart could not be drawn. Here is the table instead; reload the page to try again.
+          Couldn’t show the chart. Here’s the table instead. Reload the page to try again.
         </p>
         {this.props.instead}
       </>

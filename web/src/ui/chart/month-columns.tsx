@@ -97,5 +97,5 @@ function column({ id, look }: MonthChartData['series'][number]): CompositeChartS
 /** The drawing takes the focus as a whole; the kit's types don't know that it passes the label on. */
 function labelOf(title: string, months: readonly string[]): object {
   const span = [months[0], months.at(-1)].map((month) => formatMonth(month ?? '')).join(' to ');
-  return { 'aria-label': `${title}, ${span}. The arrow keys read month by month.` };
+  return { 'aria-label': `${title}, ${span}. Use the arrow keys to go month by month.` };
 }

@@ -32,7 +32,7 @@ export function EditButton({ permission, lockReason }: { permission: Permission;
 export function DoneButton() {
   return (
     <Button component={Link} to="." search={reading} variant="default">
-      Stop editing
+      Cancel
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import type { Search } from '../list/list-state.ts';
@@ -44,9 +45,9 @@ export function HistoryFilters({ filter, fields, people, labels, onChange }: Pro
         w={190}
       />
       <Select
-        aria-label="Person"
-        placeholder="Anybody"
-        data={[...people]}
+        aria-label="User"
+        placeholder="Anyone"
+        data={people.map((name) => ({ value: name, label: actorText(name) }))}
         value={by ?? null}
         onChange={(next) => onChange({ by: next ?? undefined })}
         searchable

@@ -1,6 +1,7 @@
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { actorText } from '@poolhouse/domain/kernel/actor-text';
 import { Link } from '@tanstack/react-router';
 import { relativeText } from '../relative-text.ts';
+import { instantText, timeText } from '../zoned-instant.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './history-list.module.css';
 import { actionText, type HistoryRow, type WordingOf } from './history-text.ts';
@@ -27,7 +28,7 @@ export function HistoryItem({ entry, ...words }: HistoryLabels & { entry: Histor
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
-        <span className={classes.who}>{entry.user}</span>{' '}
+        <span className={classes.who}>{actorText(entry.user)}</span>{' '}
         {actionText(entry.action, changes, (field) => labels[field] ?? field, words.wordingOf)}
         {entry.of !== null && ` (${entry.of})`}
         {link && (
@@ -36,7 +37,7 @@ export function HistoryItem({ entry, ...words }: HistoryLabels & { entry: Histor
           </Link>
         )}
         <time className={classes.when} dateTime={entry.datePerformed} title={whenText(entry.datePerformed)}>
-          {formatInstant(entry.datePerformed).slice(11)}
+          {timeText(entry.datePerformed)}
         </time>
       </p>
       <ChangeList
@@ -55,5 +56,5 @@ export function HistoryItem({ entry, ...words }: HistoryLabels & { entry: Histor
 }
 
 function whenText(at: string): string {
-  return `${formatInstant(at)}, ${relativeText(at, new Date())}`;
+  return `${instantText(at)}, ${relativeText(at, new Date())}`;
 }

@@ -30,8 +30,8 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = form
   const isFiltered = filter.field !== undefined || filter.by !== undefined;
   if (days.length === 0 && !isFiltered) {
     return (
-      <EmptyState drawing="empty" title="Nothing has changed yet">
-        Every change will be listed here with who made it and when.
+      <EmptyState drawing="empty" title="No changes yet">
+        Changes appear here with who made them and when.
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ export function HistoryList<C extends CallSpec>({ call, params, valueText = form
         labels={words.labels}
         onChange={setFilter}
       />
-      {days.length === 0 && <p className={classes.none}>Nothing like that has changed.</p>}
+      {days.length === 0 && <p className={classes.none}>No matching changes.</p>}
       <div className={classes.days} data-stale={history.isPlaceholderData}>
         {days.map(({ day, title, entries }) => (
           <section key={day} aria-labelledby={`history-${day}`}>

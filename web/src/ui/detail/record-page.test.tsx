@@ -53,7 +53,7 @@ it('becomes its form while it is edited; the address says so', async () => {
   expect(screen.getByText('The form of Blue Pools')).toBeTruthy();
   expect(screen.queryByText('More')).toBeNull();
   expect(search()).toBe('?edit=yes');
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Stop editing' })));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
   expect(screen.getByText('All about Blue Pools')).toBeTruthy();
 });
 
@@ -61,7 +61,7 @@ it('opens no form for people who may not edit, whatever the address says', async
   signInWith(['view']);
   await renderPage(page(), '/?edit=yes');
   expect(await screen.findByText('All about Blue Pools')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /You don’t have permission to edit here/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /You can’t edit/ })).toBeTruthy();
 });
 
 it('opens no form for a record that is locked, and says why', async () => {

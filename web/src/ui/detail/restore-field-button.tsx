@@ -32,7 +32,7 @@ export function ChangeEnd({ entryId, change, labels, valueText, putBack }: Props
   if (!putBack.isRestorable(field)) return null;
   const text = (value: unknown) => valueText(field, value);
   const now = text(putBack.current[field]);
-  const reason = putBack.reason ?? (now === text(before) ? 'The field has this value now.' : null);
+  const reason = putBack.reason ?? (now === text(before) ? 'This is the current value.' : null);
   const run = async () => {
     setBusy(true);
     await putBack.run(entryId, field);
@@ -50,10 +50,10 @@ export function ChangeEnd({ entryId, change, labels, valueText, putBack }: Props
             disabled={reason !== null}
             loading={isBusy}
             onClick={() => void run()}
-            aria-label={`Put ${label} back to ${text(before) || 'empty'}`}
+            aria-label={`Restore ${label} to ${text(before) || 'empty'}`}
             leftSection={<IconArrowBackUp size={13} stroke={1.75} />}
           >
-            Put back
+            Restore
           </Button>
         </ReasonTooltip>
       </span>

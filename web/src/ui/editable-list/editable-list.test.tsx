@@ -39,7 +39,7 @@ it('shows each row with whether it is on the list', async () => {
   const row = await screen.findByRole('row', { name: /Luca/ });
   expect(within(row).getByRole('rowheader').textContent).toBe('Luca');
   expect(row.textContent).toContain('R2');
-  expect(row.textContent).toContain('Off the list');
+  expect(row.textContent).toContain('Inactive');
   expect(row.dataset.off).toBe('true');
 });
 
@@ -65,7 +65,7 @@ it('says why a row can’t be edited', async () => {
   signInWith(['view']);
   await renderPage(list());
   const row = await screen.findByRole('row', { name: /Grace/ });
-  expect(within(row).getByRole('button', { name: /You don’t have permission to edit here/ })).toBeTruthy();
+  expect(within(row).getByRole('button', { name: /You can’t edit/ })).toBeTruthy();
 });
 
 it('shows what to do while there are no rows', async () => {

@@ -80,11 +80,7 @@ function ListRow<Row>({ config, row }: { config: EditableListConfig<Row>; row: R
         </PlainCell>
       ))}
       <PlainCell isOptional>
-        <StatusDot
-          colour={isActive ? 'green' : 'gray'}
-          label={isActive ? 'On the list' : 'Off the list'}
-          isQuiet={!isActive}
-        />
+        <StatusDot colour={isActive ? 'green' : 'gray'} label={isActive ? 'Active' : 'Inactive'} isQuiet={!isActive} />
       </PlainCell>
       <PlainCell>
         <div className={classes.actions}>{config.actions(row, <EditRow config={config} row={row} />)}</div>

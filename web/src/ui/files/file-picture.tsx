@@ -21,7 +21,7 @@ export function FilePicture({ file, size, onLinkOver }: Props) {
     return (
       <span role="img" aria-label={`${nameOf(file)}: can’t be shown`} className={classes.missing}>
         <IconPhotoOff size={24} stroke={1.25} aria-hidden />
-        <span aria-hidden>This picture can’t be shown.</span>
+        <span aria-hidden>Couldn’t show this picture.</span>
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { useState } from 'react';
 import { valueText as plainText } from '../value-text.ts';
+import { instantText } from '../zoned-instant.ts';
 import type { Choice, Choices, Conflict, FieldConflict } from './conflict.ts';
 import classes from './conflict-dialog.module.css';
 
@@ -28,9 +28,9 @@ export function ConflictDialog({
   );
   const choose = (field: string, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
-    <Modal opened onClose={onCancel} title="Somebody else changed this too" size="lg" centered>
+    <Modal opened onClose={onCancel} title="Someone else changed this too" size="lg" centered>
       <Text c="dimmed" mb="md">
-        Choose which value to keep. Everything else that you and they changed is kept.
+        Choose which values to keep. All other changes, yours and theirs, are kept.
       </Text>
       {conflict.fields.map((entry) => (
         <Field
@@ -44,7 +44,7 @@ export function ConflictDialog({
       ))}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          Go back to the form
+          Back to form
         </Button>
         <Button loading={isSaving} onClick={() => onSave(choices)}>
           Save with these values
@@ -88,5 +88,5 @@ function Field({ entry, label, text, choice, onChoose }: FieldProps) {
 }
 
 function whoText({ by, at }: FieldConflict): string {
-  return [by ?? 'Theirs', at === null ? null : formatInstant(at)].filter(Boolean).join(', ');
+  return [by ?? 'Theirs', at === null ? null : instantText(at)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { isObject, readStored, removeStoredWithPrefix, storedKeys, writeStored } from '../../platform/stored.ts';
+import { instantText } from '../zoned-instant.ts';
 import { type FormValues, pickFields } from './form-values.ts';
 
 /** What a user typed and didn't save: the changed fields, and the revision of the record that they saw. */
@@ -54,10 +55,11 @@ export function dropDraftsOf(userId: string): void {
   removeStoredWithPrefix(draftKey(userId, ''));
 }
 
-/** Returns when a draft was typed: the time alone if that was today, as in `14:20`. */
+/** Returns when a draft was typed: the time alone if that was today, as in `2:20 pm`. */
 export function draftTimeText(at: string, now: Date): string {
-  const [day, time] = formatInstant(at).split(' ');
-  return formatInstant(now).startsWith(`${day} `) ? `${time}` : `${day} ${time}`;
+  const text = instantText(at);
+  const [day = ''] = text.split(' ');
+  return formatInstant(now).startsWith(`${day} `) ? text.slice(day.length + 1) : text;
 }
 
 function fits(before: unknown, value: unknown): boolean {

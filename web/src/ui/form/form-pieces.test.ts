@@ -21,10 +21,10 @@ describe('errors by field', () => {
 
   it('takes the first word of the server on each field', () => {
     const fields = [
-      { path: 'schedules.0.duration', message: 'Give whole days.' },
+      { path: 'schedules.0.duration', message: 'Enter whole days.' },
       { path: 'schedules.1.duration', message: 'Give whole days, too.' },
     ];
-    expect(errorsFromServer(fields)).toEqual({ schedules: 'Give whole days.' });
+    expect(errorsFromServer(fields)).toEqual({ schedules: 'Enter whole days.' });
     expect(errorsFromServer([{ path: 'changes.rep', message: 'Choose one.' }])).toEqual({ rep: 'Choose one.' });
   });
 });
@@ -49,8 +49,8 @@ describe('drafts', () => {
   });
 
   it('say the time alone on the day itself', () => {
-    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-21T09:00:00Z'))).toBe('14:20');
-    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-22T09:00:00Z'))).toBe('21/11/2026 14:20');
+    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-21T09:00:00Z'))).toBe('2:20 pm AEDT');
+    expect(draftTimeText('2026-11-21T03:20:00Z', new Date('2026-11-22T09:00:00Z'))).toBe('21/11/2026 2:20 pm AEDT');
   });
 
   it('come back', () => {

@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, isBusy }: Props) {
   const isBlocked = blocker.status === 'blocked';
   return (
     <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?" centered size="sm">
-      <Text>What you typed stays on this computer, and you can go on with it when you come back.</Text>
+      <Text>We’ve kept a draft on this computer.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
           Leave

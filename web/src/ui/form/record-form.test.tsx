@@ -204,7 +204,7 @@ describe('when another user was first', () => {
   it('both values are shown with who and when', async () => {
     expect(await screen.findByText('Jo’s Pools')).toBeTruthy();
     expect(screen.getByText('Sam’s Pools')).toBeTruthy();
-    expect(screen.getByText('Sam, 21/11/2026 14:00')).toBeTruthy();
+    expect(screen.getByText('Sam, 21/11/2026 2:00 pm AEDT')).toBeTruthy();
   });
 
   it('theirs can be kept, with what only this person changed saved on top', async () => {
@@ -232,7 +232,7 @@ describe('drafts', () => {
     localStorage.setItem(key, JSON.stringify(draft));
     const save = saved();
     await show(save);
-    expect(screen.getByRole('status').textContent).toContain('21/11/2024 14:00');
+    expect(screen.getByRole('status').textContent).toContain('21/11/2024 2:00 pm');
     await pressSave();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: ['city'], revision: 2 });
     expect(localStorage.getItem(key)).toBeNull();

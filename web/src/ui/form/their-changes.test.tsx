@@ -84,7 +84,7 @@ describe('when another user saves while a form is open', () => {
     });
 
     it('says who, which field, and both values, and keeps what was typed', async () => {
-      expect(await screen.findByText('Jo Smith changed this meanwhile: Name')).toBeTruthy();
+      expect(await screen.findByText('Jo Smith has just changed this: Name')).toBeTruthy();
       expect(screen.getByText('Their Pools')).toBeTruthy();
       expect([shownIn('Name'), shownIn('City')]).toEqual(['My Pools', 'Hobart']);
     });

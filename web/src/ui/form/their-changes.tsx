@@ -21,7 +21,7 @@ export function TheirChanges<Values extends FormValues>({ form, labels, valueTex
     <Alert color="yellow" role="status" className={classes.notice}>
       <div className={classes.row}>
         <strong className={classes.title}>
-          {who ?? 'Somebody else'} changed this meanwhile: {clashes.map(({ field }) => labelOf(field)).join(', ')}
+          {who ?? 'Someone else'} has just changed this: {clashes.map(({ field }) => labelOf(field)).join(', ')}
         </strong>
         <span className={classes.acts}>
           <Button variant="default" onClick={form.takeTheirs}>

@@ -37,8 +37,8 @@ function Sending({ progress, onCancel }: { progress: FileProgress; onCancel: () 
   const percent = totalBytes === 0 ? 0 : Math.round((sentBytes / totalBytes) * 100);
   return (
     <div className={area.drop}>
-      <p className={area.title}>Sending {name}</p>
-      <Progress value={percent} className={classes.progress} aria-label={`Sending ${name}`} />
+      <p className={area.title}>Uploading {name}</p>
+      <Progress value={percent} className={classes.progress} aria-label={`Uploading ${name}`} />
       <p className={area.hint} aria-live="polite">
         {bytesText(sentBytes)} of {bytesText(totalBytes)}
       </p>
@@ -50,9 +50,9 @@ function Sending({ progress, onCancel }: { progress: FileProgress; onCancel: () 
 }
 
 function refusalOf(files: readonly File[], mostBytes: number): string | null {
-  if (files.length > 1) return 'Send one file at a time.';
+  if (files.length > 1) return 'Upload one file at a time.';
   const size = files[0]?.size ?? 0;
   if (size === 0) return 'This file is empty.';
-  if (size > mostBytes) return `This file has ${bytesText(size)}; at most ${bytesText(mostBytes)} can be sent.`;
+  if (size > mostBytes) return `This file is ${bytesText(size)}. The limit is ${bytesText(mostBytes)}.`;
   return null;
 }

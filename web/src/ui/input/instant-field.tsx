@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DateField } from './date-field.tsx';
 import classes from './field-grid.module.css';
 import { type FieldProps, fieldShellProps } from './field-props.ts';
-import { parseClock } from './parse-clock.ts';
+import { clockText, parseClock } from './parse-clock.ts';
 
 /** The time of a day that was chosen and has none yet. */
 const defaultClock = '09:00';
@@ -34,11 +34,10 @@ export function InstantField(props: FieldProps<string>) {
           error: undefined,
         })}
         aria-label={`${label}, time`}
-        inputMode="numeric"
-        placeholder="hh:mm"
+        placeholder="9:00 am"
         required={false}
         disabled={day === '' || props.isDisabled}
-        value={typed ?? clock}
+        value={typed ?? clockText(clock)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
       />

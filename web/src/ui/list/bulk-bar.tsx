@@ -52,7 +52,7 @@ function Bar<Row, C extends CallSpec>({ config, list, total, selection, chosen }
       <span className={classes.rule} />
       {exportCall && canNameRows && <ExportSelected {...exportCall} selection={selection} noun={noun} />}
       {config.bulkActions?.(selection)}
-      <ActionIcon onClick={selection.clear} aria-label="Clear the selection">
+      <ActionIcon onClick={selection.clear} aria-label="Clear selection">
         <IconX size={16} />
       </ActionIcon>
     </section>

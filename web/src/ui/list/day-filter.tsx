@@ -47,12 +47,12 @@ export function DayFilter({ label, values, onChange }: Props) {
         aria-label={label}
         placeholder="dd/mm/yyyy"
         value={text}
-        error={isWrong && 'Enter a day as dd/mm/yyyy.'}
+        error={isWrong && 'Enter a date as dd/mm/yyyy.'}
         onBlur={enter}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ChoicePills
-        label="Usual days"
+        label="Quick dates"
         choices={usualDays(dayIn(companyZone, new Date()))}
         value={day}
         onChoose={choose}

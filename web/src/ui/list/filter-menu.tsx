@@ -77,7 +77,7 @@ function YesNo({ label, values, onChange }: Omit<Props, 'filter'> & { label: str
           key={value}
           value={value}
           size="xs"
-          label={value === '' ? 'Either' : value === 'yes' ? 'Yes' : 'No'}
+          label={value === '' ? 'Any' : value === 'yes' ? 'Yes' : 'No'}
           classNames={{ root: classes.option, label: classes.optionLabel }}
         />
       ))}

@@ -5,7 +5,7 @@ import { IconMailForward } from '@tabler/icons-react';
 export function EmailPdfItem({ onClick }: { onClick: () => void }) {
   return (
     <Menu.Item onClick={onClick} leftSection={<IconMailForward size={16} stroke={1.75} />}>
-      Email as PDF …
+      Email as PDF…
     </Menu.Item>
   );
 }

@@ -14,7 +14,7 @@ export function MailSheet({ mail: { subject, html }, isDark = false, ...look }: 
     <iframe
       {...look}
       data-light={isDark ? 'dark' : 'light'}
-      title={`The mail “${subject}”`}
+      title={`Email “${subject}”`}
       srcDoc={framedMail(html, isDark)}
       sandbox=""
       referrerPolicy="no-referrer"

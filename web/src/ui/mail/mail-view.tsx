@@ -17,8 +17,8 @@ type Mail = {
 };
 
 const forms = [
-  { value: 'html', label: 'As it looks' },
-  { value: 'text', label: 'As text' },
+  { value: 'html', label: 'Preview' },
+  { value: 'text', label: 'Text' },
 ];
 
 /** Shows a mail that went or goes out, with whom it goes to and what is attached. */
@@ -51,11 +51,11 @@ export function MailView({ mail }: { mail: Mail }) {
             : []),
         ]}
       />
-      <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="How the mail is shown" />
+      <SegmentedControl size="xs" data={forms} value={form} onChange={setForm} aria-label="Email view" />
       {form === 'html' ? (
         <MailSheet mail={mail} className={classes.mail} />
       ) : (
-        <RawText label="Text of the mail">{mail.text}</RawText>
+        <RawText label="Email text">{mail.text}</RawText>
       )}
     </div>
   );

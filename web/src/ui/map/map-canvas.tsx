@@ -91,7 +91,7 @@ export function MapCanvas({ label, view, onView, onFit, onSize, draw, onPress, o
       <MapControls view={view} size={size} onView={onView} onFit={onFit} />
       {hasFailed && (
         <p className={classes.failed} role="status">
-          The coasts could not be fetched. The pins are in their places.
+          Couldn’t load the coastline. Pins are shown in the right place.
         </p>
       )}
     </div>

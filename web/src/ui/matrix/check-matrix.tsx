@@ -46,7 +46,7 @@ export function CheckMatrix({ caption, corner, columns, groups, cellOf, onSwitch
   return (
     <div className={classes.matrix}>
       <p className={classes.told} aria-hidden>
-        {told === null ? 'Point at a box to see where it comes from.' : sentenceOf(told, cellOf)}
+        {told === null ? 'Hover over a box to see why it’s on or off.' : sentenceOf(told, cellOf)}
       </p>
       <div ref={scroller} className={classes.scroller} data-more={hasMore}>
         <table className={classes.table} onKeyDown={press} onMouseLeave={() => setTold(null)}>

@@ -22,7 +22,7 @@ export function OutcomeRows({ label, isStale, isEmpty, head, children }: Props) 
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {isEmpty && <p className={classes.none}>There are no such rows.</p>}
+      {isEmpty && <p className={classes.none}>No matching rows.</p>}
     </section>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Files on their way">
+    <ul className={classes.list} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id} className={classes.upload} data-failed={upload.state === 'failed'}>
           <div className={classes.what}>
@@ -51,7 +51,7 @@ function Status({ upload }: { upload: QueuedUpload }) {
         size="xs"
         className={classes.progress}
         animated={isChecked}
-        aria-label={`Sending ${name}`}
+        aria-label={`Uploading ${name}`}
       />
       <span className={classes.bytes}>
         {state === 'waiting'

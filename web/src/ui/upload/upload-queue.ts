@@ -126,6 +126,6 @@ export class UploadQueue {
 
 /** What the server doesn’t take it won’t take the second time either; a broken line may be whole again. */
 function failureOf(error: unknown): Pick<QueuedUpload, 'error' | 'mayRetry'> {
-  if (!isApiFailure(error)) return { error: 'This file could not be sent. Try again.', mayRetry: true };
+  if (!isApiFailure(error)) return { error: 'Couldn’t upload this file. Try again.', mayRetry: true };
   return { error: error.detail, mayRetry: error.status === 0 || error.status === 429 || error.status >= 500 };
 }

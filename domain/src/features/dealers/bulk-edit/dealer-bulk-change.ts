@@ -5,7 +5,7 @@ import { dealerFlags, dealerTypes } from '../dealer-codes.ts';
 import { dealerListQuery } from '../dealer-list.ts';
 import { scheduleDuration } from '../schedule.ts';
 
-const modes = z.enum(['add', 'remove', 'replace'], { error: 'Choose to add, remove or replace.' });
+const modes = z.enum(['add', 'remove', 'replace'], { error: 'Choose add, remove or replace.' });
 
 /** A change of a list of codes. `days` is how long the codes last, -1 for permanent; without it a schedule stays. */
 function listChange<Field extends 'flag' | 'type', Code extends z.ZodType>(field: Field, code: Code, most: number) {
@@ -25,7 +25,7 @@ function listChange<Field extends 'flag' | 'type', Code extends z.ZodType>(field
     })
     .refine(({ mode, days }) => mode !== 'remove' || days === undefined, {
       path: ['days'],
-      message: 'A duration goes with adding or replacing.',
+      message: 'You can only set a duration when you add or replace.',
     });
 }
 

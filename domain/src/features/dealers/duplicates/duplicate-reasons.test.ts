@@ -20,10 +20,10 @@ describe('why two dealers may be one', () => {
     ['the customer id, in any case', { priorityId: 'C1' }, { priorityId: 'c1' }, ['same customer ID C1']],
     ['the original customer id', { originalCustId: 'C1' }, { priorityId: 'C1' }, ['same customer ID C1']],
     [
-      'one e-mail of several',
+      'one email of several',
       { email: ['a@b.example', 'C@d.example'] },
       { email: ['c@D.example'] },
-      ['same e-mail C@d.example'],
+      ['same email C@d.example'],
     ],
     ['the phone', { phone: '0299005509' }, { phone: '0299005509' }, ['same phone 02 9900 5509']],
     ['a mobile given as the phone', { mobile: '0412345678' }, { phone: '0412345678' }, ['same phone 0412 345 678']],
@@ -62,7 +62,7 @@ describe('why two dealers may be one', () => {
     });
   });
 
-  test('its keys are e-mails, phones and customer ids', () => {
+  test('its keys are emails, phones and customer ids', () => {
     const keys = contactKeys(
       dealer({ email: ['A@b.example'], phone: '0299005509', mobile: '0299005509', priorityId: 'C1' }),
     );

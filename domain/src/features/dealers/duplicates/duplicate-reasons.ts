@@ -61,7 +61,7 @@ function sameCustomerId(one: ComparableDealer, other: ComparableDealer): Duplica
 function sameEmail(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {
   const known = new Set(other.email.map((entry) => entry.toLowerCase()));
   const shared = one.email.find((entry) => known.has(entry.toLowerCase()));
-  return shared === undefined ? null : { kind: 'email', strength: 'likely', text: `same e-mail ${shared}` };
+  return shared === undefined ? null : { kind: 'email', strength: 'likely', text: `same email ${shared}` };
 }
 
 function samePhone(one: ComparableDealer, other: ComparableDealer): DuplicateReason | null {

@@ -31,7 +31,7 @@ const facebook: Network = {
     'photo',
   ],
   link: (id) => `https://www.facebook.com/${encodeURIComponent(id)}`,
-  mend: 'Enter the name of a Facebook page, such as aquapools, or its address.',
+  mend: 'Enter a Facebook page name, such as aquapools, or its link.',
 };
 
 const instagram: Network = {
@@ -40,7 +40,7 @@ const instagram: Network = {
   id: /^(?!\.)[A-Za-z0-9._]{1,30}$/,
   reserved: ['p', 'reel', 'reels', 'stories', 'explore', 'tv', 'accounts', 'direct'],
   link: (id) => `https://www.instagram.com/${encodeURIComponent(id)}/`,
-  mend: 'Enter the name of an Instagram account, such as aquapools, or its address.',
+  mend: 'Enter an Instagram username, such as aquapools, or its link.',
 };
 
 /** Returns the name of a Facebook page in what a user typed or pasted: `@aqua`, `facebook.com/aqua`, a full address. Null when there is none. */

@@ -23,7 +23,7 @@ const itemsByField: ReadonlyMap<string, ChecklistItemName> = new Map(
 
 const urlList = z
   .array(webAddress)
-  .max(maxUrls, `Keep this to ${maxUrls} links or fewer.`)
+  .max(maxUrls, `Enter up to ${maxUrls} links.`)
   .transform((given) => [...new Set(given)]);
 
 /** Returns the same for each list, under its field. */

@@ -30,7 +30,7 @@ describe('where two dealers differ', () => {
     ['in a text', { phone: '1' }, { phone: '2' }, [['phone', 'kept']]],
     ['in a text that only the other has', {}, { phone: '2' }, [['phone', 'other']]],
     ['in a text that only the kept has', { phone: '1' }, {}, [['phone', 'kept']]],
-    ['in e-mails', { email: ['a@b.example'] }, { email: ['c@d.example'] }, [['email', 'both']]],
+    ['in emails', { email: ['a@b.example'] }, { email: ['c@d.example'] }, [['email', 'both']]],
     ['not in the order of lists', { flag: ['leads', 'ecomm'] }, { flag: ['ecomm', 'leads'] }, []],
     ['in yes and no', {}, { active_sprout_completed: true }, [['active_sprout_completed', 'other']]],
     [
@@ -50,7 +50,7 @@ describe('merging', () => {
     ['keeps what is not named', { phone: '1' }, { phone: '2' }, {}, { phone: '1' }],
     ['takes what is chosen', { phone: '1' }, { phone: '2' }, { phone: 'other' }, { phone: '2' }],
     [
-      'joins e-mails without repeats',
+      'joins emails without repeats',
       { email: ['a@b.example'] },
       { email: ['A@B.example', 'c@d.example'] },
       { email: 'both' },

@@ -23,5 +23,5 @@ export type MergedCustomerId = { name: string; keptName: string; keptCustId: str
 /** Returns why a merged dealer’s customer id can’t be given to another dealer, and what to do instead. */
 export function mergedCustomerIdMessage(customerId: string, { name, keptName, keptCustId }: MergedCustomerId): string {
   const kept = keptCustId === null ? keptName : `${keptName} (${keptCustId})`;
-  return `Customer ID ${customerId} was ${name}’s, which was merged into ${kept}. Use that dealer, or undo the merge first.`;
+  return `Customer ID ${customerId} belonged to ${name}, which was merged into ${kept}. Use that dealer, or undo the merge first.`;
 }

@@ -16,9 +16,9 @@ describe('busy until a day', () => {
 
   it.each([
     ['2026-11-27', null],
-    ['2026-11-26', 'Choose today or a later day.'],
+    ['2026-11-26', 'Choose today or later.'],
     ['2027-11-28', null],
-    ['2027-11-29', 'Choose a day up to 28/11/2027.'],
+    ['2027-11-29', 'Choose a date up to 28/11/2027.'],
   ])('may it be %s: %s', (day, refusal) => {
     expect(busyUntilProblem(day, friday)).toBe(refusal);
   });

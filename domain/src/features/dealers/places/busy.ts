@@ -17,9 +17,9 @@ export function busyText(busyUntil: string): string {
 /** Returns why a day can't be the last busy one, in words; null when it can. */
 export function busyUntilProblem(day: string, now: Date): string | null {
   const today = dayIn(companyZone, now);
-  if (day < today) return 'Choose today or a later day.';
+  if (day < today) return 'Choose today or later.';
   const last = addDays(today, longestBusyDays);
-  return day > last ? `Choose a day up to ${formatDay(last)}.` : null;
+  return day > last ? `Choose a date up to ${formatDay(last)}.` : null;
 }
 
 /** Returns the days that are chosen most, by what they are called. A week ends on its Sunday. */
@@ -34,4 +34,4 @@ export function busyPresets(now: Date): { label: string; day: string }[] {
 }
 
 /** A calendar day that there is. */
-export const busyDay = z.iso.date({ error: 'Give a day as yyyy-mm-dd.' });
+export const busyDay = z.iso.date({ error: 'Enter a date as yyyy-mm-dd.' });

@@ -12,13 +12,13 @@ export const nearbySearch = z.strictObject({
   address: line(textLimits.address),
   type: dealerType.optional(),
   limit: z
-    .number({ error: `Give a whole number from 1 to ${maxNearby}.` })
+    .number({ error: `Enter a whole number from 1 to ${maxNearby}.` })
     .int()
     .min(1)
-    .max(maxNearby, `Give a whole number from 1 to ${maxNearby}.`)
+    .max(maxNearby, `Enter a whole number from 1 to ${maxNearby}.`)
     .default(defaultNearby),
   /** Kilometres; everywhere unless told. */
-  radius: z.number({ error: 'Give kilometres.' }).positive().max(widestKm).default(widestKm),
+  radius: z.number({ error: 'Enter a distance in kilometres.' }).positive().max(widestKm).default(widestKm),
 });
 export type NearbySearch = z.output<typeof nearbySearch>;
 

@@ -18,19 +18,12 @@ describe('dealers near an address', () => {
     [
       'busy ones last',
       [dealer('near', 1, '2026-11-30'), dealer('far', 50), dealer('nearer', 20)],
-      [
-        'nearer: Nearest that is free (20 km)',
-        'far: 50 km away',
-        'near: Busy until 30/11/2026, so listed after free dealers',
-      ],
+      ['nearer: Nearest available (20 km)', 'far: 50 km away', 'near: Busy until 30/11/2026, so listed last'],
     ],
     [
       'all busy',
       [dealer('b', 9, '2026-12-01'), dealer('a', 2, '2026-11-30')],
-      [
-        'a: Busy until 30/11/2026, as is every dealer near here',
-        'b: Busy until 01/12/2026, as is every dealer near here',
-      ],
+      ['a: Busy until 30/11/2026, like every dealer nearby', 'b: Busy until 01/12/2026, like every dealer nearby'],
     ],
     ['equally far by name', [dealer('b', 2), dealer('a', 2)], ['a: Nearest (2.0 km)', 'b: 2.0 km away']],
   ])('%s', (_what, given, expected) => {

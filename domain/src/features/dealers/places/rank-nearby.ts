@@ -25,12 +25,10 @@ function reasonOf(dealer: Nearby, at: number, nearest: Nearby | undefined, hasFr
   const distance = distanceText(dealer.distanceKm);
   if (dealer.busyUntil !== null) {
     const until = formatDay(dealer.busyUntil);
-    return hasFree
-      ? `Busy until ${until}, so listed after free dealers`
-      : `Busy until ${until}, as is every dealer near here`;
+    return hasFree ? `Busy until ${until}, so listed last` : `Busy until ${until}, like every dealer nearby`;
   }
   if (at > 0) return `${distance} away`;
-  return dealer.distanceKm === nearest?.distanceKm ? `Nearest (${distance})` : `Nearest that is free (${distance})`;
+  return dealer.distanceKm === nearest?.distanceKm ? `Nearest (${distance})` : `Nearest available (${distance})`;
 }
 
 function compare(one: string, other: string): number {

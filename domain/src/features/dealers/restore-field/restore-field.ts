@@ -37,7 +37,7 @@ function putBackSchedules(values: DealerValues, before: unknown, now: Date): Dea
   };
 }
 
-function notValid(field: string, why = 'it has another form now.'): Failure {
-  const message = `The earlier value can’t be put back: ${why}`;
+function notValid(field: string, why = 'the field has changed format.'): Failure {
+  const message = `The earlier value can’t be restored: ${why}`;
   return new Failure('invalid', message, { fields: [{ path: field, message }] });
 }

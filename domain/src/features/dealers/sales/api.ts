@@ -8,7 +8,7 @@ import { storeSales } from './store-sales.ts';
 const dealerRef = z.strictObject({ id: z.string().min(1).max(90) });
 
 function wholeNumber(least: number, most: number) {
-  const message = `Give a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   return z
     .string({ error: message })
     .regex(/^\d{1,4}$/, message)
@@ -20,7 +20,7 @@ function wholeNumber(least: number, most: number) {
 const period = { year: wholeNumber(firstSalesYear, 2200), months: wholeNumber(1, maxSalesMonths) };
 const isOnePeriod = (query: { year?: unknown; months?: unknown }) =>
   query.year === undefined || query.months === undefined;
-const eitherOne = { error: 'Give a year or a number of months, not both.', path: ['months'] };
+const eitherOne = { error: 'Enter a year or a number of months, not both.', path: ['months'] };
 
 const periodQuery = z.strictObject(period).refine(isOnePeriod, eitherOne);
 const filteredQuery = dealerListQuery

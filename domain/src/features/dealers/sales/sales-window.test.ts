@@ -31,7 +31,7 @@ describe('the months of a chart', () => {
   });
 
   test('of a year that is still to come are refused', () => {
-    expect(() => salesWindow({ year: 2027 }, at('2026-12-31T12:59:00Z'))).toThrow('Give a year from 2018 to 2026.');
+    expect(() => salesWindow({ year: 2027 }, at('2026-12-31T12:59:00Z'))).toThrow('Enter a year from 2018 to 2026.');
     expect(salesWindow({ year: 2027 }, at('2026-12-31T13:00:00Z')).months).toEqual(['2027-01']);
   });
 

@@ -21,7 +21,7 @@ export function salesWindow({ year, months = defaultMonths }: SalesPeriod, now: 
   const current = monthIn(companyZone, now);
   if (year === undefined) return { months: monthsUntil(current, months), unfinished: current };
   const first = `${year}-01`;
-  if (first > current) throw invalidField('year', `Give a year from ${firstSalesYear} to ${current.slice(0, 4)}.`);
+  if (first > current) throw invalidField('year', `Enter a year from ${firstSalesYear} to ${current.slice(0, 4)}.`);
   const all = monthsUntil(`${year}-12`, 12).filter((month) => month <= current);
   return { months: all, unfinished: all.at(-1) === current ? current : null };
 }

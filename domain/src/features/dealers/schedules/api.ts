@@ -12,9 +12,9 @@ export const maxReminded = 200;
 
 const reminded = z.strictObject({
   data: z
-    .array(dealerRef, { error: 'Give a list of dealer ids.' })
-    .min(1, 'Give at least one dealer.')
-    .max(maxReminded, `Give ${maxReminded} dealers or fewer.`),
+    .array(dealerRef, { error: 'Send a list of dealer IDs.' })
+    .min(1, 'Choose at least one dealer.')
+    .max(maxReminded, `Choose up to ${maxReminded} dealers.`),
 });
 
 export const dealerSchedulesApi = {

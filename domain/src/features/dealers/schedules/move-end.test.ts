@@ -21,7 +21,7 @@ describe('the end of a schedule', () => {
   });
 
   test('can’t be moved to today, nor beyond ten years', () => {
-    expect(moveEnd(elite, -10, now)).toMatchObject({ input: null, reason: expect.stringContaining('End it') });
+    expect(moveEnd(elite, -10, now)).toMatchObject({ input: null, reason: expect.stringContaining('End now') });
     expect(moveEnd({ ...elite, duration: 3640, expireOn: '2036-10-20' }, 30, now).reason).toContain('permanent');
   });
 

@@ -11,9 +11,9 @@ export type MovedEnd = { input: ScheduleInput; reason: null } | { input: null; r
 export function moveEnd(entry: Schedule, days: number, now: Date): MovedEnd {
   if (entry.expireOn === null) return { input: scheduleInputOf(entry, days, dayIn(companyZone, now)), reason: null };
   const duration = daysBetween(entry.createdOn, entry.expireOn) + days;
-  if (duration > longestDays) return refuse('A schedule can last 3,650 days at most. Make it permanent instead.');
+  if (duration > longestDays) return refuse('Use up to 3,650 days, or make it permanent.');
   const left = daysBetween(dayIn(companyZone, now), entry.expireOn) + days;
-  if (left <= 0) return refuse('It would be over then. End it instead.');
+  if (left <= 0) return refuse('That would end it straight away. Use End now instead.');
   return { input: scheduleInputOf(entry, duration), reason: null };
 }
 

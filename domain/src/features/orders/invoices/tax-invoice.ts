@@ -4,7 +4,7 @@ import { taxInCents } from '../../rule-book/ex-tax.ts';
 
 const maxLines = 1_000;
 const cents = z.int().min(0).max(1_000_000_000);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give the day as yyyy-mm-dd.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as yyyy-mm-dd.');
 
 const party = z.strictObject({
   name: line(textLimits.name),

@@ -14,8 +14,8 @@ const address = z.strictObject({
   line1: line(textLimits.address),
   line2: some(textLimits.address),
   city: line(textLimits.name),
-  state: z.enum(shopStates, { error: 'Choose a state of Australia.' }),
-  postcode: z.string().regex(/^\d{4}$/, 'Postcodes have four digits.'),
+  state: z.enum(shopStates, { error: 'Choose an Australian state.' }),
+  postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),
 });
 
 /**
@@ -30,7 +30,7 @@ export const shopOrder = z.strictObject({
     firstName: line(textLimits.name),
     lastName: line(textLimits.name),
     company: some(textLimits.name),
-    email: z.email('Enter an e-mail address.').max(textLimits.search).nullable(),
+    email: z.email('Enter an email address.').max(textLimits.search).nullable(),
     phone: some(textLimits.code),
   }),
   billing: address,

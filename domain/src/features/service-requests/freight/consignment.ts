@@ -8,11 +8,11 @@ export const freightAddress = z.strictObject({
   name: line(textLimits.name),
   contact: line(textLimits.name),
   phone: line(30),
-  email: z.email('Enter an e-mail address.').max(200).nullable(),
+  email: z.email('Enter an email address.').max(200).nullable(),
   line1: line(textLimits.address),
   line2: line(textLimits.address).nullable(),
   suburb: line(textLimits.name),
-  postcode: z.string().regex(/^\d{4}$/, 'Enter a postcode of four digits.'),
+  postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),
 });
 export type FreightAddress = z.output<typeof freightAddress>;
 
@@ -57,10 +57,10 @@ export type FreightItem = z.output<typeof freightItem>;
 const load = {
   from: freightAddress,
   to: freightAddress,
-  items: z.array(freightItem).min(1, 'Add what is sent.').max(50),
+  items: z.array(freightItem).min(1, 'Add at least one item.').max(50),
   /** The day and time at which it is ready, in the local time of the place that it leaves. */
   ready: z.strictObject({
-    day: z.string().refine(isDay, 'Enter a day.'),
+    day: z.string().refine(isDay, 'Enter a date.'),
     time: z.string().refine(isTime, 'Enter a time.'),
     zone: z.string().max(60).refine(isZone, 'Enter a time zone.'),
   }),

@@ -5,14 +5,14 @@ import { isDay, isTime, isZone } from './site-time.ts';
 /** When a driver may come, in the local time of the place of the goods. */
 export const pickUpWindow = z
   .strictObject({
-    day: z.string().refine(isDay, 'Enter a day.'),
+    day: z.string().refine(isDay, 'Enter a date.'),
     readyAt: z.string().refine(isTime, 'Enter a time.'),
     closesAt: z.string().refine(isTime, 'Enter a time.'),
     zone: z.string().max(60).refine(isZone, 'Enter a time zone.'),
   })
   .refine(({ readyAt, closesAt }) => readyAt < closesAt, {
     path: ['closesAt'],
-    message: 'The place must close after the goods are ready.',
+    message: 'Closing time must be after the ready time.',
   });
 export type PickUpWindow = z.output<typeof pickUpWindow>;
 

@@ -3,7 +3,7 @@ import { trackingErrorText } from './tracking-messages.ts';
 
 test.each([
   ['No tracking information available', 'No tracking information available'],
-  ['The freight system can’t be reached at the moment.', 'Something went wrong with Open Freight API'],
+  ['The freight system can’t be reached right now.', 'Something went wrong with Open Freight API'],
   ['no tracking information available', 'Something went wrong with Open Freight API'],
   ['', 'Something went wrong with Open Freight API'],
 ])('%j is told as %j', (message, text) => {

@@ -50,7 +50,7 @@ async function checkChange(db: Db, change: DealerBulkChange): Promise<void> {
   if (change.field !== 'rep' || change.value === null) return;
   const known = await knownReps(db, [change.value]);
   if (!known.has(change.value))
-    throw invalidField('change.value', `There is no account manager ${change.value}. Choose one from the list.`);
+    throw invalidField('change.value', `Unknown account manager ${change.value}. Choose one from the list.`);
 }
 
 async function findTargets(search: DealerSearch, query: DealerBulkQuery) {
@@ -90,9 +90,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 async function checkValues(db: Db, all: readonly BulkValues[]) {
   const reps = new Set(all.flatMap(({ rep }) => (rep === null ? [] : [rep])));
   const known = await knownReps(db, [...reps]);
-  return all.map(({ rep }) =>
-    rep === null || known.has(rep) ? null : `The account manager ${rep} isn’t on the list any more.`,
-  );
+  return all.map(({ rep }) => (rep === null || known.has(rep) ? null : `Account manager ${rep} is no longer active.`));
 }
 
 /** Holds the account managers that it finds, so that none goes away before the transaction ends. */

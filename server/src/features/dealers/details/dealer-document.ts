@@ -27,7 +27,7 @@ export type DealerSheet = z.output<typeof payload>;
 export const dealerDocument = defineDocument({
   name: 'dealer-details',
   title: 'Dealer details',
-  about: 'How to reach a dealer, where it is, and who looks after it.',
+  about: 'Contact details, address and account manager of a dealer.',
   payload,
   sample: {
     name: 'Harbour Pools',

@@ -39,7 +39,7 @@ describe('while a user types', () => {
   test.each([
     ['the customer id', 'priorityId=c100', ['same customer ID c100']],
     ['an original customer id', 'priorityId=old7', ['same customer ID old7']],
-    ['an e-mail in any case', 'email=INFO@aqua.example', ['same e-mail INFO@aqua.example']],
+    ['an email in any case', 'email=INFO@aqua.example', ['same email INFO@aqua.example']],
     ['a phone in any spelling', 'phone=%2B61%202%209900%205509', ['same phone 02 9900 5509']],
     ['a phone given as the mobile', 'mobile=0299005509', ['same phone 02 9900 5509']],
   ])('finds the dealer with %s', async (_what, query, texts) => {

@@ -11,7 +11,7 @@ type Pair = { one_id: string; two_id: string };
 /** Remembers that two dealers are not the same one, or forgets it again. */
 export const judgeDuplicates = useCase(dealerDuplicatesApi.judge, async (ctx, { body }) => {
   const { one, two, areDistinct } = body;
-  if (one === two) throw invalidField('two', 'Name two different dealers.');
+  if (one === two) throw invalidField('two', 'Choose two different dealers.');
   const dealers = await loadBriefs(ctx.pool, [one, two]);
   const [first, second] = [dealers.get(one), dealers.get(two)];
   if (first === undefined || second === undefined) throw notFound('dealer');

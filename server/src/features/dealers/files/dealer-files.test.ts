@@ -157,7 +157,7 @@ describe('adding a file', () => {
     const answers = await Promise.all(['a.csv', 'b.csv', 'c.csv', 'd.csv'].map((name) => send(text, name)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 409, 409]);
     expect((await list()).count).toBe(100);
-    expect(answers.find((answer) => answer.status === 409)?.body.detail).toContain('100 files already');
+    expect(answers.find((answer) => answer.status === 409)?.body.detail).toContain('already has 100 files');
   });
 });
 

@@ -24,13 +24,13 @@ export async function translateIdClash<Result>(run: () => Promise<Result>): Prom
     return await run();
   } catch (error) {
     if (!isUniqueViolation(error, 'dealers__priority_id')) throw error;
-    throw new Failure('conflict', 'Somebody gave the customer ID to another dealer just now. Try again to see whom.');
+    throw new Failure('conflict', 'Another dealer just took this customer ID. Try again to see which one.');
   }
 }
 
 function taken(customerId: string, name: string): Failure {
   return new Failure(
     'conflict',
-    `Customer ID ${customerId} belongs to ${name} now. Give ${name} another one, then undo the merge.`,
+    `Customer ID ${customerId} now belongs to ${name}. Give ${name} another one, then undo the merge.`,
   );
 }

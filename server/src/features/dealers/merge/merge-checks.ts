@@ -16,7 +16,7 @@ import { presentRow } from './merge-rows.ts';
  */
 export function refuseOlderRevision(row: DealerWithRep, seen: number, now: Date): void {
   if (row.revision === seen) return;
-  throw new Failure('revision-conflict', `${row.name} was changed meanwhile. Look at both dealers again.`, {
+  throw new Failure('revision-conflict', `${row.name} has just been changed. Check both dealers again.`, {
     facts: { current: presentRow(row, now) },
   });
 }

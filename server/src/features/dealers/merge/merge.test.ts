@@ -91,7 +91,7 @@ describe('merging', () => {
       body: { name: 'New', state: 'NSW', priorityId: 'lg1' },
     });
     expect([again.status, again.body.holder.id]).toEqual([409, kept.id]);
-    expect(again.body.detail).toContain('Lead Gone’s, which was merged into Lead Kept (LK1)');
+    expect(again.body.detail).toContain('belonged to Lead Gone, which was merged into Lead Kept (LK1)');
     expect((await patch(kept.id, 2, { priorityId: 'LG1' })).status).toBe(200);
   });
 
@@ -177,7 +177,7 @@ describe('merging', () => {
     expect((await get(b.id)).status).toBe(200);
   });
 
-  test('refuses more e-mails than a dealer can have, naming the field', async () => {
+  test('refuses more emails than a dealer can have, naming the field', async () => {
     const mails = (name: string) => Array.from({ length: 15 }, (_, i) => `${name}${i}@b.example`);
     const kept = await create({ name: 'Many', state: 'NSW', email: mails('a') });
     const other = await create({ name: 'More', state: 'NSW', email: mails('b') });

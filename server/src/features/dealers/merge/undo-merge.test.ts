@@ -70,7 +70,7 @@ describe('undoing a merge', () => {
     const answer = await undo(body.merge.id);
     expect([answer.status, answer.body.detail]).toEqual([
       409,
-      'Customer ID IG1 belongs to Id Kept now. Give Id Kept another one, then undo the merge.',
+      'Customer ID IG1 now belongs to Id Kept. Give Id Kept another one, then undo the merge.',
     ]);
     await patch(kept.id, 3, { priorityId: 'IK1' });
     expect((await undo(body.merge.id)).status).toBe(200);

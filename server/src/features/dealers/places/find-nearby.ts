@@ -31,7 +31,7 @@ async function placeOf(maps: Maps, address: string, signal: AbortSignal): Promis
   const suggestions = await maps.suggest(address, maxSuggested);
   const message =
     suggestions.length === 0
-      ? 'We don’t know this place. Give the suburb with its state or postcode, such as Oxley QLD 4075.'
-      : 'This could be several places. Choose one, or add the state or postcode.';
+      ? 'We couldn’t find this place. Enter the suburb with its state or postcode, such as Oxley QLD 4075.'
+      : 'Several places match. Choose one, or add the state or postcode.';
   throw new Failure('not-found', message, { fields: [{ path: 'address', message }], facts: { suggestions } });
 }

@@ -10,6 +10,6 @@ export function geocodeDealersWork(gazetteer: Gazetteer): Work {
   return defineWork(geocodeDealersJob, async ({ touchedAt }, { pool, signal }) => {
     const { placed } = await geocodeUnplaced({ pool, gazetteer, signal, touchedAt });
     signal.throwIfAborted();
-    return `${placed} dealers placed.`;
+    return `${placed} dealers placed on the map.`;
   });
 }

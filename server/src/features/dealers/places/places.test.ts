@@ -129,7 +129,7 @@ describe('the nearest dealers', () => {
       'Corinda Pools',
     ]);
     expect(body.dealers[0]).toMatchObject({ reason: 'Nearest (0 m)', distanceKm: 0, openOrders: 0, busyUntil: null });
-    expect(body.dealers.at(-1).reason).toMatch(/^Busy until \d\d\/\d\d\/\d{4}, so listed after free dealers$/);
+    expect(body.dealers.at(-1).reason).toMatch(/^Busy until \d\d\/\d\d\/\d{4}, so listed last$/);
     expect(body.dealers[2].distanceKm).toBeGreaterThan(3_000);
   });
 

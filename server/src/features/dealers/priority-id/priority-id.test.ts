@@ -84,12 +84,12 @@ describe('a look-up', () => {
   });
 
   test.each([
-    ['slow', 'The ERP didn’t answer in time.'],
-    ['429', 'The ERP has been asked too much in the last minute. Try again soon.'],
-    ['500', 'The ERP reported an error of its own.'],
-    ['html', 'The ERP sent an answer that can’t be read.'],
-    ['cut-body', 'The ERP sent an answer that can’t be read.'],
-    ['wrong-json', 'The ERP sent an answer that can’t be read.'],
+    ['slow', 'Priority didn’t answer in time.'],
+    ['429', 'Priority is limiting our requests. Try again in a minute.'],
+    ['500', 'Priority reported an error.'],
+    ['html', 'Priority sent an unreadable answer.'],
+    ['cut-body', 'Priority sent an unreadable answer.'],
+    ['wrong-json', 'Priority sent an unreadable answer.'],
   ])('says why the id can’t be checked when the ERP does %s', async (fault, reason) => {
     await planFault(fault);
     expect(await validate('C1')).toEqual({ status: 'unverified', reason });
@@ -101,7 +101,7 @@ describe('a look-up', () => {
       server.call({ url: `/api/dealer/validate-priority-id/${path}`, as });
     expect((await ask('C1')).body).toEqual({
       status: 'unverified',
-      reason: 'The ERP isn’t connected to Poolhouse.',
+      reason: 'Priority isn’t connected to Poolhouse.',
     });
     expect((await ask('C2')).body).toEqual({ status: 'used', usedBy: { id: `NSW:${dealer.id}`, name: 'Bay' } });
     expect((await ask(`C2?dealer=${dealer.id}`)).body.status).toBe('unverified');

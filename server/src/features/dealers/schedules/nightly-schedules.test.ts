@@ -186,6 +186,6 @@ test('the job of the night does both, for a node that was down at midnight too',
   const state = async () => (await rows(`select state, message from jobs where kind = 'nightly-schedules'`))[0];
   await expect.poll(state, { timeout: 15_000 }).toEqual({
     state: 'done',
-    message: 'Dropped what ran out of 1 dealers; sent 1 reminders.',
+    message: 'Removed expired flags and types from 1 dealers; sent 1 reminders.',
   });
 });

@@ -26,9 +26,9 @@ export function nightlySchedules({ search, staffEmails, ownContext }: Parts): Wo
     if (unreachable.length > 0)
       job.log.warn(
         { managers: unreachable },
-        'reminders have nobody to go to: link managers to users or set STAFF_EMAILS',
+        'reminders have no recipient: link managers to users or set STAFF_EMAILS',
       );
-    return `Dropped what ran out of ${dropped} dealers; sent ${mails} reminders.`;
+    return `Removed expired flags and types from ${dropped} dealers; sent ${mails} reminders.`;
   };
   return defineWork(nightlySchedulesJob, work, { daily: { ...soonAfterMidnight, payload: {} } });
 }

@@ -12,9 +12,8 @@ const endingDealer = z.object({
 
 export const scheduleReminderMail = defineMail({
   name: 'schedule-reminder',
-  title: 'Types and flags that end',
-  about:
-    'To account managers, about their dealers: some days before a type or flag ends, and when somebody asks for it.',
+  title: 'Types and flags ending soon',
+  about: 'Sent to account managers 14, 7 and 1 days before a type or flag ends, or on request.',
   payload: z.object({
     /** Who is addressed; null when it goes to the staff's common addresses. */
     greeted: z.string().nullable(),
@@ -46,10 +45,10 @@ export const scheduleReminderMail = defineMail({
     const count = dealers.length === 1 ? (dealers[0]?.name ?? '') : `${dealers.length} dealers`;
     const whose = manager === null ? 'dealers without an account manager' : `the dealers of ${manager}`;
     return {
-      subject: `Types and flags that end: ${count}`,
-      preheader: 'Extend the types and flags that should continue.',
+      subject: `Types and flags ending soon: ${count}`,
+      preheader: 'Extend the types and flags you want to keep.',
       heading: greeted === null ? `For ${whose}` : `Hello ${greeted}`,
-      paragraphs: ['Extend the types and flags that should continue. The others are removed on the day they end.'],
+      paragraphs: ['Extend the types and flags you want to keep. The rest are removed on the day they end.'],
       lines: dealers.map(({ id, name, customerId, ends }) => ({
         title: customerId === null ? name : `${name} (${customerId})`,
         url: new URL(`/home/dealers/${encodeURIComponent(id)}?tab=schedules`, publicUrl).href,

@@ -67,7 +67,7 @@ describe('a reminder on demand', () => {
     });
     expect(preview).toMatchObject({
       status: 200,
-      body: { mails: [{ form: 'mail', subject: 'Types and flags that end: Aqua' }] },
+      body: { mails: [{ form: 'mail', subject: 'Types and flags ending soon: Aqua' }] },
     });
     expect(await outbox()).toEqual([]);
     expect((await send([id])).body.hold).toBe(30);
@@ -89,7 +89,7 @@ describe('a reminder on demand', () => {
     const mail = render((await outbox())[0].payload);
     expect(mail).toMatchObject({
       to: [{ name: 'Test SUPERUSER', address: 'superuser@test.example' }],
-      subject: 'Types and flags that end: Aqua <b>',
+      subject: 'Types and flags ending soon: Aqua <b>',
     });
     expect(mail.text).toContain('- Aqua <b> (C1)\n  Elite ends on 01/03/2027, in 100 days\n');
     expect(mail.text).toContain(`https://pool.example/home/dealers/${id}?tab=schedules`);

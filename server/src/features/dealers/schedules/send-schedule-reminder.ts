@@ -57,10 +57,7 @@ async function makeReminders(ctx: Context, refs: readonly string[], staffEmails:
   if (rows.length < ids.length) throw notFound('dealer');
   const reminders = rows.map((row) => reminderOf(row, now)).filter(({ schedules }) => schedules.length > 0);
   if (reminders.length === 0)
-    throw new Failure(
-      'not-allowed-now',
-      `${nameOf(rows)} no type or flag that ends, so there is nothing to remind of.`,
-    );
+    throw new Failure('not-allowed-now', `${nameOf(rows)} no type or flag that ends, so there’s nothing to send.`);
   const { mails, unreachable } = reminderMailsFor(reminders, staffEmails, now);
   if (unreachable.length > 0) throw noRecipients(unreachable);
   return { rows, reminders, mails };
@@ -85,6 +82,6 @@ function targetOf(rows: readonly ReminderRow[]) {
 function noRecipients(managers: readonly string[]): Failure {
   return new Failure(
     'not-allowed-now',
-    `There is no address for ${managers.join(', ')}. Link the account manager to a user, or have an administrator set STAFF_EMAILS.`,
+    `No email address for ${managers.join(', ')}. Link the account manager to a user, or ask IT to set STAFF_EMAILS.`,
   );
 }

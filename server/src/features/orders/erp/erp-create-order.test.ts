@@ -89,7 +89,7 @@ describe('an order to the ERP', () => {
     expect((await ordersThere())[0]).toMatchObject('body' in copy ? (copy.body as object) : {});
     expect(made.describe(sampleErpOrder())).toEqual({
       title: 'Order 250-1234567 of Jo Citizen',
-      recipient: 'ERP customer C1',
+      recipient: 'Priority customer C1',
     });
   });
 
@@ -100,7 +100,7 @@ describe('an order to the ERP', () => {
     await box().drain();
     const row = await box().row(id);
     expect(row.state).toBe('failed');
-    expect(row.last_error).toContain('The ERP holds 250-1234567 as order SO26000001 of customer C1, not of C2.');
+    expect(row.last_error).toContain('Priority has 250-1234567 as order SO26000001 of customer C1, not C2.');
   });
 
   testSendsOnce(trial);
@@ -110,11 +110,11 @@ describe('what the ERP refuses waits for a person, in words', () => {
   test.each([
     [
       { lines: [{ sku: 'NOPE', quantity: 1, unitPriceCents: 100 }] },
-      'The ERP refused this order: Line 1: Part Number NOPE does not exist. Fix the order, then send it again.',
+      'Priority declined this order: Line 1: Part Number NOPE does not exist. Fix the order, then resend it.',
     ],
     [
       { customerId: 'C404' },
-      'The ERP refused this order: Customer Number: there is no customer C404. Fix the order, then send it again.',
+      'Priority declined this order: Customer Number: there is no customer C404. Fix the order, then resend it.',
     ],
   ])('%j', async (change, words) => {
     const id = await box().queue(kind, { payload: sampleErpOrder(change) });

@@ -17,10 +17,10 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     requireOurs(order, found);
     return deliveredOf(found);
   };
-  const dropping = { system: 'The ERP', dropsAfterMs: erpDropsAfterMs, clock };
+  const dropping = { system: 'Priority', dropsAfterMs: erpDropsAfterMs, clock };
   return {
     kind: 'erp.create-order',
-    label: 'Order to the ERP',
+    label: 'Order to Priority',
     payload: erpOrder,
     mostAtOnce: maxAtOnce,
     oneAtATime: '$.reference',
@@ -29,7 +29,7 @@ export function erpCreateOrder(erp: ErpPort, clock: Clock): IntentKind<ErpOrder>
     isOn: () => erp.isOn,
     describe: ({ reference, buyerName, customerId }) => ({
       title: `Order ${reference} of ${buyerName}`,
-      recipient: `ERP customer ${customerId}`,
+      recipient: `Priority customer ${customerId}`,
     }),
     preview: async (order) => ({ form: 'call', system: 'ERP', ...erp.copyOfOrder(inErpWords(order)) }),
     findDone: async (intent) => (await findDone(intent.payload)) ?? confirmNotFound(intent, dropping),
@@ -55,7 +55,7 @@ function inErpWords(order: ErpOrder) {
 function requireOurs({ customerId, reference }: ErpOrder, found: ErpOrderState): void {
   if (found.customerId === null || found.customerId.toLowerCase() === customerId.toLowerCase()) return;
   throw new DeliveryRefused(
-    `The ERP holds ${reference} as order ${found.number} of customer ${found.customerId}, not of ${customerId}. Cancel or fix it there, or give this order another reference.`,
+    `Priority has ${reference} as order ${found.number} of customer ${found.customerId}, not ${customerId}. Cancel or fix it there, or give this order another reference.`,
   );
 }
 
@@ -64,5 +64,5 @@ function deliveredOf({ number, status, totalCents }: ErpOrderState): Delivered {
 }
 
 function whyRefused(words: string): string {
-  return `The ERP refused this order: ${words.replace(/\.?$/, '.')} Fix the order, then send it again.`;
+  return `Priority declined this order: ${words.replace(/\.?$/, '.')} Fix the order, then resend it.`;
 }

@@ -51,7 +51,7 @@ test('one of a day with another rate names that rate', async () => {
 
 test('one that is paid says so', async () => {
   const { text } = await textOf({ paidCents: 10_000_000, dueOn: null });
-  expect(text).toContain('There is nothing left to pay');
+  expect(text).toContain('Paid in full');
   expect(text).toContain('Amount due $0.00 AUD');
 });
 

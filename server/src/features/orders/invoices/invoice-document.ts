@@ -15,7 +15,7 @@ import { sampleInvoice } from './sample-invoice.ts';
 export const invoiceDocument = defineDocument({
   name: 'tax-invoice',
   title: 'Tax invoice',
-  about: 'For every order and sale: what was bought, the GST in it, what was paid and what is still to pay.',
+  about: 'For every order and sale: the items, GST, amount paid and amount due.',
   payload: ratedInvoice,
   sample: { ...sampleInvoice, gstPercent: 10 },
   make: (invoice, { company, at }) => ({
@@ -77,10 +77,9 @@ function partyLines({ name, abn, address }: TaxInvoice['buyer']): string[] {
 }
 
 function headlineOf({ dueOn, paidCents }: TaxInvoice, { totalCents, dueCents }: InvoiceTotals) {
-  if (dueCents === 0)
-    return { text: `${formatCents(totalCents)} paid`, note: 'Thank you. There is nothing left to pay.' };
+  if (dueCents === 0) return { text: `${formatCents(totalCents)} paid`, note: 'Paid in full. Thank you.' };
   const due = dueOn === null ? 'due now' : `due ${formatDay(dueOn)}`;
-  const note = paidCents > 0 ? `${formatCents(paidCents)} of ${formatCents(totalCents)} was paid.` : null;
+  const note = paidCents > 0 ? `${formatCents(paidCents)} of ${formatCents(totalCents)} paid.` : null;
   return { text: `${formatCents(dueCents)} ${due}`, note };
 }
 

@@ -22,5 +22,5 @@ test('an invoice has the rate of its own day, however the rate changes later', a
 });
 
 test('before there was a rate, no invoice can be drawn', async () => {
-  await expect(rateInvoice(bookOf(), on('2017-12-31'))).rejects.toThrow('no rate of GST for 2017-12-31');
+  await expect(rateInvoice(bookOf(), on('2017-12-31'))).rejects.toThrow('No GST rate is set for 2017-12-31');
 });

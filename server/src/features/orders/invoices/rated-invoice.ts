@@ -9,6 +9,6 @@ export type RatedInvoice = z.output<typeof ratedInvoice>;
 /** Returns an invoice as it is drawn: with the rate that the rule book has for its day. */
 export async function rateInvoice(ruleBook: Pick<RuleBook, 'find'>, invoice: TaxInvoice): Promise<RatedInvoice> {
   const rate = await ruleBook.find('tax-rate', 'gst', invoice.issuedOn);
-  if (rate === null) throw new Error(`The rule book has no rate of GST for ${invoice.issuedOn}.`);
+  if (rate === null) throw new Error(`No GST rate is set for ${invoice.issuedOn}.`);
   return { ...invoice, gstPercent: rate.value.percent };
 }

@@ -21,5 +21,5 @@ export const sampleInvoice: TaxInvoice = {
   discountCents: 20_000,
   paidCents: 100_000,
   notes:
-    'Pay by bank transfer with the invoice number as the reference. Goods stay ours until they are paid for; robots come with two years of warranty from the date of issue.',
+    'Pay by bank transfer with the invoice number as the reference. Goods remain our property until paid for. Robots have a two-year warranty from the date of issue.',
 };

@@ -10,12 +10,12 @@ export function receiveWebhook(secret: string | null) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
     if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))
-      throw new Failure('invalid-credential', 'This message isn’t signed with the secret that is set here.');
+      throw new Failure('invalid-credential', 'The signature of this message doesn’t match our secret.');
     const topic = requireHeader(delivery, 'x-wc-webhook-topic');
     const deliveryId = requireHeader(delivery, 'x-wc-webhook-delivery-id');
     const event = readShopEvent(topic, jsonOf(delivery.bytes));
     if (event === 'ignored') return { outcome: event };
-    if (event === 'unreadable') throw new Failure('invalid', `This isn’t what ${topic} tells.`);
+    if (event === 'unreadable') throw new Failure('invalid', `This isn’t a valid ${topic} message.`);
     return { outcome: await storeShopEvent(ctx, { event, topic, deliveryId, bytes: delivery.bytes }) };
   });
 }

@@ -108,7 +108,7 @@ describe('what the shop refuses waits for a person, in words', () => {
   ])('%j', async (change, words) => {
     const id = await box().queue(kind, { payload: orderOf(change) });
     await box().drain();
-    const last_error = `The online shop refused this order: ${words} Fix the sale, then send it again.`;
+    const last_error = `The online shop declined this order: ${words} Fix the sale, then resend it.`;
     expect(await box().row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error });
     expect(await ordersThere()).toEqual([]);
   });

@@ -65,5 +65,5 @@ function deliveredOf(order: ShopOrder, { id, number, status, totalCents, taxCent
 }
 
 function whyRefused(words: string): string {
-  return `The online shop refused this order: ${words.replace(/\.?$/, '.')} Fix the sale, then send it again.`;
+  return `The online shop declined this order: ${words.replace(/\.?$/, '.')} Fix the sale, then resend it.`;
 }

@@ -30,7 +30,7 @@ const payload = z.strictObject({
 });
 type BookPickUp = z.output<typeof payload>;
 
-const mend = 'Fix the pick-up, then send it again.';
+const mend = 'Fix the pick-up, then resend it.';
 
 /**
  * Sends the manifest of one or many consignments, with their drivers. What is manifested or booked already is found in the freight system first, so only what
@@ -86,7 +86,9 @@ async function read(freight: FreightPort, { consignments }: BookPickUp, signal?:
   const missing = consignments.filter(({ id }) => !found.some((one) => one.id === id && one.status !== 'deleted'));
   if (missing.length === 0) return found;
   const names = missing.map(({ reference }) => reference).join(', ');
-  throw new DeliveryRefused(`The freight system has no consignment for ${names}. Make it anew, then book the pick-up.`);
+  throw new DeliveryRefused(
+    `The freight system has no consignment for ${names}. Create it again, then book the pick-up.`,
+  );
 }
 
 function isOpen({ status }: Consignment): boolean {
@@ -105,17 +107,15 @@ function bookingsOf(consignments: readonly Consignment[]): Booking[] {
 
 function requireFuture({ day, closesAt, zone }: BookPickUp['details']['window'], clock: Clock): void {
   if (siteInstant({ day, time: closesAt, zone }) > clock.now()) return;
-  throw new DeliveryRefused(
-    `The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. Choose another one.`,
-  );
+  throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). Choose another one.`);
 }
 
 function requireBooked(made: readonly Booking[]): void {
   const declined = made.filter(({ isBooked }) => !isBooked);
   if (declined.length === 0) return;
-  const words = declined.map(({ manifestId, told }) => `${told ?? 'No reason was given.'} (manifest ${manifestId})`);
+  const words = declined.map(({ manifestId, told }) => `${told ?? 'No reason given.'} (manifest ${manifestId})`);
   throw new DeliveryRefused(
-    `The carrier doesn’t come: ${words.join(' ')} Choose another time; the manifest stays and is booked again.`,
+    `The carrier declined this pick-up: ${words.join(' ')} Choose another time to book it again with the same manifest.`,
     { cause: new FreightRefused(words.join(' ')) },
   );
 }

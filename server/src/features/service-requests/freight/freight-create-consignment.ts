@@ -15,7 +15,7 @@ import {
 } from './freight-steps.ts';
 
 const keyLength = 12;
-const fix = 'Fix the request, then send it again.';
+const fix = 'Fix the request, then resend it.';
 
 /**
  * Sends consignments. Each carries our case id and a key of its intent, and both are looked up before it is made: so a lost answer never makes a second one,
@@ -64,7 +64,7 @@ function keyOf(id: string): string {
 function sameChoice(waiting: Consignment, { carrierAndService, reference }: ConsignmentOrder): Consignment {
   if (waiting.carrierAndService === carrierAndService) return waiting;
   throw new DeliveryRefused(
-    `${reference} has a consignment already: ${waiting.number} with ${waiting.carrierName}, ${waiting.serviceName}. Delete that one first, then send this again.`,
+    `${reference} already has a consignment: ${waiting.number} with ${waiting.carrierName}, ${waiting.serviceName}. Delete that one first, then resend this.`,
   );
 }
 

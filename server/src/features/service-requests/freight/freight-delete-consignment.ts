@@ -26,13 +26,13 @@ export function freightDeleteConsignment(freight: FreightPort): IntentKind<Delet
   };
   return {
     kind: 'freight.delete-consignment',
-    label: 'Consignment, taken back',
+    label: 'Consignment cancelled',
     payload,
     isOn: () => freight.carries === 'everything',
     mostAtOnce: maxAtOnce,
     oneAtATime: concurrencyByCase,
     describe: ({ number, reference }) => ({
-      title: `Take back consignment ${number} of ${reference}`,
+      title: `Cancel consignment ${number} of ${reference}`,
       recipient: 'Freight',
     }),
     preview: async ({ id }) => ({ form: 'call', system: 'Freight', ...freight.copies.deleteConsignment(id) }),
@@ -43,7 +43,7 @@ export function freightDeleteConsignment(freight: FreightPort): IntentKind<Delet
       const { id, number } = intent.payload;
       if (found?.status && !isUnmanifested(found.status))
         throw new DeliveryRefused(
-          `${found.carrierName} has ${number} on a manifest already. Ask the carrier to cancel it.`,
+          `${number} is already on a manifest with ${found.carrierName}. Ask the carrier to cancel it.`,
         );
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       await parkOnRefusal(() => freight.deleteConsignment(id, steps), 'Ask the carrier to cancel it.');

@@ -32,7 +32,7 @@ const clockSlackMs = 2 * 60_000;
 export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentKind<RebookPickUp> {
   return {
     kind: 'freight.rebook-pick-up',
-    label: 'Pick-up, booked again',
+    label: 'Pick-up rebooked',
     payload,
     isOn: () => freight.carries === 'everything',
     mostAtOnce: maxAtOnce,
@@ -40,7 +40,7 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     dropsAfterMs: freightDropsAfterMs,
     canSendAgain: false,
     describe: ({ reference, details }) => ({
-      title: `Pick-up of ${reference} once more`,
+      title: `Rebook pick-up of ${reference}`,
       recipient: `${formatDay(details.window.day)} ${details.window.readyAt} to ${details.window.closesAt}`,
     }),
     preview: async ({ manifestId, details }) => ({
@@ -56,7 +56,7 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
       const { day, closesAt, zone } = details.window;
       if (siteInstant({ day, time: closesAt, zone }) <= clock.now())
-        throw new DeliveryRefused(`The time of this pick-up, ${formatDay(day)} until ${closesAt}, is over. ${mend}`);
+        throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). ${mend}`);
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const rebook = () => freight.rebookPickUp(manifestId, details, steps);
       const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
@@ -76,7 +76,7 @@ async function onceAtMost<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (!isOutcomeUncertain(error)) throw error;
     throw new DeliveryRefused(
-      `${error.message} Nobody knows whether the carrier has this booking: ask it, or try again here, which looks first.`,
+      `${error.message} We don’t know whether the carrier has this booking. Ask the carrier, or retry: we check first.`,
       { cause: error },
     );
   }

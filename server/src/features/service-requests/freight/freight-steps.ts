@@ -26,6 +26,6 @@ export async function parkOnRefusal<Result>(work: () => Promise<Result>, fix: st
   } catch (error) {
     if (!(error instanceof FreightRefused)) throw error;
     const words = error.message.replace(/\.?$/, '.');
-    throw new DeliveryRefused(`The freight system refused this: ${words} ${fix}`, { cause: error });
+    throw new DeliveryRefused(`The freight system declined this: ${words} ${fix}`, { cause: error });
   }
 }

@@ -188,7 +188,7 @@ describe('a consignment', () => {
       state: 'failed',
       attempts: 1,
       last_error:
-        'The freight system refused this: The suburb and postcode do not match a location. Fix the request, then send it again.',
+        'The freight system declined this: The suburb and postcode do not match a location. Fix the request, then resend it.',
     });
   });
 
@@ -277,7 +277,7 @@ describe('a pick-up', () => {
   });
 
   test.each([
-    ['whose time is over', { day: '2026-01-05' }, /05\/01\/2026 until 16:30, is over/],
+    ['whose time is over', { day: '2026-01-05' }, /has passed \(05\/01\/2026, until 16:30\)/],
     ['of what isn’t there', null, /has no consignment for PGRE2600001/],
   ])('%s is parked', async (_what, change, words) => {
     const { queue, drain, row } = outbox();
@@ -328,7 +328,7 @@ describe('a pick-up that was missed', () => {
     await lose('rebookPickup');
     await drain();
     server.clock.at = null;
-    expect(await row(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/Nobody knows whether/) });
+    expect(await row(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/don’t know whether/) });
     expect((await held()).manifests).toMatchObject([{ bookings: 2 }]);
   });
 
@@ -337,7 +337,7 @@ describe('a pick-up that was missed', () => {
     const id = await queue('freight.rebook-pick-up', { payload: await missed() });
     await lose('rebookPickup', 'late');
     await drain();
-    expect(await row(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/Nobody knows whether/) });
+    expect(await row(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/don’t know whether/) });
     await tryAgain(id);
     await drain();
     const { state, last_error } = await row(id);
@@ -389,7 +389,7 @@ describe('a consignment that is taken back', () => {
     await drain();
     expect(await row(id)).toMatchObject({
       state: 'failed',
-      last_error: `TNT has ${made.number} on a manifest already. Ask the carrier to cancel it.`,
+      last_error: `${made.number} is already on a manifest with TNT. Ask the carrier to cancel it.`,
     });
   });
 });

@@ -47,7 +47,7 @@ export async function findEmailCode(db: Db, mode: EmailMode, code: string, clock
     .executeTakeFirst();
   if (row === undefined) throw invalidCode();
   if (row.expires_at.getTime() <= clock.now().getTime())
-    throw new Failure('expired-action-code', 'This link is too old. Ask an administrator.');
+    throw new Failure('expired-action-code', 'This link has expired. Ask an administrator.');
   const [, identityId = '', ...address] = row.identifier.split(':');
   return { identityId, address: address.join(':'), madeAt: row.created_at };
 }

@@ -18,7 +18,7 @@ export async function verifyEmail(ctx: Context, { oobCode }: Given) {
   const { identityId, address } = await findEmailCode(ctx.db, 'verifyEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
   if (user.email.toLowerCase() !== address.toLowerCase()) throw invalidCode();
-  const answer = { message: 'Thank you. This address is confirmed.' };
+  const answer = { message: 'Your email address is confirmed.' };
   await ctx.db.transaction().execute(async (db) => {
     await useEmailCode(db, 'verifyEmail', oobCode);
     const verified = db.updateTable('auth_users').set({ email_verified: true, updated_at: ctx.clock.now() });
@@ -36,7 +36,8 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
   const { identityId, address, madeAt } = await findEmailCode(ctx.db, 'recoverEmail', oobCode, ctx.clock);
   const user = activeOrRefuse(await findUser(ctx.db, identityId));
   const answer = {
-    message: 'Your address is back. All sessions have ended: choose a new password before you sign in.',
+    message:
+      'Your email address is restored and you’re signed out everywhere. Choose a new password before you sign in.',
   };
   try {
     await ctx.db.transaction().execute(async (db) => {
@@ -55,7 +56,7 @@ export async function recoverEmail(parts: IdentityParts, ctx: Context, { oobCode
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users__email')) throw error;
-    throw new Failure('conflict', 'This address belongs to another account by now. Ask an administrator.');
+    throw new Failure('conflict', 'Another user now has this address. Ask an administrator.');
   }
   parts.sessions.forgetUser(user.id);
   return answer;

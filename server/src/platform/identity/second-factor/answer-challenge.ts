@@ -27,7 +27,7 @@ export async function askForCode(
   const target = { kind: userRecord.kind, id: user.id, label: user.email };
   await recordAudit(ctx, { action: accessActions.secondFactorAsked, target });
   const challenge = await signChallenge(parts.keys.challenge, ctx.clock, step);
-  return new Failure('second-factor-required', 'Enter the code of your authenticator app.', { facts: { challenge } });
+  return new Failure('second-factor-required', 'Enter the code from your authenticator app.', { facts: { challenge } });
 }
 
 type Given = { challenge: string; code: string };

@@ -49,5 +49,5 @@ export async function readChallenge(key: Uint8Array, clock: Clock, challenge: st
 }
 
 export function challengeExpired(): Failure {
-  return new Failure('unauthenticated', 'This took longer than five minutes. Start again with your password.');
+  return new Failure('unauthenticated', 'This took longer than five minutes. Sign in again.');
 }

@@ -63,7 +63,7 @@ export async function beginOwnFactor(parts: IdentityParts, ctx: Context): Promis
   await ctx.db.transaction().execute(async (db) => {
     const sealed = sealSecret(parts.keys.secondFactor, identityId, secret);
     if (!(await savePendingFactor(db, identityId, sealed, ctx.clock.now())))
-      throw new Failure('conflict', 'You use two-step sign-in already. Turn it off to set it up again.');
+      throw new Failure('conflict', 'Two-step sign-in is already on. Turn it off to set it up again.');
     await audit(ctx, db, accessActions.beginSecondFactor);
   });
   return offerSecret(secret, { issuer: parts.companyName, label: requireSignedIn(ctx).user.email });
@@ -104,13 +104,13 @@ export async function removeOwnFactor(parts: IdentityParts, ctx: Context, { code
     await ctx.db.transaction().execute((db) => drop(ctx, db, identityId));
   }
   parts.sessions.forgetUser(user.id);
-  return { message: 'Two-step sign-in is off.' };
+  return { message: 'Two-step sign-in is now off.' };
 }
 
 async function drop(ctx: Context, db: Db, identityId: string): Promise<void> {
   const factor = await lockFactor(db, identityId);
   if (factor === null || factor.confirmed_at === null)
-    throw new Failure('conflict', 'This account doesn’t use two-step sign-in.');
+    throw new Failure('conflict', 'Two-step sign-in isn’t on for this user.');
   await deleteFactor(db, identityId);
   await audit(ctx, db, accessActions.removeSecondFactor);
 }

@@ -11,5 +11,5 @@ export async function requireRecentSignIn(ctx: Context): Promise<void> {
     .executeTakeFirst();
   const provenAt = row?.authenticated_at.getTime() ?? 0;
   if (ctx.clock.now().getTime() - provenAt <= recentSignInMs) return;
-  throw new Failure('requires-recent-login', 'Prove that it is you before you change this.');
+  throw new Failure('requires-recent-login', 'Confirm it’s you before you change this.');
 }

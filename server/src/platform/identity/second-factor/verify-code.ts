@@ -51,7 +51,7 @@ export async function withVerifiedCode<Result>(
     return null;
   });
   if (outcome !== null) return outcome.result;
-  const message = 'This code is wrong, or it was used before.';
+  const message = 'This code is wrong or has already been used.';
   throw new Failure('invalid-credential', message, { fields: [{ path: 'code', message }] });
 }
 
@@ -84,13 +84,13 @@ function secretOf(key: Uint8Array, factor: Factor): Buffer {
   try {
     return openSecret(key, factor.user_id, factor.sealed_secret);
   } catch (cause) {
-    const message = 'Your two-step sign-in can’t be read any more. Ask an administrator to turn it off.';
+    const message = 'Your two-step sign-in no longer works. Ask an administrator to turn it off.';
     throw new Failure('internal', message, { cause });
   }
 }
 
 function noSuchFactor({ isPending }: Claim): Failure {
   return isPending
-    ? new Failure('conflict', 'Nothing is being set up. Begin again.')
-    : new Failure('conflict', 'This account doesn’t use two-step sign-in.');
+    ? new Failure('conflict', 'Setup has expired. Start again.')
+    : new Failure('conflict', 'Two-step sign-in isn’t on for this user.');
 }

@@ -15,9 +15,9 @@ export function failureOfProvider(error: unknown): Failure {
   const { code, error: reason } = Object(error) as { code?: unknown; error?: unknown };
   const isRefusal = refusals.has(String(code)) || (code === 'OAUTH_RESPONSE_BODY_ERROR' && reason === 'invalid_grant');
   if (isRefusal)
-    return new Failure('invalid-credential', 'The company’s sign-in did not confirm who you are. Try again.', {
+    return new Failure('invalid-credential', 'Your company’s sign-in couldn’t confirm who you are. Try again.', {
       cause: error,
     });
-  const message = 'The company’s sign-in can’t be reached just now. Use your e-mail and password, or try again later.';
+  const message = 'Your company’s sign-in isn’t available right now. Use your email and password, or try again later.';
   return new Failure('network-request-failed', message, { cause: error });
 }

@@ -13,7 +13,7 @@ import { matchAccount } from './linked-account.ts';
 import type { Provider, ProviderProfile } from './provider.ts';
 
 function providerIn({ provider }: IdentityParts): Provider {
-  if (provider === null) throw new Failure('not-allowed-now', 'Here people sign in with e-mail and password only.');
+  if (provider === null) throw new Failure('not-allowed-now', 'Sign in with your email and password.');
   return provider;
 }
 
@@ -31,7 +31,10 @@ export async function finishWithProvider(parts: IdentityParts, ctx: Context, giv
   const provider = providerIn(parts);
   const taken = await consumeFlow(ctx, parts.keys, given);
   if (taken === null)
-    throw new Failure('invalid-action-code', 'This sign-in was begun in another browser, or has run out. Start again.');
+    throw new Failure(
+      'invalid-action-code',
+      'This sign-in has expired or was started in another browser. Start again.',
+    );
   const person = await provider.exchange(taken.flow, given);
   const matched = await matchAccount(ctx, person);
   const user = await requireActiveUserOrAudit(ctx, matched?.user ?? null, person.claimedEmail ?? person.accountId);

@@ -8,20 +8,20 @@ const sample = { codeId: 'sample' };
 
 export const resetPasswordMail = defineMail({
   name: 'reset-password',
-  title: 'Choose a new password',
-  about: 'To a person who asked for it, or for whom an administrator did. The link works for an hour.',
+  title: 'Reset your password',
+  about: 'Sent when someone asks to reset a password. The link expires in one hour.',
   mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
-    subject: 'Choose a new password',
-    preheader: 'The link works once and for one hour.',
+    subject: 'Reset your password',
+    preheader: 'This link can be used once and expires in one hour.',
     heading: `Hello ${to.name}`,
-    paragraphs: ['Somebody, most likely you, asked to reset the password of your account.'],
-    button: { label: 'Choose a new password', url: actionLink(publicUrl, 'resetPassword', codeOf(codeId)) },
+    paragraphs: ['We received a request to reset your Poolhouse password.'],
+    button: { label: 'Reset your password', url: actionLink(publicUrl, 'resetPassword', codeOf(codeId)) },
     notes: [
-      'The link works once and for one hour. When you ask again, only the newest link works.',
-      'If it wasn’t you, ignore this mail: your password stays as it is.',
+      'This link can be used once and expires in one hour.',
+      'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
   }),
 });
@@ -52,38 +52,39 @@ export const invitationMail = defineMail({
 export const verifyEmailMail = defineMail({
   name: 'verify-email',
   title: 'Confirm a new address',
-  about: 'To the new address of an account after somebody changed it, to check that it works.',
+  about: 'Sent to a user’s new email address to check that it works.',
   mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
-    subject: 'Confirm your new e-mail address',
-    preheader: 'You sign in with this address from now on.',
+    subject: 'Confirm your new email address',
+    preheader: 'You now sign in with this address.',
     heading: `Hello ${to.name}`,
-    paragraphs: ['From now on you sign in with this address. Please confirm that it is yours.'],
-    button: { label: 'Confirm the address', url: actionLink(publicUrl, 'verifyEmail', codeOf(codeId)) },
-    notes: ['The link works once and for seven days.', 'If this means nothing to you, ignore this mail.'],
+    paragraphs: ['You now sign in to Poolhouse with this address. Please confirm that it’s yours.'],
+    button: { label: 'Confirm address', url: actionLink(publicUrl, 'verifyEmail', codeOf(codeId)) },
+    notes: [
+      'This link can be used once and expires in seven days.',
+      'If you weren’t expecting this, ignore this email.',
+    ],
   }),
 });
 
 export const emailChangedMail = defineMail({
   name: 'email-changed',
-  title: 'The address was changed',
-  about: 'To the address that an account had before a change. For seven days, its link restores it.',
+  title: 'Email address changed',
+  about: 'Sent to a user’s previous email address. Its link restores that address within seven days.',
   mayGoTwice: true,
   payload,
   sample,
   content: ({ codeId }, { to, publicUrl, codeOf }) => ({
-    subject: 'The e-mail address of your account was changed',
-    preheader: 'If it wasn’t you, restore this address within seven days.',
+    subject: 'Your email address was changed',
+    preheader: 'If this wasn’t you, restore this address within seven days.',
     heading: `Hello ${to.name}`,
-    paragraphs: [
-      'Your account has a new e-mail address, and this one can’t be used to sign in any more. Was this you?',
-    ],
-    button: { label: 'It wasn’t me: restore my address', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
+    paragraphs: ['Your Poolhouse email address was changed, so you can’t sign in with this one any more.'],
+    button: { label: 'Restore my address', url: actionLink(publicUrl, 'recoverEmail', codeOf(codeId)) },
     notes: [
-      'The link works once and for seven days. It restores this address and signs the account out everywhere.',
-      'If you know about the change, there is nothing to do.',
+      'This link can be used once and expires in seven days. It restores this address and signs you out everywhere.',
+      'If you made this change, you don’t need to do anything.',
     ],
   }),
 });

@@ -6,7 +6,7 @@ import { defineMail } from '../mail-template.ts';
 export const newsletterMail = defineMail({
   name: 'newsletter',
   title: 'Newsletter',
-  about: 'To each of its readers by itself, with a link to unsubscribe in it and in the mailbox’s own menu.',
+  about: 'Sent to each reader separately, with an unsubscribe link.',
   newsletter: 'newsletter',
   payload: z.object({ title: z.string(), month: z.string(), text: lines(textLimits.note * 5) }),
   sample: {

@@ -46,14 +46,10 @@ function pixelsOf(answer: HeicAnswer, mostPixels: number): HeicPixels {
 export function tooManyPixels({ width, height }: { width: number; height: number }, mostPixels: number): Failure {
   return new Failure(
     'too-large',
-    `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; at most ${mostPixels / 1e6} can be kept. Save it smaller and send that.`,
+    `This picture has ${Math.ceil((width * height) / 1e6)} megapixels. The limit is ${mostPixels / 1e6}. Make it smaller and upload it again.`,
   );
 }
 
 export function damagedPicture(cause: unknown): Failure {
-  return new Failure(
-    'unsupported-file',
-    'This picture is damaged or cut short. Open it, save it again and send that.',
-    { cause },
-  );
+  return new Failure('unsupported-file', 'This picture is damaged. Open it, save it again and upload that.', { cause });
 }

@@ -60,8 +60,5 @@ export async function renumber(tx: Db, { name }: FileTable, order: readonly stri
 /** Refuses one more file than a record may have. Call within the lock. */
 export function refuseTooMany(noun: string, present: readonly string[]): void {
   if (present.length < maxRecordFiles) return;
-  throw new Failure(
-    'conflict',
-    `This ${noun} has ${maxRecordFiles} files already. Delete one that nobody needs, then add this one.`,
-  );
+  throw new Failure('conflict', `This ${noun} already has ${maxRecordFiles} files. Delete one, then add this one.`);
 }

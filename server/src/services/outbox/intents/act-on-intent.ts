@@ -102,7 +102,7 @@ export const sendIntentAgain = (registry: IntentRegistry) =>
 
 /** Returns the failure of an act on an intent that another user or the worker changed at the same time. */
 export function concurrentChange(): Failure {
-  return new Failure('not-allowed-now', 'Somebody else changed this just now. Look again.');
+  return new Failure('not-allowed-now', 'Someone else has just changed this. Check it again.');
 }
 
 /** Throws why the person can't do that about the intent now. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
+import { csvInstant } from '@poolhouse/domain/kernel/clock-times';
 import { outboxApi } from '@poolhouse/domain/services/outbox/api';
 import type { IntentSummary } from '@poolhouse/domain/services/outbox/intent';
 import { outboxActions } from '@poolhouse/domain/services/outbox/records';
@@ -10,7 +10,7 @@ import { exportedIntents } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
 const columns: readonly CsvColumn<IntentSummary>[] = [
-  { heading: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { heading: 'Created', cell: ({ createdAt }) => csvInstant(createdAt) },
   { heading: 'Kind', cell: ({ kindLabel }) => kindLabel },
   { heading: 'State', cell: stateText },
   { heading: 'What', cell: ({ title }) => title },
@@ -18,7 +18,7 @@ const columns: readonly CsvColumn<IntentSummary>[] = [
   { heading: 'Attempts', cell: ({ attempts }) => String(attempts) },
   { heading: 'Last Error', cell: ({ lastError }) => lastError ?? '' },
   { heading: 'Reference', cell: ({ reference }) => reference ?? '' },
-  { heading: 'Settled', cell: ({ settledAt }) => (settledAt === null ? '' : formatInstant(settledAt)) },
+  { heading: 'Settled', cell: ({ settledAt }) => (settledAt === null ? '' : csvInstant(settledAt)) },
   { heading: 'Created By', cell: ({ createdBy }) => createdBy?.name ?? '' },
   { heading: 'Record', cell: ({ target }) => (target === null ? '' : `${target.kind}:${target.id}`) },
   { heading: 'ID', cell: ({ id }) => id },
@@ -26,7 +26,7 @@ const columns: readonly CsvColumn<IntentSummary>[] = [
 
 function stateText({ state, isUnsure, isPartial }: IntentSummary): string {
   if (isUnsure) return `${state}, may have arrived`;
-  return isPartial ? `${state}, not to all` : state;
+  return isPartial ? `${state}, not to everyone` : state;
 }
 
 /** Returns the filtered outbox as CSV; the export itself is logged with its number of rows. */

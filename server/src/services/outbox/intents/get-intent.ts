@@ -17,7 +17,7 @@ import { mayActOnIntent, maySeeIntent } from './intent-access.ts';
 import { findIntent } from './intent-queries.ts';
 import { type IntentRow, presentIntent } from './intent-row.ts';
 
-export const notAllowed = 'You don’t have permission to change what is sent about this.';
+export const notAllowed = 'You can’t change what’s sent for this record.';
 
 /** Returns one intent with each attempt, the exact copy, and what the person may do about it. */
 export function getIntent(registry: IntentRegistry, files: Files) {
@@ -57,7 +57,7 @@ export function mayAct(ctx: Context, row: IntentRow): boolean {
 export function findRefusal(ctx: Context, registry: IntentRegistry, row: IntentRow, act: IntentAction): string | null {
   const kind = registry.find(row.kind);
   if (!mayAct(ctx, row)) return notAllowed;
-  if (kind === undefined) return 'This version of Poolhouse doesn’t know this kind.';
+  if (kind === undefined) return 'This version of Poolhouse doesn’t support this type.';
   const standing = {
     state: row.shown_state,
     isUnsure: row.is_unsure,

@@ -57,7 +57,7 @@ export function presentIntent(row: IntentRow, registry: IntentRegistry): IntentS
     lastError: row.last_error,
     reference: row.reference,
     createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by === null ? null : { id: row.created_by, name: row.creator ?? 'Somebody' },
+    createdBy: row.created_by === null ? null : { id: row.created_by, name: row.creator ?? 'Someone' },
     notBefore: row.not_before.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     repeats: row.repeats,

@@ -66,8 +66,8 @@ describe('the outbox', () => {
     const { body } = await get('');
     expect(body).toMatchObject({ count: 2, countExact: true });
     expect(body.intents).toMatchObject([
-      { id: second, state: 'sent', title: 'A reminder', kindLabel: 'E-mail' },
-      { id: first, state: 'queued', title: 'Choose a new password', recipient: 'jo@x.example', isOn: false },
+      { id: second, state: 'sent', title: 'A reminder', kindLabel: 'Email' },
+      { id: first, state: 'queued', title: 'Reset your password', recipient: 'jo@x.example', isOn: false },
     ]);
   });
 
@@ -105,14 +105,14 @@ describe('the outbox', () => {
     await queue({ state: 'failed' });
     const { body } = await get('/summary');
     expect(body.states).toEqual({ held: 1, queued: 1, sending: 0, sent: 0, failed: 1, cancelled: 0 });
-    expect(body.kinds).toContainEqual({ kind: 'mail', label: 'E-mail', isOn: false, waiting: 2 });
+    expect(body.kinds).toContainEqual({ kind: 'mail', label: 'Email', isOn: false, waiting: 2 });
   });
 
   test('can be taken along as CSV, which is logged', async () => {
     await queue({ title: '=1+1' });
     const { text } = await get('/csv?state=queued');
     expect(text).toContain('Created,Kind,State,What,To');
-    expect(text).toContain(`"E-mail","queued","'=1+1","jo@x.example"`);
+    expect(text).toContain(`"Email","queued","'=1+1","jo@x.example"`);
     const { rows } = await server.pool.query("select target_label from audit_log where action = 'export'");
     expect(rows).toEqual([{ target_label: '1 of the outbox' }]);
   });
@@ -120,20 +120,20 @@ describe('the outbox', () => {
   test('shows what a mail would say, and nothing that opens an account', async () => {
     const id = await queue();
     const { body } = await get(`/${id}`);
-    expect(body.preview).toMatchObject({ form: 'mail', subject: 'Choose a new password', to: ['Jo <jo@x.example>'] });
+    expect(body.preview).toMatchObject({ form: 'mail', subject: 'Reset your password', to: ['Jo <jo@x.example>'] });
     expect(body.preview.html).toContain('oobCode=hidden');
     expect(body.acts).toEqual({
-      retry: 'It goes out by itself.',
-      'mark-sent': 'It hasn’t gone out yet.',
+      retry: 'It sends automatically.',
+      'mark-sent': 'It hasn’t been sent yet.',
       cancel: null,
       'send-now': null,
-      'send-again': 'It hasn’t gone out yet.',
+      'send-again': 'It hasn’t been sent yet.',
     });
   });
 
   test('previews what isn’t queued', async () => {
     const preview = (body: unknown) => server.call({ method: 'POST', url: '/api/outbox/preview', as: 'ADMIN', body });
-    expect((await preview({ kind: 'mail', payload })).body.copy.subject).toBe('Choose a new password');
+    expect((await preview({ kind: 'mail', payload })).body.copy.subject).toBe('Reset your password');
     expect(await preview({ kind: 'mail', payload: { template: 'nothing' } })).toMatchObject({ status: 400 });
     expect(await preview({ kind: 'pigeon', payload })).toMatchObject({ status: 404 });
   });
@@ -163,7 +163,7 @@ describe('acts', () => {
     const id = await queue({ state: 'failed' });
     expect(await post(`${id}/retry`)).toMatchObject({ status: 200, body: { state: 'queued' } });
     expect(await standing(id)).toMatchObject({ state: 'queued', is_due: true });
-    expect(await post(`${id}/retry`)).toMatchObject({ status: 409, body: { detail: 'It goes out by itself.' } });
+    expect(await post(`${id}/retry`)).toMatchObject({ status: 409, body: { detail: 'It sends automatically.' } });
   });
 
   test('cancelling twice, or twice at once, changes one thing once', async () => {

@@ -61,7 +61,7 @@ test('what arrived counts as sent: features follow, the log keeps who said so, i
     reference,
     delivered_at: expect.any(Date),
     settled_at: expect.any(Date),
-    title: 'Choose a new password',
+    title: 'Reset your password',
   });
   const { rows } = await server.pool.query('select outcome from outbox_attempts where intent_id = $1', [id]);
   expect(rows).toEqual([{ outcome: 'lost' }]);

@@ -36,7 +36,7 @@ async function sendToTwo(refusals: number): Promise<string> {
 
 const get = async (url: string) => await server.call({ url: `/api/outbox${url}`, as: 'ADMIN' });
 
-test('a mail that one of two was refused is sent, not to all, and its attempt says who and why', async () => {
+test('a mail that one of two was refused is sent, not to everyone, and its attempt says who and why', async () => {
   const id = await sendToTwo(1);
   const refused = [{ address: 'al@x.example', words: expect.stringMatching(/^550 .*No such mailbox here/) }];
   expect((await get(`/${id}`)).body).toMatchObject({
@@ -45,7 +45,7 @@ test('a mail that one of two was refused is sent, not to all, and its attempt sa
     attemptList: [{ outcome: 'sent', result: { refused } }],
   });
   expect((await get('')).body.intents).toMatchObject([{ id, isPartial: true }]);
-  expect((await get('/csv')).text).toContain('"sent, not to all"');
+  expect((await get('/csv')).text).toContain('"sent, not to everyone"');
 });
 
 test('a mail that all got is sent', async () => {

@@ -12,7 +12,7 @@ export function previewIntent(registry: IntentRegistry) {
     } catch (error) {
       if (error instanceof Failure) throw error;
       ctx.log.info({ err: error, kind: body.kind }, 'an intent can’t be previewed');
-      throw new Failure('invalid', 'Nothing can be made from these values. Check the fields.', { cause: error });
+      throw new Failure('invalid', 'These values don’t work. Check the fields.', { cause: error });
     }
   });
 }

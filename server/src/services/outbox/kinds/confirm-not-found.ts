@@ -22,6 +22,6 @@ class MayStillCome extends ConnectorError {
   constructor(system: string, retryAfterMs: number) {
     super(system, 'slow', { retryAfterMs });
     const name = system.replace(/^The /, 'the ');
-    this.message = `An attempt before this one may still arrive in ${name}. It is looked up again when that time is over.`;
+    this.message = `An earlier attempt may still arrive in ${name}. We’ll check again later.`;
   }
 }

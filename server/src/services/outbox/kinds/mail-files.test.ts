@@ -105,7 +105,7 @@ describe('kept files of a mail', () => {
     const id = await outbox.queue('mail', { payload: { ...payload, attachments: [{ fileId, fileName }] } });
     await remove(fileId);
     await outbox.drain();
-    const last_error = `The file “${fileName ?? 'x.pdf'}” is no longer there.`;
+    const last_error = `The file “${fileName ?? 'x.pdf'}” has been deleted.`;
     expect(await outbox.row(id)).toMatchObject({ state: 'failed', attempts: 1, last_error });
     expect(await received()).toEqual([]);
     expect(await outbox.attempts(id)).toMatchObject([{ outcome: 'refused', handed_over_at: null }]);
@@ -121,11 +121,11 @@ describe('kept files of a mail', () => {
     await outbox.drain();
     expect(await outbox.row(unknown)).toMatchObject({
       state: 'failed',
-      last_error: 'A file of this mail is no longer there.',
+      last_error: 'An attachment has been deleted.',
     });
     expect(await outbox.row(empty)).toMatchObject({
       state: 'failed',
-      last_error: 'The file “x.pdf” is no longer there.',
+      last_error: 'The file “x.pdf” has been deleted.',
     });
   });
 
@@ -138,7 +138,7 @@ describe('kept files of a mail', () => {
     expect(await outbox.row(id)).toMatchObject({
       state: 'queued',
       failures: 1,
-      last_error: 'The files of this mail can’t be read right now.',
+      last_error: 'The attachments can’t be read right now.',
     });
     expect(await outbox.row(other)).toMatchObject({ state: 'sent' });
     await outbox.makeDue(id);
@@ -163,7 +163,7 @@ describe('kept files of a mail', () => {
     await outbox.drain();
     expect(await outbox.row(id)).toMatchObject({
       state: 'failed',
-      last_error: 'The files of this mail are larger than 15 MB together.',
+      last_error: 'The attachments are larger than 15 MB in total.',
     });
   });
 

@@ -13,7 +13,7 @@ export async function listStoredFiles(
   return kept.map(({ fileId, fileName }) => {
     const file = found.get(fileId);
     return {
-      name: fileName ?? file?.name ?? 'A file that is no longer there',
+      name: fileName ?? file?.name ?? 'A deleted file',
       contentType: file?.contentType ?? 'application/octet-stream',
       bytes: file?.bytes ?? 0,
       fileId,
@@ -33,7 +33,7 @@ export async function readStoredFiles(kept: readonly MailStoredFile[], files: At
     return { ...file, name: fileName ?? file.name };
   });
   const bytes = known.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > mailLimits.bytes) throw new DeliveryRefused('The files of this mail are larger than 15 MB together.');
+  if (bytes > mailLimits.bytes) throw new DeliveryRefused('The attachments are larger than 15 MB in total.');
   const read: MailFile[] = [];
   for (const file of known) read.push(await readOne(file, files));
   return read;
@@ -41,15 +41,15 @@ export async function readStoredFiles(kept: readonly MailStoredFile[], files: At
 
 async function readOne({ id, name, contentType, bytes }: AttachedFile, files: AttachedFiles): Promise<MailFile> {
   const content = await files.read(id).catch((cause: unknown) => {
-    throw new Error('The files of this mail can’t be read right now.', { cause });
+    throw new Error('The attachments can’t be read right now.', { cause });
   });
   if (content === null) throw isDeletedAccount(name);
-  if (content.length !== bytes) throw new Error(`The file “${name}” could only be read in part.`);
+  if (content.length !== bytes) throw new Error(`The file “${name}” couldn’t be read completely.`);
   return { fileName: name, contentType, content };
 }
 
 function isDeletedAccount(name: string | undefined): DeliveryRefused {
   return new DeliveryRefused(
-    name === undefined ? 'A file of this mail is no longer there.' : `The file “${name}” is no longer there.`,
+    name === undefined ? 'An attachment has been deleted.' : `The file “${name}” has been deleted.`,
   );
 }

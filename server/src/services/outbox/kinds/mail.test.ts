@@ -93,7 +93,7 @@ test('a mailbox that isn’t there parks it with the server’s words', async ()
 
 describe('a mail that was taken while its answer was lost', () => {
   test.each([
-    ['lost-answer', 2_000, 'broke off'],
+    ['lost-answer', 2_000, 'was lost'],
     ['slow-answer', 300, 'in time'],
   ])('(%s) waits for a person, who finds it by its reference', async (fault, timeoutMs, words) => {
     const outbox = await box(mailbox.smtpUrl, timeoutMs);
@@ -170,7 +170,7 @@ describe('a worker that dies with a mail under way', () => {
       state: 'failed',
       is_unsure: true,
       reference: `<${id}@pool.example>`,
-      last_error: expect.stringMatching(/^Poolhouse ended while .* It may have arrived\. Ask the recipient/),
+      last_error: expect.stringMatching(/^Poolhouse stopped while .* It may have arrived\. Ask the recipient/),
     });
     expect(await received()).toEqual([]);
   });

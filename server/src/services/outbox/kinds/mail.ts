@@ -23,7 +23,7 @@ type MailKindOptions = {
 const anyMail = z.looseObject(mailEnvelope.shape);
 type AnyMail = z.output<typeof anyMail>;
 
-const howToFindOut = 'Ask the recipient, or look for the reference in the log of the mail server.';
+const howToFindOut = 'Ask the recipient, or search the mail server’s log for the reference.';
 
 /**
  * Sends mails. There is no look-up that tells whether one arrived: when that isn't known, its template says whether it goes again, under the same Message-ID
@@ -40,7 +40,7 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
   };
   return {
     kind: 'mail',
-    label: 'E-mail',
+    label: 'Email',
     payload: anyMail,
     // Sign-in mails find a free worker whatever waits; documents are drawn one after the other, so more would only wait.
     lanes: { 'sign-in': 2, usual: 4, documents: 2 },
@@ -56,7 +56,7 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
     preview: async (payload, _id, pace = 'request') => copyOf(renderCopy(payload), await made(payload, pace), files),
     deliver: async (intent, signal, { beforeHandOver }) => {
-      if (mail === null) throw new Error('No mail server is set.');
+      if (mail === null) throw new Error('No mail server is set up.');
       const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
       if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
       const all = [...(await made(intent.payload, 'background')), ...(await readStoredFiles(keptFiles, files))];
@@ -82,12 +82,12 @@ async function refuseUnsubscribed(
   readers: readonly AnyMail['to'][number][],
   { unsubscribedFrom }: MailKindOptions,
 ): Promise<void> {
-  if (unsubscribedFrom === undefined) throw new Error('Nobody can say who has unsubscribed from newsletters.');
+  if (unsubscribedFrom === undefined) throw new Error('The list of unsubscribed addresses isn’t available.');
   const addresses = readers.map(({ address }) => address);
   const gone = await unsubscribedFrom(kind, addresses);
   const found = addresses.find((address) => gone.has(address.toLowerCase()));
   if (found !== undefined)
-    throw new DeliveryRefused(`${found} has unsubscribed from ${newsletterKinds[kind]}. It was not sent.`);
+    throw new DeliveryRefused(`Not sent: ${found} has unsubscribed from ${newsletterKinds[kind]}.`);
 }
 
 /** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */

@@ -87,7 +87,7 @@ test('who unsubscribes while a newsletter waits doesn’t get it, and it says so
     state: 'failed',
     attempts: 1,
     is_unsure: false,
-    last_error: 'Jo@x.example has unsubscribed from our newsletters. It was not sent.',
+    last_error: 'Not sent: Jo@x.example has unsubscribed from our newsletters.',
   });
   expect(await outbox.attempts(gone)).toMatchObject([{ outcome: 'refused', handed_over_at: null }]);
   expect(await outbox.row(stays)).toMatchObject({ state: 'sent' });

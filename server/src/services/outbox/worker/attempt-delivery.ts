@@ -74,7 +74,7 @@ function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Res
 
 class Unreadable extends Error {
   constructor(cause: unknown) {
-    super('What was kept of this can’t be read by this version of Poolhouse.', { cause });
+    super('This version of Poolhouse can’t read this item.', { cause });
     this.name = 'Unreadable';
   }
 }
@@ -110,7 +110,7 @@ async function succeed(
     await settleSent(db, { intent, ...done, about, followUps, now });
   } catch (error) {
     await recordDelivered(db, intent, done.delivered, now);
-    throw new Error('It went out, but Poolhouse could not write down what follows. That alone is tried again.', {
+    throw new Error('Sent, but Poolhouse couldn’t save the result. We’ll retry saving it, not sending it.', {
       cause: error,
     });
   }
@@ -159,7 +159,7 @@ function parkingOf(verdict: Extract<Verdict, { end: 'refused' | 'unsure' }>, kin
 const longestSentence = 500;
 
 function sentenceOf(error: unknown): string {
-  if (isTimeout(error)) return 'There was no answer in time.';
+  if (isTimeout(error)) return 'No answer in time.';
   const text = error instanceof Error ? error.message : String(error);
   return text.slice(0, longestSentence);
 }

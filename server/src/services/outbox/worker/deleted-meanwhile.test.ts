@@ -7,11 +7,11 @@ const server = useTestServer();
 
 /** What the erasure of a person does to a mail that goes out to them at that moment. */
 const deleteCopies = () =>
-  server.pool.query("update outbox set payload = '{}', copy_deleted_at = now(), recipient = 'Erased person'");
+  server.pool.query("update outbox set payload = '{}', copy_deleted_at = now(), recipient = 'Erased user'");
 const nothingKept = async (id: string) => {
   const [attempt] = await box.attempts(id);
   const { rows } = await server.pool.query('select recipient, payload from outbox where id = $1', [id]);
-  expect([attempt?.copy, rows]).toEqual([null, [{ recipient: 'Erased person', payload: {} }]]);
+  expect([attempt?.copy, rows]).toEqual([null, [{ recipient: 'Erased user', payload: {} }]]);
 };
 
 const late = noteKind('late.notes', async () => {

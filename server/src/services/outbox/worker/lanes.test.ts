@@ -154,7 +154,10 @@ describe('follow-ups', () => {
     const box = createTestOutbox(server, [noteKind('notes', send)], [record({ apply })]);
     const id = await box.queue('notes', { payload: { words: 'hello' } });
     await box.drain();
-    expect(await box.row(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('went out') });
+    expect(await box.row(id)).toMatchObject({
+      state: 'queued',
+      last_error: expect.stringContaining('couldn’t save the result'),
+    });
     isBroken = false;
     later(1);
     await box.drain();

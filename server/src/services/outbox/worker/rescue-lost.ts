@@ -14,9 +14,9 @@ const maxAtOnce = 200;
 const followUpPauseMs = 60_000;
 
 /** What stands with an attempt whose program ended; those are counted. */
-export const lostText = 'The program ended in the middle of this attempt: nobody knows whether it went out.';
-const whyParked = `Poolhouse ended ${maxLosses} times in the middle of sending this. Have somebody look why before it is tried again.`;
-const whyUnsure = 'Poolhouse ended while this was being handed over.';
+export const lostText = 'Poolhouse stopped during this attempt, so it may or may not have been sent.';
+const whyParked = `Poolhouse stopped ${maxLosses} times while sending this. Ask IT to find out why before you retry.`;
+const whyUnsure = 'Poolhouse stopped while sending this.';
 
 type RescueParts = { db: Db; registry: IntentRegistry; clock: Clock; log: Log };
 

@@ -144,7 +144,7 @@ export async function markHandedOver(db: Db, intent: QueuedIntent, copy: SentCop
   const { rows } = await sql`update outbox_attempts a set handed_over_at = ${now}, copy = ${jsonOf(copy)}::jsonb
     from outbox o where o.id = ${intent.id} and ${isOwn(intent)} and o.copy_deleted_at is null and a.intent_id = o.id and a.number = o.attempts
       and a.outcome is null returning a.number`.execute(db);
-  if (rows.length === 0) throw new Error('This attempt was given up as lost, so nothing was handed over.');
+  if (rows.length === 0) throw new Error('This attempt was abandoned, so nothing was sent.');
 }
 
 function jsonOf(value: unknown): string | null {

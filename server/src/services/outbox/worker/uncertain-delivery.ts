@@ -15,5 +15,5 @@ export function manualCheckFor(kind: IntentKind | undefined, payload: unknown): 
 
 /** Returns what stands beside something that may have arrived: what happened, and what to do about it. */
 export function uncertainDeliveryText(what: string, howToFindOut: string): string {
-  return `${what} It may have arrived. ${howToFindOut} Then say that it arrived, or try it again.`;
+  return `${what} It may have arrived. ${howToFindOut} Then mark it as sent, or retry.`;
 }

@@ -45,7 +45,7 @@ function ValueFields({ form, reps, onChange }: Props) {
           name="rep"
           label={`New ${dealerLabels.rep.toLowerCase()}`}
           value={form.rep}
-          options={[{ value: noManager, label: 'Nobody' }, ...reps]}
+          options={[{ value: noManager, label: 'None' }, ...reps]}
           placeholder="Choose"
           onChange={(rep) => onChange({ rep })}
         />
@@ -83,9 +83,9 @@ const modes = [
 ] as const satisfies readonly { value: BulkMode; label: string }[];
 
 const durationChoices = [
-  { value: 'as-is', label: 'Leave as it is' },
+  { value: 'as-is', label: 'Don’t change' },
   { value: 'permanent', label: 'Permanent' },
-  { value: 'days', label: 'For some days' },
+  { value: 'days', label: 'For a set time' },
 ] as const satisfies readonly { value: DurationChoice; label: string }[];
 
 type ListProps = Pick<Props, 'form' | 'onChange'> & { field: 'flag' | 'type' };
@@ -95,7 +95,7 @@ function ListFields({ form, field, onChange }: ListProps) {
   return (
     <>
       <Segments
-        label="How"
+        label="Action"
         value={form.mode}
         options={modes}
         onChange={(mode) => onChange({ mode: mode as BulkMode })}
@@ -106,7 +106,7 @@ function ListFields({ form, field, onChange }: ListProps) {
         error={undefined}
         value={form.codes[field]}
         options={optionsOf(labels)}
-        placeholder={form.mode === 'replace' ? 'None: removes all of them' : 'Choose'}
+        placeholder={form.mode === 'replace' ? 'Leave blank to remove all' : 'Choose'}
         onBlur={() => undefined}
         onChange={(codes) => onChange({ codes: { ...form.codes, [field]: codes } })}
       />
@@ -119,7 +119,7 @@ function DurationFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   return (
     <div className={classes.lasting}>
       <Segments
-        label="How long"
+        label="Duration"
         value={form.lasting}
         options={durationChoices}
         onChange={(lasting) => onChange({ lasting: lasting as DurationChoice })}

@@ -45,7 +45,7 @@ describe('what the dialog asks for', () => {
 it.each([
   [{ field: 'rep', value: 'R01' }, 'Account manager → Grace Whitfield'],
   [{ field: 'rep', value: 'R77' }, 'Account manager → R77'],
-  [{ field: 'rep', value: null }, 'Account manager → nobody'],
+  [{ field: 'rep', value: null }, 'Account manager → none'],
   [{ field: 'status', value: 'inactive' }, 'Status → Inactive'],
   [{ field: 'active_sprout_completed', value: false }, 'Sprinklr → No'],
   [{ field: 'type', mode: 'add', codes: ['elite', 'trade'], days: 30 }, 'Types: add Elite, Trade for 30 days'],

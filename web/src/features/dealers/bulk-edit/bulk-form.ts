@@ -63,8 +63,10 @@ export function missingInput({ field, mode }: BulkForm): string {
   if (field === 'rep') return 'Choose an account manager.';
   if (field === 'status') return 'Choose a status.';
   if (field === 'active_sprout_completed') return 'Choose yes or no.';
-  const what = field === 'flag' ? 'flags' : 'types';
-  return mode === 'remove' ? `Choose the ${what} to remove.` : `Choose the ${what}, and give a whole number of days.`;
+  const what = field === 'flag' ? 'flag' : 'type';
+  return mode === 'remove'
+    ? `Choose at least one ${what} to remove.`
+    : `Choose at least one ${what} and a number of days.`;
 }
 
 type Reps = readonly { value: string; label: string }[];
@@ -74,7 +76,7 @@ export function changeText(change: unknown, reps: Reps): string {
   if (!isObject(change) || typeof change.field !== 'string') return '';
   const label = dealerLabels[change.field as BulkField] ?? change.field;
   const format = (value: unknown) => dealerValueTextWith({ reps })(String(change.field), value);
-  if (!Array.isArray(change.codes)) return `${label} → ${format(change.value) || 'nobody'}`;
+  if (!Array.isArray(change.codes)) return `${label} → ${format(change.value) || 'none'}`;
   if (change.codes.length === 0) return `${label}: none`;
   const verb = { add: 'add ', remove: 'remove ', replace: 'only ' }[String(change.mode)] ?? '';
   return `${label}: ${verb}${format(change.codes)}${lastingText(change.days)}`;

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import type { DealerBrief, PairOfDealers } from '@poolhouse/domain/features/dealers/duplicates/api';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { formatPhone } from '@poolhouse/domain/kernel/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { instantText } from '../../../ui/zoned-instant.ts';
 import { DealerStatusDot } from '../dealer-columns.tsx';
 import { MergeLink } from '../merge/merge-link.tsx';
 import { dealerPaths } from '../paths.ts';
@@ -33,7 +33,7 @@ export function DuplicatePair({ pair }: { pair: PairOfDealers }) {
       <div className={classes.actions}>
         {distinct !== null && (
           <span className={classes.judged}>
-            {distinct.by}, {formatInstant(distinct.at)}
+            {distinct.by}, {instantText(distinct.at)}
           </span>
         )}
         <JudgeButton pair={pair} />
@@ -74,7 +74,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
     setBusy(true);
     try {
       await judgePair(queries, ids, !isDistinct);
-      if (isDistinct) notify.success('The pair is back under To look at.');
+      if (isDistinct) notify.success('Moved back to To review.');
       else notify.undoable('Saved as two different dealers.', () => judgePair(queries, ids, false));
     } catch (error) {
       notify.error(error);
@@ -85,7 +85,7 @@ function JudgeButton({ pair }: { pair: PairOfDealers }) {
   return (
     <ReasonTooltip reason={edit.reason} permission={edit.refused}>
       <Button variant="default" disabled={!edit.allowed} loading={isBusy} onClick={() => void judge()}>
-        {isDistinct ? 'Look at it again' : 'Not a duplicate'}
+        {isDistinct ? 'Review again' : 'Not a duplicate'}
       </Button>
     </ReasonTooltip>
   );

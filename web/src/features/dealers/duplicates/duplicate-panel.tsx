@@ -23,9 +23,7 @@ export function DuplicatePanel({ values, dealerId }: Props) {
     <div className={classes.place} role="status">
       {candidates.length > 0 && (
         <section className={classes.panel} aria-label="Possible duplicates">
-          <h2 className={classes.title}>
-            {dealerId === null ? 'Do we have this dealer already?' : 'Other dealers look like this one'}
-          </h2>
+          <h2 className={classes.title}>{dealerId === null ? 'Is this dealer already here?' : 'Similar dealers'}</h2>
           <ul className={classes.list}>
             {candidates.map((candidate) => (
               <Candidate key={candidate.dealer.id} candidate={candidate} dealerId={dealerId} />
@@ -59,7 +57,7 @@ function Candidate({ candidate, dealerId }: { candidate: DuplicateCandidate; dea
           search={searchOf({ a: dealerId, b: dealer.id })}
           className={classes.merge}
         >
-          Merge …
+          Merge…
         </Anchor>
       )}
     </li>

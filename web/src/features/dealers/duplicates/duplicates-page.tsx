@@ -15,7 +15,7 @@ import classes from './duplicates.module.css';
 import { PairPager } from './pair-pager.tsx';
 
 const tabs = [
-  { id: 'open', label: 'To look at' },
+  { id: 'open', label: 'To review' },
   { id: 'distinct', label: 'Not duplicates' },
 ] as const;
 
@@ -55,14 +55,14 @@ export function DuplicatesPage() {
 function Nothing({ show }: { show: ShownPairs }) {
   if (show === 'distinct') {
     return (
-      <EmptyState drawing="empty" title="No pairs here">
-        Pairs that you mark as two different dealers are listed here, and can be put back.
+      <EmptyState drawing="empty" title="Nothing here">
+        Pairs you mark as not duplicates appear here. You can review them again.
       </EmptyState>
     );
   }
   return (
     <EmptyState drawing="empty" title="No duplicates">
-      No two dealers share a customer ID, an e-mail, a phone number, or a name in the same postcode.
+      No two dealers share a customer ID, email, phone number, or name and postcode.
     </EmptyState>
   );
 }

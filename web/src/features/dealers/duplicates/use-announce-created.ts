@@ -20,8 +20,7 @@ export function useAnnounceCreated(): (created: Dealer) => Promise<void> {
     }
     const run = () => void navigate({ to: dealerPaths.merge, search: searchOf({ a: twin.id, b: created.id }) });
     notify.success(`Created ${created.name}. It looks like ${twin.name}.`, {
-      durationMs: 8_000,
-      action: { label: 'Merge …', run },
+      action: { label: 'Merge…', run },
     });
   };
 }

@@ -30,7 +30,7 @@ export function DealerFilesTab({ dealer, routeId }: Props) {
             leftSection={<IconRosetteDiscountCheck size={16} stroke={1.75} />}
             onClick={() => void attempt(() => setLogo(isLogo(file) ? null : logoOfFile(file.id)))}
           >
-            {isLogo(file) ? 'No longer the logo' : 'Use as logo'}
+            {isLogo(file) ? 'Remove as logo' : 'Use as logo'}
           </Menu.Item>
         ),
       }}

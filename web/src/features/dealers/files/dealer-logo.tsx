@@ -15,7 +15,7 @@ export function DealerLogo({ logo, dealerId }: Props) {
   if (fileId === null) return <OutsideLink address={logo} />;
   if (answer.data === undefined) return <span className={classes.logo} aria-busy={answer.isPending} />;
   const file = answer.data.files.find(({ id }) => id === fileId);
-  if (file === undefined) return <span className={classes.gone}>The picture was deleted</span>;
+  if (file === undefined) return <span className={classes.gone}>Picture deleted</span>;
   return (
     <span className={classes.logo}>
       <FilePicture file={file} size="file" onLinkOver={() => void answer.refetch()} />

@@ -22,8 +22,7 @@ type Props = FieldProps<string> & { /** Null for a new dealer, which has no file
 export function LogoField(props: Props) {
   const { value, label, onChange, dealerId, error } = props;
   const upload = useLogoUpload(dealerId, onChange);
-  if (dealerId === null)
-    return <WebAddressField {...props} description="Pictures can be added once the dealer is saved." />;
+  if (dealerId === null) return <WebAddressField {...props} description="Save the dealer to add pictures." />;
   if (fileOfLogo(value) !== null) {
     return (
       <div>
@@ -74,10 +73,10 @@ function useLogoUpload(dealerId: string | null, onChange: (logo: string) => void
     try {
       const added = await uploadFile(dealerFiles.calls.add, { id: dealerId }, file);
       refreshFiles(queries, dealerFiles, dealersApi.history);
-      if (added.width === null) setError('A logo has to be a picture. The file was added to Files.');
+      if (added.width === null) setError('A logo must be a picture. We added the file to Files.');
       else onChange(logoOfFile(added.id));
     } catch (failure) {
-      setError(isApiFailure(failure) ? failure.detail : 'The picture could not be sent. Try again.');
+      setError(isApiFailure(failure) ? failure.detail : 'Couldn’t upload the picture. Try again.');
     } finally {
       setSending(false);
     }

@@ -42,7 +42,7 @@ export function AddLink({ dealer, lists }: Props) {
       <SelectField
         {...still}
         name="item"
-        label="Item of the checklist"
+        label="Checklist item"
         placeholder="Choose an item"
         options={options}
         value={item}

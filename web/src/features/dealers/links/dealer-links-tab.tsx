@@ -22,7 +22,7 @@ export function DealerLinksTab({ dealer, routeId }: Props) {
       {edit.allowed ? <AddLink dealer={dealer} lists={lists} /> : <DisabledNote ability={edit} />}
       {parts.length === 0 && (
         <EmptyState drawing="empty" title="No links yet">
-          Links to brochures, posts and training pages are kept by item of the checklist and show in every month.
+          Add links to brochures, posts and training pages, by checklist item.
         </EmptyState>
       )}
       {parts.map(({ title, items }) => (

@@ -5,6 +5,6 @@ import { webAddress } from '@poolhouse/domain/kernel/web-address';
 export function linkProblem(address: string, list: readonly string[]): string | undefined {
   const checked = webAddress.safeParse(address);
   if (!checked.success) return checked.error.issues[0]?.message;
-  if (list.includes(checked.data)) return 'This link is on the list already.';
-  return list.length >= maxUrls ? `This item has ${maxUrls} links already. Remove one first.` : undefined;
+  if (list.includes(checked.data)) return 'This link is already here.';
+  return list.length >= maxUrls ? `This item already has ${maxUrls} links. Remove one first.` : undefined;
 }

@@ -22,7 +22,7 @@ export function SocialField(props: FieldProps<string> & { network: keyof typeof 
       field={props}
       tidy={find}
       opens={id === null ? null : link(id)}
-      placeholder="Name or address of the page"
+      placeholder="Page name or link"
       leftSection={<Sign size={16} stroke={1.75} aria-hidden />}
     />
   );

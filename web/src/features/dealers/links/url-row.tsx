@@ -51,8 +51,8 @@ export function UrlRow({ address, row, handle, acts }: Props) {
 function UrlMenu({ address, acts }: { address: string; acts: UrlActions }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => notify.success('The address was copied.'),
-      () => notify.error('This browser doesn’t let us copy. Select the address and copy it yourself.'),
+      () => notify.success('Link copied.'),
+      () => notify.error('Couldn’t copy. Select the link and copy it yourself.'),
     );
   return (
     <Menu position="bottom-end">

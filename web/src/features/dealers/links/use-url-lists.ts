@@ -24,7 +24,7 @@ export function useUrlLists(dealer: Dealer, routeId: string): { save: SaveList; 
       return true;
     } catch (error) {
       const isClash = isApiFailure(error) && error.code === 'revision-conflict';
-      notify.error(isClash ? 'Somebody else changed these links meanwhile. Look at them, then try again.' : error);
+      notify.error(isClash ? 'Someone else has just changed these links. Check them, then try again.' : error);
       if (isClash) void queries.invalidateQueries({ queryKey: [dealersApi.get.name] });
       return false;
     } finally {

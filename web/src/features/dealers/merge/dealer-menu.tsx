@@ -21,7 +21,7 @@ export function DealerMenu({ dealerId }: { dealerId: string }) {
         <EmailPdfItem onClick={() => setMailing(true)} />
         <ReasonItem
           permission="dealers:manage"
-          label="Merge with another dealer …"
+          label="Merge with another dealer…"
           icon={<IconGitMerge size={16} stroke={1.75} />}
           to={dealerPaths.merge}
           search={{ a: dealerId }}

@@ -26,7 +26,7 @@ export function MergeBar({ kept, other, isMerging, onMerge }: Props) {
     <FormBar
       label="Merge"
       className={classes.bar}
-      state={isMerging ? 'Merging…' : `${other.name} goes into ${kept.name}`}
+      state={isMerging ? 'Merging…' : `${other.name} will be merged into ${kept.name}`}
     >
       <Button variant="default" disabled={isMerging} onClick={() => void navigate({ to: dealerPaths.dealer(kept.id) })}>
         Cancel

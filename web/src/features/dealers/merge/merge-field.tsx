@@ -38,7 +38,7 @@ export function MergeField({ field, canTakeBoth, sides, options, choice, onChoos
       <legend className={classes.label}>{mergeLabel(field)}</legend>
       {option('kept', <MergeValue dealer={sides.kept} field={field} options={options} />)}
       {option('other', <MergeValue dealer={sides.other} field={field} options={options} />)}
-      {canTakeBoth && option('both', 'Both together')}
+      {canTakeBoth && option('both', 'Combine both')}
     </fieldset>
   );
 }

@@ -58,7 +58,7 @@ export function MergeForm({ preview, onStale }: Props) {
           onChoose={(choice) => setChosen({ ...choices, [field]: choice })}
         />
       ))}
-      {differences.length === 0 && <p className={classes.note}>These two dealers agree in every field.</p>}
+      {differences.length === 0 && <p className={classes.note}>These two dealers are the same in every field.</p>}
       <SameFields dealer={kept} differing={differences.map(({ field }) => field)} options={options} />
       <section className={classes.moves} aria-label="What happens">
         <p>

@@ -14,7 +14,7 @@ export function MergeLink({ a, b }: Props) {
       variant="default"
       leftSection={<IconGitMerge size={16} stroke={1.75} />}
     >
-      Merge …
+      Merge…
     </ReasonButton>
   );
 }

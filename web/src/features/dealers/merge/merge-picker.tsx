@@ -21,7 +21,7 @@ type Found = { id: string; name: string; custId: string | null; state: string; p
 export function MergePicker({ a }: { a: string }) {
   const first = useQuery({ ...dealerQuery(a), enabled: a !== '' });
   if (first.isError) return <MissingDealer error={first.error} onRetry={() => void first.refetch()} />;
-  if (a === '') return <Picker label="Which dealer stays?" others={[]} searchFor={(id) => ({ a: id })} />;
+  if (a === '') return <Picker label="Which dealer do you want to keep?" others={[]} searchFor={(id) => ({ a: id })} />;
   return first.data === undefined ? null : <SecondPicker first={first.data} />;
 }
 

@@ -19,7 +19,7 @@ export function MergeSides({ kept, other, onAll, onSwap }: Props) {
         leftSection={<IconArrowsLeftRight size={14} stroke={1.75} />}
         className={classes.swap}
       >
-        Keep the other
+        Swap
       </Button>
       <Head dealer={kept} side="kept" onAll={onAll} />
       <Head dealer={other} side="other" onAll={onAll} />
@@ -30,7 +30,7 @@ export function MergeSides({ kept, other, onAll, onSwap }: Props) {
 function Head({ dealer, side, onAll }: { dealer: Dealer; side: Side; onAll: Props['onAll'] }) {
   return (
     <div className={classes.side} data-side={side}>
-      <p className={classes.role}>{side === 'kept' ? 'Stays' : 'Goes'}</p>
+      <p className={classes.role}>{side === 'kept' ? 'Keep' : 'Merge in'}</p>
       <h2 className={classes.name}>
         <Anchor href={dealerPaths.dealer(dealer.id)} target="_blank" rel="noopener" inherit className={classes.open}>
           {dealer.name}
@@ -47,7 +47,7 @@ function Head({ dealer, side, onAll }: { dealer: Dealer; side: Side; onAll: Prop
           .join(' · ')}
       </p>
       <UnstyledButton className={classes.all} onClick={() => onAll(side)}>
-        Take all values from here
+        Use all values from here
       </UnstyledButton>
     </div>
   );

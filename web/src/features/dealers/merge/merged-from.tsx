@@ -16,7 +16,7 @@ export function MergedFrom({ dealerId }: { dealerId: string }) {
   const merges = useQuery(mergesQuery(dealerId)).data?.merges ?? [];
   if (merges.length === 0) return null;
   return (
-    <Section title="Merged from" description="Their pages and customer IDs lead here.">
+    <Section title="Merged from" description="Their links and customer IDs now open this dealer.">
       <ul className={classes.merges}>
         {merges.map((merge) => (
           <Merge key={merge.id} merge={merge} />
@@ -42,7 +42,7 @@ function Merge({ merge }: { merge: DealerMerge }) {
         <span className={classes.name}>{other.name}</span>
         {other.custId && <span className="tabular"> {other.custId}</span>}
         <p className={classes.facts}>
-          By {by}, <InstantText at={at} />. Brought {movesText(moved)}.
+          By {by}, <InstantText at={at} />. Moved {movesText(moved)}.
         </p>
       </div>
       <ReasonTooltip reason={manage.reason} permission={manage.refused}>

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { type MergedInto, mergedInto } from '@poolhouse/domain/features/dealers/merge/merged-into';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ReasonTooltip } from '../../../ui/reason-tooltip.tsx';
+import { instantText } from '../../../ui/zoned-instant.ts';
 import { dealerPaths } from '../paths.ts';
 import { useUndoMerge } from './use-undo-merge.ts';
 
@@ -43,7 +43,7 @@ function MergedPlace({ mergeId, name, kept, at, by, onBack }: MergedInto & { onB
         </Group>
       }
     >
-      {by} merged them on {formatInstant(at)}. All that belonged to {name} is there now.
+      {by} merged them on {instantText(at)}. Everything from {name} is now there.
     </EmptyState>
   );
 }

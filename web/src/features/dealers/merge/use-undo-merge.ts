@@ -12,7 +12,7 @@ export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
     try {
       const { kept, other, stays } = await callApi(dealerMergeApi.undo, { params: { id: mergeId } });
       invalidateAfterMerge(queries);
-      notify.success(`${other.name} and ${kept.name} are two dealers again.${staysText(stays)}`);
+      notify.success(`${other.name} and ${kept.name} are separate dealers again.${staysText(stays)}`);
       return true;
     } catch (error) {
       notify.error(error);
@@ -24,5 +24,5 @@ export function useUndoMerge(): (mergeId: string) => Promise<boolean> {
 function staysText(stays: readonly string[]): string {
   if (stays.length === 0) return '';
   const names = stays.map(mergeLabel).join(', ');
-  return ` Changed since and left as it is: ${names}.`;
+  return ` Not restored because they’ve changed since: ${names}.`;
 }

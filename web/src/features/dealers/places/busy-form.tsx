@@ -19,7 +19,7 @@ export function BusyForm({ busyUntil, isSaving, onSet }: Props) {
   const [reason, setReason] = useState('');
   const now = new Date();
   const wrong = day === '' ? null : busyUntilProblem(day, now);
-  const reasonNot = day === '' ? 'Choose a day first.' : wrong;
+  const reasonNot = day === '' ? 'Choose a date.' : wrong;
   const given = reason.trim() === '' ? {} : { reason: reason.trim() };
   const still = { onBlur: () => undefined, error: undefined };
   return (
@@ -30,7 +30,7 @@ export function BusyForm({ busyUntil, isSaving, onSet }: Props) {
         if (reasonNot === null) onSet({ busyUntil: day, ...given });
       }}
     >
-      <p className={classes.hint}>A busy dealer is listed after free ones when the nearest are looked for.</p>
+      <p className={classes.hint}>Busy dealers are listed last in “Nearest dealers”.</p>
       <div className={classes.presets}>
         {busyPresets(now).map((preset) => (
           <Button
@@ -50,7 +50,7 @@ export function BusyForm({ busyUntil, isSaving, onSet }: Props) {
       <div className={classes.acts}>
         {busyUntil !== null && (
           <Button variant="default" disabled={isSaving} onClick={() => onSet({ busyUntil: null, ...given })}>
-            Free again
+            Clear
           </Button>
         )}
         <ReasonTooltip reason={reasonNot}>

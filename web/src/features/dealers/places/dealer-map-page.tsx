@@ -75,7 +75,7 @@ function Counts({ answer, query }: { answer: DealerMapAnswer; query: Record<stri
         <>
           {' · '}
           <Anchor component={Link} to={dealerPaths.list} search={searchOf({ ...query, located: 'no' })}>
-            {unplaced.toLocaleString('en-AU')} without a place
+            {unplaced.toLocaleString('en-AU')} without a location
           </Anchor>
         </>
       )}

@@ -26,11 +26,11 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
   const put = () =>
     save(
       { xCoordinates: draft.longitude, yCoordinates: draft.latitude, isRevisedCoordinate: true },
-      `Saved the place of ${dealer.name}.`,
+      `Saved the location of ${dealer.name}.`,
     );
   const followAddress = async () => {
     const unset = { xCoordinates: null, yCoordinates: null, isRevisedCoordinate: false };
-    const found = await save(unset, `${dealer.name} is back at its address.`);
+    const found = await save(unset, `${dealer.name} reset to its address.`);
     if (found) setDraft({ latitude: found.yCoordinates, longitude: found.xCoordinates });
   };
   return (
@@ -75,18 +75,18 @@ export function LocationEditor({ dealer, routeId }: { dealer: Dealer; routeId: s
         <div className={classes.acts}>
           <ReasonTooltip reason={reason} permission={edit.refused}>
             <Button type="submit" loading={isSaving} disabled={reason !== null || !isValid}>
-              Save the place
+              Save location
             </Button>
           </ReasonTooltip>
           {isMoved && (
             <Button variant="default" onClick={() => setDraft(saved)}>
-              Put it back
+              Undo
             </Button>
           )}
         </div>
         <ReasonTooltip reason={edit.reason} permission={edit.refused}>
           <Button variant="default" disabled={!edit.allowed || isSaving} onClick={() => void followAddress()}>
-            Use the address again
+            Reset to address
           </Button>
         </ReasonTooltip>
       </form>
@@ -100,7 +100,7 @@ function pointOf({ latitude, longitude }: Draft): MapPoint | null {
 
 function whyWrong(degrees: number | null, most: number): string | undefined {
   if (degrees === null) return 'Enter degrees.';
-  return Math.abs(degrees) > most ? `Lies between -${most} and ${most}.` : undefined;
+  return Math.abs(degrees) > most ? `Must be between −${most} and ${most}.` : undefined;
 }
 
 /** A centimetre is near enough. */
@@ -109,8 +109,8 @@ function seven(degrees: number): number {
 }
 
 function noteOf({ location, isRevisedCoordinate }: Dealer): string {
-  if (location === null) return 'This dealer has no place yet. Choose it on the map, or type its coordinates.';
+  if (location === null) return 'No location yet. Choose it on the map, or enter coordinates.';
   return isRevisedCoordinate
-    ? 'Set by hand: a change of the address leaves it as it is.'
-    : 'Follows the address, as near as its suburb. Drag the pin to the exact spot.';
+    ? 'Set manually. Changing the address won’t move it.'
+    : 'Placed by suburb. Drag the pin to correct it.';
 }

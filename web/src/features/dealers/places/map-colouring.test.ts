@@ -20,7 +20,7 @@ test('by type: the most frequent ones have a colour of their own, the rest share
 
 test.each([
   ['status', { ...none, status: [0, 1, 0] }, [0, 1, 0], ['Active', 'Inactive']],
-  ['busy', { ...none, busy: ['', '2026-11-30'] }, [0, 1], ['Free', 'Busy']],
+  ['busy', { ...none, busy: ['', '2026-11-30'] }, [0, 1], ['Available', 'Busy']],
 ] as const)('by %s', (colouring, dealers, expected, labels) => {
   const { category, categories } = colouredBy(colouring, {
     type: [...dealers.type],

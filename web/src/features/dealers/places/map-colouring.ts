@@ -57,7 +57,7 @@ export function colouredBy(
     return grouped(
       dealers.busy.map((day) => (day === '' ? 'free' : 'busy')),
       [
-        { code: 'free', label: 'Free', colour: 'teal' },
+        { code: 'free', label: 'Available', colour: 'teal' },
         { code: 'busy', label: 'Busy', colour: 'orange' },
       ],
     );

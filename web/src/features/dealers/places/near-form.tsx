@@ -25,7 +25,7 @@ export function NearForm({ search, onSearch }: Props) {
     <form
       className={classes.form}
       role="search"
-      aria-label="Where to look"
+      aria-label="Nearest dealers search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch({ address: address.trim() });

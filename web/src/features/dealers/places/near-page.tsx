@@ -46,7 +46,7 @@ export function NearPage() {
         <section className={classes.side} aria-label="Nearest dealers" aria-busy={answer.isFetching}>
           {search.address === '' && (
             <EmptyState drawing="search" title="Where is the customer?">
-              Give an address, a suburb or a postcode. Free dealers come first, the nearest at the top.
+              Enter an address, suburb or postcode. Available dealers come first, nearest at the top.
             </EmptyState>
           )}
           {search.address !== '' && answer.isPending && <Waiting />}

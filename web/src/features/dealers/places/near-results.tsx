@@ -23,12 +23,12 @@ export function NearResults({ found, lit, onLight }: ResultsProps) {
   return (
     <>
       <p className={classes.understood} role="status">
-        Looked from <strong>{place.label}</strong>
+        Distances from <strong>{place.label}</strong>
         <span className={classes.dim}> · {placePrecisionLabels[place.precision]}</span>
       </p>
       {dealers.length === 0 ? (
-        <EmptyState drawing="search" title="No dealer there">
-          Look further away, or for any type.
+        <EmptyState drawing="search" title="No dealers found">
+          Try a larger distance or any type.
         </EmptyState>
       ) : (
         <ol className={classes.results}>
@@ -97,7 +97,7 @@ export function NearbyError({ error, onChoose, onRetry }: FailureProps) {
   }
   const suggestions = suggestionsOf(error);
   return (
-    <EmptyState drawing="search" title={suggestions.length === 0 ? 'Unknown place' : 'Which one?'} isAlert>
+    <EmptyState drawing="search" title={suggestions.length === 0 ? 'Place not found' : 'Which one?'} isAlert>
       <p>{error.detail}</p>
       <div className={classes.suggestions}>
         {suggestions.map((place) => (

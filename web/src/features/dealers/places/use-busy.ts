@@ -25,7 +25,7 @@ export function useBusy(dealer: Dealer, routeId: string) {
     try {
       const saved = await send(wanted, dealer.revision);
       const message =
-        saved.busyUntil === null ? `${saved.name} is free.` : `${saved.name}: ${busyText(saved.busyUntil)}.`;
+        saved.busyUntil === null ? `${saved.name} is no longer busy.` : `${saved.name}: ${busyText(saved.busyUntil)}.`;
       notify.undoable(message, () => send({ busyUntil: dealer.busyUntil }, saved.revision));
       return true;
     } catch (error) {

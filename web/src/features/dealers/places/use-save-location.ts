@@ -29,7 +29,7 @@ export function useSaveLocation(dealer: Dealer, routeId: string) {
       const saved = await send(location, dealer.revision);
       const { xCoordinates, yCoordinates, isRevisedCoordinate } = dealer;
       const before = { xCoordinates, yCoordinates, isRevisedCoordinate };
-      const text = saved.location === null ? 'The address doesn’t say where this is.' : message;
+      const text = saved.location === null ? 'We couldn’t find this address on the map.' : message;
       notify.undoable(text, () => send(before, saved.revision));
       return saved;
     } catch (error) {

@@ -38,7 +38,7 @@ function Field({ savedId }: { savedId: string }) {
     <PriorityIdField
       name="priorityId"
       label="Customer ID"
-      description="The number in the ERP."
+      description="Customer number in Priority."
       value={value}
       error={undefined}
       onChange={setValue}
@@ -68,8 +68,8 @@ it('asks once typing has rested, for the last word only', async () => {
   answers = { C12: { status: 'exists', name: 'Aqua Pools' } };
   const field = await show();
   for (const text of ['C', 'C1', 'C12']) type(field, text);
-  expect(screen.getByLabelText('Looking the customer id up')).toBeTruthy();
-  expect(await screen.findByText('In the ERP: Aqua Pools')).toBeTruthy();
+  expect(screen.getByLabelText('Checking customer ID')).toBeTruthy();
+  expect(await screen.findByText('In Priority: Aqua Pools')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual(['C12']);
 });
 
@@ -79,7 +79,7 @@ it('gives up a look-up that was overtaken', async () => {
   type(field, 'C1');
   await waitFor(() => expect(asked).toHaveLength(1));
   type(field, 'C2');
-  expect(await screen.findByText(/The ERP has no such customer/)).toBeTruthy();
+  expect(await screen.findByText(/Not found in Priority/)).toBeTruthy();
   expect(asked[0]?.signal?.aborted).toBe(true);
 });
 
@@ -92,10 +92,10 @@ it('names and links the dealer that uses the id, and marks the field as wrong', 
 });
 
 it('says why the id can’t be checked, and lets it be saved', async () => {
-  answers = { C4: { status: 'unverified', reason: 'The ERP didn’t answer in time.' } };
+  answers = { C4: { status: 'unverified', reason: 'Priority didn’t answer in time.' } };
   const field = await show();
   type(field, 'C4');
-  expect(await screen.findByText(/Not verified: The ERP didn’t answer in time\./)).toBeTruthy();
+  expect(await screen.findByText(/Not verified: Priority didn’t answer in time\./)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
@@ -104,7 +104,7 @@ it('says how many sign-ins move to the id', async () => {
   const field = await show('C5');
   type(field, 'C6');
   expect(await screen.findByText('2 dealer sign-ins move to this customer ID when you save.')).toBeTruthy();
-  expect(screen.getByText('In the ERP: Aqua Pools')).toBeTruthy();
+  expect(screen.getByText('In Priority: Aqua Pools')).toBeTruthy();
   type(field, 'C7');
   expect(await screen.findByText('1 dealer sign-in moves to this customer ID when you save.')).toBeTruthy();
 });
@@ -114,8 +114,8 @@ it('doesn’t ask for the stored id, for nothing, and for what no id can be', as
   const field = await show('C5');
   for (const text of ['C 6', '', 'C5']) type(field, text);
   type(field, 'C9');
-  await screen.findByText(/no such customer/);
+  await screen.findByText(/Not found in Priority/);
   type(field, 'C5');
-  expect(screen.getByText('The number in the ERP.')).toBeTruthy();
+  expect(screen.getByText('Customer number in Priority.')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual(['C9']);
 });

@@ -33,14 +33,14 @@ export function PriorityIdField(props: Props) {
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}
-      rightSection={check.state === 'asking' ? <Loader size={14} aria-label="Looking the customer id up" /> : null}
+      rightSection={check.state === 'asking' ? <Loader size={14} aria-label="Checking customer ID" /> : null}
     />
   );
 }
 
 function Hint({ check }: { check: IdCheck }): ReactNode {
   if (check.state === 'none') return null;
-  if (check.state === 'asking') return 'Looking in the ERP …';
+  if (check.state === 'asking') return 'Checking Priority…';
   const { signIns = 0 } = check.answer;
   return (
     <>
@@ -56,17 +56,17 @@ function Hint({ check }: { check: IdCheck }): ReactNode {
 }
 
 function Finding({ answer: { status, name, usedBy, reason } }: { answer: PriorityIdAnswer }): ReactNode {
-  if (status === 'exists') return <Line look="good">In the ERP: {name || 'a customer without a name'}</Line>;
-  if (status === 'unknown') return <Line look="warn">The ERP has no such customer. You can save it all the same.</Line>;
+  if (status === 'exists') return <Line look="good">In Priority: {name || 'a customer without a name'}</Line>;
+  if (status === 'unknown') return <Line look="warn">Not found in Priority. You can still save it.</Line>;
   if (status === 'unverified')
-    return <Line look="plain">Not verified: {reason} You can save it; it is checked later.</Line>;
+    return <Line look="plain">Not verified: {reason} You can still save it; we’ll check it later.</Line>;
   return (
     <span role="alert">
-      Used by{' '}
+      Already used by{' '}
       <Anchor component={Link} to={dealerPaths.dealer(usedBy?.id ?? '')} inherit underline="always" target="_blank">
         {usedBy?.name}
-      </Anchor>{' '}
-      already.
+      </Anchor>
+      .
     </span>
   );
 }

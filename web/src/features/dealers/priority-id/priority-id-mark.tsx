@@ -20,13 +20,13 @@ export function PriorityIdMark({ dealer: { priorityId, priorityIdCheck } }: { de
       <span className={classes.line} data-look={look}>
         <Icon size={14} stroke={1.75} aria-hidden />
         <span>
-          {status === 'verified' && (name ? `Verified in the ERP: ${name}` : 'Verified in the ERP')}
-          {status === 'unknown' && 'Unknown in the ERP'}
+          {status === 'verified' && (name ? `Verified in Priority: ${name}` : 'Verified in Priority')}
+          {status === 'unknown' && 'Not found in Priority'}
           {status === 'unverified' && 'Not verified yet'}
           {status === 'unknown' && checkedAt && (
             <>
               {' '}
-              on <InstantText at={checkedAt} isDayOnly />
+              (checked <InstantText at={checkedAt} isDayOnly />)
             </>
           )}
         </span>

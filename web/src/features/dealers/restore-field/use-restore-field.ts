@@ -38,10 +38,9 @@ export function useRestoreField(dealer: Dealer, routeId: string): RestoreField {
     const label = dealerHistoryLabels[field] ?? field;
     const undo = async () => {
       const own = await entryOf(saved, field);
-      if (own !== null && (await put(own, field, saved.revision)) !== null)
-        notify.success(`${label} is as it was before.`);
+      if (own !== null && (await put(own, field, saved.revision)) !== null) notify.success(`${label}: change undone.`);
     };
-    notify.undoable(`${label} is put back.`, undo);
+    notify.undoable(`${label} restored.`, undo);
   };
   return { reason, refused, isRestorable, current: withFormerFields(dealer), run };
 }

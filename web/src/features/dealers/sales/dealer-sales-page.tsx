@@ -39,8 +39,8 @@ export function DealerSalesPage() {
             action={isFiltered(state) ? clear : undefined}
           >
             {isFiltered(state)
-              ? 'None of the dealers that match sold anything in the online stores. Remove a filter, or look at other months.'
-              : 'Orders of dealers in the online stores show up here, month by month.'}
+              ? 'No online store sales for these dealers. Remove a filter, or choose other months.'
+              : 'Online store orders appear here, month by month.'}
           </EmptyState>
         }
       />

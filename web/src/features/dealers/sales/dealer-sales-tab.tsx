@@ -31,7 +31,7 @@ export function DealerSales({ routeId }: { routeId: string }) {
             title={isUsual ? 'No sales in the last 12 months' : 'No sales in these months'}
             action={isUsual ? <EarlierButton /> : undefined}
           >
-            Orders of this dealer in an online store show up here, month by month.
+            This dealer’s online store orders appear here, month by month.
           </EmptyState>
         }
       />
@@ -42,7 +42,7 @@ export function DealerSales({ routeId }: { routeId: string }) {
 function EarlierButton() {
   return (
     <Button component={Link} to="." search={searchOf({ tab: 'sales', months: '24' })} variant="default">
-      Look back 24 months
+      Show 24 months
     </Button>
   );
 }

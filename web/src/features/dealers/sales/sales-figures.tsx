@@ -19,7 +19,7 @@ export function SalesFigures({ sales }: { sales: StoreSales }) {
           note: average === null ? '' : `${dollarText(average)} on average`,
         },
         {
-          label: 'Against last year',
+          label: 'vs last year',
           value: growth === null ? '–' : changeText(growth),
           note: growth === null ? 'No sales in those months' : unfinished ? 'Whole months only' : 'The same months',
         },

@@ -3,7 +3,7 @@ import { ChartSkeleton } from '../../../ui/chart/chart-skeleton.tsx';
 import { Figures } from '../../../ui/chart/figures.tsx';
 import classes from './sales-report.module.css';
 
-const figures = ['Sales', 'Orders', 'Against last year', 'Best month'].map((label) => ({
+const figures = ['Sales', 'Orders', 'vs last year', 'Best month'].map((label) => ({
   label,
   value: <Skeleton component="span" display="block" height={20} width={96} my={5} />,
   note: <Skeleton component="span" display="block" height={10} width={128} my={5} />,

@@ -34,7 +34,7 @@ export function StoreShares({ sales }: { sales: StoreSales }) {
               Orders
             </th>
             <th scope="col" className={classes.number}>
-              <span data-wide>Against last year</span>
+              <span data-wide>vs last year</span>
               <span data-narrow>Change</span>
             </th>
           </tr>

@@ -49,7 +49,7 @@ describe('the types and flags of a dealer', () => {
   it('can’t be made to end before tomorrow', () => {
     expect(withMovedEnd(dealer, elite, -30, now)).toMatchObject({
       edit: null,
-      reason: expect.stringContaining('over'),
+      reason: expect.stringContaining('That would end it straight away'),
     });
   });
 

@@ -64,7 +64,7 @@ function ScheduleMenu({ code, label, editing, acts, isEnding, edit }: MenuProps)
       variant="subtle"
       color="gray"
       disabled={!edit.allowed || editing.isSaving}
-      aria-label={`Change how long ${label} lasts`}
+      aria-label={`Change the duration of ${label}`}
     >
       <IconDots size={16} stroke={1.75} />
     </ActionIcon>
@@ -112,12 +112,12 @@ function actsOf({ dealer, code, label, editing }: Props) {
       ...move(days),
     })),
     shorter: move(shorterDays),
-    permanent: () => void editing.save(madePermanent(dealer, code), () => `${label} has no end now.`),
-    end: () => void editing.save(withoutCode(dealer, code), () => `${label} has ended.`),
+    permanent: () => void editing.save(madePermanent(dealer, code), () => `${label} is now permanent.`),
+    end: () => void editing.save(withoutCode(dealer, code), () => `${label} ended.`),
   };
 }
 
 function endText(saved: Dealer, { kind, code }: ScheduledCode, label: string): string {
   const entry = saved.schedules.find((one) => one.kind === kind && one.type === code);
-  return entry?.expireOn ? `${label} lasts until ${formatDay(entry.expireOn)} now.` : `${label} has no end now.`;
+  return entry?.expireOn ? `${label} now ends on ${formatDay(entry.expireOn)}.` : `${label} is now permanent.`;
 }

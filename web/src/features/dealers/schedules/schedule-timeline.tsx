@@ -122,7 +122,7 @@ function currentText({ entry }: ScheduledCode): string {
   return `${days}, until ${formatDay(entry.expireOn)}`;
 }
 
-const endings = { running: '', expired: 'Ran out', removed: 'Removed', restarted: 'Restarted' } as const;
+const endings = { running: '', expired: 'Expired', removed: 'Removed', restarted: 'Restarted' } as const;
 
 function endedText({ state, endedOn, endedBy }: ScheduleSpan): string {
   const by = state === 'expired' || endedBy === null ? '' : ` by ${endedBy}`;

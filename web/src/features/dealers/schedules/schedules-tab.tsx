@@ -26,14 +26,13 @@ export function SchedulesTab({ dealer, routeId }: Props) {
     <section className={classes.body} aria-label="Schedules">
       <header className={classes.head}>
         <p className={classes.lead}>
-          Days end at midnight in Sydney. What has run out is removed then; the account manager is reminded 14, 7 and 1
-          days before.
+          Ends at midnight Sydney time. We remind the account manager 14, 7 and 1 days before.
         </p>
         <SendReminderButton dealer={dealer} />
       </header>
       {dealer.type.length + dealer.flag.length + ended.length === 0 ? (
         <EmptyState drawing="empty" title="No types or flags">
-          Give this dealer a type or a flag under Details. How long it lasts is shown and changed here.
+          Add types and flags under Details. See and change their end dates here.
         </EmptyState>
       ) : (
         <ScheduleTimeline dealer={dealer} routeId={routeId} ended={ended.slice(0, ended.length - hidden)} />
@@ -43,7 +42,7 @@ export function SchedulesTab({ dealer, routeId }: Props) {
           Show {hidden} earlier
         </Button>
       )}
-      {!past.data.isWhole && <p className={classes.lead}>Older ones are in the history.</p>}
+      {!past.data.isWhole && <p className={classes.lead}>See History for older ones.</p>}
     </section>
   );
 }

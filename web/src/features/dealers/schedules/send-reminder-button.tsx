@@ -8,7 +8,7 @@ import { SendReminderDialog } from './send-reminder-dialog.tsx';
 export function SendReminderButton({ dealer }: { dealer: Dealer }) {
   const [isOpen, setOpen] = useState(false);
   const isEnding = dealer.schedules.some(({ expireOn }) => expireOn !== null);
-  const reason = isEnding ? null : 'No type or flag of this dealer ends, so there is nothing to remind anybody of.';
+  const reason = isEnding ? null : 'No type or flag of this dealer ends, so there’s nothing to send.';
   return (
     <>
       <ReasonButton

@@ -35,7 +35,7 @@ export function SendReminderDialog({ dealer, onClose }: Props) {
         {preview.data?.mails.map((mail) => mail.form === 'mail' && <MailView key={mail.subject} mail={mail} />)}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Don’t send
+            Cancel
           </Button>
           <Button disabled={!preview.isSuccess} loading={sending.isPending} onClick={() => sending.mutate()}>
             Send

@@ -30,7 +30,7 @@ export function AvatarEditor({ name, avatar, acts }: Props) {
           )}
         </div>
         {acts.error === null ? (
-          <p className={classes.hint}>JPEG, PNG, WebP or HEIC up to 10 MB. It is cut square.</p>
+          <p className={classes.hint}>JPEG, PNG, WebP or HEIC up to 10 MB. Cropped to a square.</p>
         ) : (
           <p className={classes.error} role="alert">
             {acts.error}
@@ -42,6 +42,6 @@ export function AvatarEditor({ name, avatar, acts }: Props) {
 }
 
 function buttonText(avatar: string | null, isSending: boolean): string {
-  if (isSending) return 'Sending …';
+  if (isSending) return 'Uploading…';
   return avatar === null ? 'Upload a picture' : 'Upload another';
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { uploadFile } from '../../../platform/api/upload-file.ts';
-import { notify, undoMs } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 
 /** Whose picture it is: one’s own, or that of the person with this id. */
 export type AvatarOf = 'oneself' | { id: UserId };
@@ -33,10 +33,11 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const calls = callsOf(of);
-  const told = async (work: Promise<Shown>, done: string, undo?: () => void): Promise<void> => {
+  const told = async (work: Promise<Shown>, done: string, undo?: () => Promise<void>): Promise<void> => {
     try {
       onShown((await work).avatar);
-      notify.success(done, undo && { durationMs: undoMs, action: { label: 'Undo', run: undo } });
+      if (undo === undefined) notify.success(done);
+      else notify.undoable(done, undo);
     } catch (failure) {
       notify.error(failure);
     }
@@ -45,8 +46,8 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
     isSending,
     error,
     remove: () =>
-      told(calls.remove(), 'Picture removed.', () => {
-        if (avatar !== null) void told(calls.restore(avatar as FileId), 'The picture is back.');
+      told(calls.remove(), 'Picture removed.', async () => {
+        if (avatar !== null) await told(calls.restore(avatar as FileId), 'Picture restored.');
       }),
     send: async (file: File): Promise<void> => {
       const refusal = refusalOf(file);
@@ -57,7 +58,7 @@ export function useAvatarActions(of: AvatarOf, avatar: string | null, onShown: (
         onShown((await calls.set(file)).avatar);
         notify.success('Picture saved.');
       } catch (failure) {
-        setError(isApiFailure(failure) ? failure.detail : 'The picture could not be sent. Try again.');
+        setError(isApiFailure(failure) ? failure.detail : 'Couldn’t upload the picture. Try again.');
       } finally {
         setSending(false);
       }

@@ -46,7 +46,7 @@ function useNamedView(opened: OpenedView, id: string | null, isLoaded: boolean):
   const isGone = isLoaded && id !== null && opened.view === null;
   const isUnnamed = isLoaded && opened.view !== null && search.view === undefined;
   useEffect(() => {
-    if (isGone) notify.error('That view was deleted, or isn’t shared with you any more. You see the whole list.');
+    if (isGone) notify.error('That view was deleted or is no longer shared with you. Showing the full list.');
     if (isGone || isUnnamed) {
       const named = (old: Search) => ({ ...old, view: opened.address, ...(isGone && { without: undefined }) });
       void navigate({ to: '.', search: named as never, replace: true, resetScroll: false });

@@ -83,7 +83,7 @@ export function useViewActions(list: string) {
     withErrorNotice(async () => {
       await callApi(viewCalls.setDefaultView, { body: { list, viewId: view?.id ?? null } });
       await refresh();
-      notify.success(`${what} now open with ${view === null ? 'everything' : view.name}.`);
+      notify.success(`${view === null ? `All ${what.toLowerCase()}` : view.name} is now your default.`);
     });
   return { create, update, save, remove, move, openWith, openRoleWith, goTo, refresh };
 }

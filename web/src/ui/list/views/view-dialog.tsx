@@ -30,7 +30,7 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
   const [isSaving, setSaving] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError('Give the view a name.');
+    if (name.trim() === '') return setError('Enter a name.');
     setSaving(true);
     try {
       const named = { name: name.trim(), sharedWith };
@@ -63,9 +63,9 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
         />
         <MultiSelect
           mt="md"
-          label="Who else sees it"
+          label="Visible to"
           description={sharing.allowed ? undefined : 'Only people who manage this area can share views.'}
-          placeholder={sharedWith.length === 0 ? 'Only you' : undefined}
+          placeholder={sharedWith.length === 0 ? 'Only me' : undefined}
           data={roleOptions}
           value={sharedWith}
           disabled={!sharing.allowed}
@@ -78,8 +78,8 @@ export function ViewDialog({ asked: { view }, noun, sharing, content, acts, onCl
         {sharedWith.length > 0 && sharing.allowed && (
           <MultiSelect
             mt="md"
-            label={`Whose ${noun.many} open with it`}
-            placeholder={defaultOf.length === 0 ? 'Nobody’s' : undefined}
+            label={`Default view of ${noun.many} for`}
+            placeholder={defaultOf.length === 0 ? 'No roles' : undefined}
             data={roleOptions.filter(({ value }) => sharedWith.some((role) => role === value))}
             value={defaultOf}
             openOnFocus={false}

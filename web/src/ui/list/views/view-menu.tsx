@@ -14,7 +14,7 @@ export function ViewMenu({ listViews, noun, isChanged, isShort = false }: ViewsP
   const { views, opensWith, opened } = listViews;
   const go = (address: string | undefined) =>
     void navigate({ to: '.', search: viewSearch(address), resetScroll: false });
-  const mark = (isOn: boolean) => (isOn ? <IconCheck size={14} aria-label="open now" /> : null);
+  const mark = (isOn: boolean) => (isOn ? <IconCheck size={14} aria-label="current" /> : null);
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>

@@ -39,14 +39,14 @@ export function ViewOptions({ listViews, noun, acts, onEdit }: Props) {
           disabled={isDefault}
           onClick={() => void acts.openWith(view, what)}
         >
-          {isDefault ? `${what} open with this for you` : `Open ${noun.many} with this`}
+          {isDefault ? 'This is my default' : 'Make this my default'}
         </Menu.Item>
         {view !== null && <Moving view={view} views={listViews.views} acts={acts} />}
         {view !== null && view.lockedBecause === null && (
           <>
             <Menu.Divider />
             <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void acts.remove(view)}>
-              Delete the view
+              Delete view
             </Menu.Item>
           </>
         )}
