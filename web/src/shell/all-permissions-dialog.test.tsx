@@ -26,6 +26,6 @@ it('tells a dealer of their own pages alone', () => {
 
 it('tells staff what is closed to them, too', () => {
   show('RECEPTION');
-  expect(screen.getByRole('heading', { name: 'Not open to you' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No access' })).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).toContain('Admin › Users');
 });

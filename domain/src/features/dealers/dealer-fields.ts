@@ -105,7 +105,7 @@ export const dealerFields = {
   id: { label: 'ID' },
   uiId: { label: 'Dealer ID' },
   custId: { label: 'Customer ID' },
-  priorityIdCheck: { label: 'Customer ID in the ERP' },
+  priorityIdCheck: { label: 'Customer ID in Priority' },
   location: { label: 'Location' },
   data: { label: 'Checklists' },
   warnings: { label: 'Warnings' },

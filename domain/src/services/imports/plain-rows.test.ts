@@ -29,7 +29,7 @@ test.each([
 test.each([
   [{ code: '' }, ['Code is missing.']],
   [{ code: 'A1', size: 'xl' }, ['Choose s or m.']],
-  [{ code: 'A1', text: '#N/A' }, ['This is an error of the spreadsheet, not a value. Fix the formula there.']],
+  [{ code: 'A1', text: '#N/A' }, ['This is a spreadsheet error, not a value. Fix the formula.']],
 ])('the row %j is refused: %j', (given, messages) => {
   const { values, problems } = read(given);
   expect([values, problems.map(({ message }) => message)]).toEqual([null, messages]);

@@ -40,7 +40,7 @@ const trial: OrderTest = {
   referencesThere: async () => (await ordersThere()).map(({ BOOKNUM }) => BOOKNUM),
   referenceOf,
   firstNumber: 'SO26000001',
-  system: 'the ERP',
+  system: 'Priority',
 };
 
 useEmptyOutbox(server);
