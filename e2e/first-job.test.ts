@@ -85,7 +85,7 @@ describe('the first job', () => {
     await page.getByLabel('Phone', { exact: true }).fill('03 9000 1234');
     await page.keyboard.press('Control+s');
     await page.getByText('03 9000 1234').first().waitFor();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByText('Jo Citizen').first().waitFor();
   });
 

@@ -30,6 +30,10 @@ export function ReadingChoices({ timeline }: { timeline: RuleTimeline }) {
   return (
     <div className={classes.choices}>
       <DateInput
+        data-opens-on-focus
+        previousLabel="Previous month"
+        nextLabel="Next month"
+        hideOutsideDates
         label="Date"
         value={day}
         valueFormat={formatDay}

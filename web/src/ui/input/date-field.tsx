@@ -9,6 +9,10 @@ export function DateField(props: FieldProps<string>) {
   const { value, onChange } = props;
   return (
     <DateInput
+      data-opens-on-focus
+      previousLabel="Previous month"
+      nextLabel="Next month"
+      hideOutsideDates
       {...fieldShellProps(props)}
       value={value === '' ? null : value}
       valueFormat={formatDay}
