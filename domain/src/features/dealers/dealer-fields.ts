@@ -70,7 +70,7 @@ export const dealerFields = {
     aliases: ['Contact', 'Contact Person'],
     personal: true,
   },
-  email: { label: 'Email', heading: 'Email', aliases: ['Email', 'Emails', 'Email Address'], personal: true },
+  email: { label: 'Email', heading: 'Email', aliases: ['Emails', 'Email Address'], personal: true },
   mobile: { label: 'Mobile', heading: 'Mobile', aliases: ['Mobile Phone', 'Mobile Number'], personal: true },
   phone: { label: 'Phone', heading: 'Phone', aliases: ['Telephone', 'Phone Number'], personal: true },
   address: { label: 'Address', heading: 'Address', aliases: ['Street Address'], personal: true },

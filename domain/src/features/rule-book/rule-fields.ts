@@ -9,8 +9,8 @@ type Further = 'ends' | 'reason' | 'readingInForce';
 export const ruleFields = {
   label: { label: 'Name', heading: 'Name' },
   key: { label: 'Code', heading: 'Code' },
-  kind: { label: 'List', heading: 'List' },
-  reading: { label: 'Price', heading: 'Price' },
+  kind: { label: 'List', heading: 'Kind' },
+  reading: { label: 'Price', heading: 'Reading' },
   value: { label: 'Value', heading: 'Value' },
   ends: { label: 'Stop from this date' },
   validFrom: { label: 'Effective from', heading: 'Valid from' },
@@ -41,7 +41,7 @@ export const priceFields = {
     aliases: ['Price', 'RRP', 'Price inc GST', 'Price (inc. GST)'],
     required: true,
   },
-  validFrom: { ...ruleFields.validFrom, aliases: ['Effective from', 'Start Date', 'Effective from'], required: true },
+  validFrom: { ...ruleFields.validFrom, aliases: ['From', 'Start Date', 'Effective from'], required: true },
 } as const satisfies Record<PriceListField, Field>;
 
 /** The columns of a price list, in the order of the export. */

@@ -40,7 +40,7 @@ const selling: readonly Permission[] = ['marketplace:view', 'orders:view', 'pos:
 const servicing: readonly Permission[] = ['service_request.drop_off:view', 'service_request.pick_up:view'];
 const inspecting: readonly Permission[] = ['commercial:view'];
 
-const place: RuleField = { name: 'position', label: 'Position', heading: 'Position', input: 'whole' };
+const place: RuleField = { name: 'position', label: 'Position', heading: 'Place in the list', input: 'whole' };
 const price: RuleField = { name: 'cents', label: priceFields.price.label, input: 'money' };
 
 const equipmentList = (label: string, one: string): KindOfRule => ({
@@ -79,9 +79,9 @@ export const ruleKinds = {
     group: 'money',
     keyLabel: 'Discount type',
     fields: [
-      { name: 'minimumCents', label: 'Minimum subtotal', heading: 'Minimum subtotal', input: 'money' },
+      { name: 'minimumCents', label: 'Minimum subtotal', heading: 'Least subtotal', input: 'money' },
       { name: 'validDays', label: 'Valid for days', input: 'whole', emptyMeans: 'no end' },
-      { name: 'usesAtMost', label: 'Maximum uses', heading: 'Maximum uses', input: 'whole', emptyMeans: 'no limit' },
+      { name: 'usesAtMost', label: 'Maximum uses', heading: 'Uses at most', input: 'whole', emptyMeans: 'no limit' },
     ],
     usedBy: selling,
     audience: 'staff',
@@ -114,7 +114,7 @@ export const ruleKinds = {
       {
         name: 'overCents',
         label: 'Minimum total',
-        heading: 'Minimum total',
+        heading: 'For totals over',
         input: 'money',
         emptyMeans: 'any total',
       },
@@ -130,7 +130,7 @@ export const ruleKinds = {
     keyLabel: 'Option',
     fields: [
       { name: 'cents', label: 'Freight incl. GST', input: 'money' },
-      { name: 'upToCents', label: 'Free over', heading: 'Free over', input: 'money' },
+      { name: 'upToCents', label: 'Free over', heading: 'Up to a subtotal of', input: 'money' },
     ],
     usedBy: selling,
     audience: 'staff',

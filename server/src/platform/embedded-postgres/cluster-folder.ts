@@ -87,7 +87,7 @@ function refuseIncomplete(clusterDir: string): void {
     if (!statSync(join(clusterDir, name)).isDirectory()) throw brokenDatabase(clusterDir, `${name} is not a folder`);
   }
   const control = readStart(join(clusterDir, 'global', 'pg_control'), CONTROL_FILE_BYTES);
-  if (control.length < CONTROL_FILE_BYTES) throw brokenDatabase(clusterDir, 'its file global/pg_control is cut short');
+  if (control.length < CONTROL_FILE_BYTES) throw brokenDatabase(clusterDir, 'its file global/pg_control is incomplete');
   if (control.every((byte) => byte === 0)) throw brokenDatabase(clusterDir, 'its file global/pg_control is empty');
 }
 

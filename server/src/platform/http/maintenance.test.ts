@@ -14,7 +14,7 @@ describe('while the product is closed', () => {
     expect(await server.call({ url: '/api/dealer', as: 'OFFICE_MANAGER' })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '3600', 'x-poolhouse-maintenance': encodeURIComponent(until) },
-      body: { code: 'maintenance', until, detail: expect.stringContaining('02/01/2099 18:00') },
+      body: { code: 'maintenance', until, detail: expect.stringContaining('02/01/2099 6:00 pm') },
     });
   });
 
