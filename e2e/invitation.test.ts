@@ -77,7 +77,7 @@ describe('a new user', () => {
     const [old = ''] = links;
     await nextLink();
     await person.goto(old);
-    await person.getByText('This link was used before or is not complete.').waitFor();
+    await person.getByText('This link has already been used or is incomplete.').waitFor();
   });
 
   test('chooses a password and is in, without changing it again', async () => {
