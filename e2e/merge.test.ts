@@ -63,7 +63,7 @@ describe('two entries of one dealer', () => {
     await page.getByRole('radio', { name: 'Bowerbird Pools Supplies Pty Ltd' }).check();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await heading('Bowerbird Pools Supplies Pty Ltd').waitFor();
-    await page.getByText('0491 570 006').waitFor();
+    await page.getByText('0491 570 006').first().waitFor();
     await page.getByRole('region', { name: 'Merged from' }).getByText('M900002').waitFor();
   });
 

@@ -39,7 +39,7 @@ function DocumentRow({ document: { name, title, about } }: { document: DocumentS
         variant="default"
         leftSection={<IconFileTypePdf size={16} />}
         loading={isMaking}
-        aria-label={`Preview ${title} as a PDF`}
+        aria-label={`Preview PDF: ${title}`}
         onClick={() => void save()}
       >
         Preview PDF
