@@ -8,6 +8,10 @@ create table marketplace_orders (
   total_cents integer not null,
   products_cents integer not null,
   freight_cents integer not null,
+  -- What the filter of freight compares: the amount, or how much products came to where freight was free.
+  freight_option text not null generated always as (
+    case when freight_cents > 0 then freight_cents::text when products_cents > 99900 then 'free-999'
+      when products_cents > 85000 then 'free-850' else 'free' end) stored,
   address text,
   city text,
   state text,
@@ -50,7 +54,9 @@ create table marketplace_orders (
   constraint marketplace_orders__amounts check (total_cents >= 0 and products_cents >= 0 and freight_cents >= 0)
 );
 create unique index marketplace_orders__store_reference on marketplace_orders (lower(store || ' ' || reference));
-create index marketplace_orders__date on marketplace_orders (date, id);
+-- The order of the list, with what filters read: most pages are found without their rows.
+create index marketplace_orders__date on marketplace_orders (date, id)
+  include (store, status, state, tracking, user_name, freight_option, parked_reasons, erp_state);
 create index marketplace_orders__store on marketplace_orders (store, date, id);
 create index marketplace_orders__status on marketplace_orders (status, date, id);
 create index marketplace_orders__state on marketplace_orders (state, date, id);
@@ -84,36 +90,39 @@ create trigger marketplace_orders__deleted after delete on marketplace_orders re
   for each statement execute function notify_changed_rows('marketplace_orders');
 
 create table marketplace_counts (
+  -- Null for the counts of orders; else those of the orders that have a product with this SKU.
+  sku text,
   month date not null,
   store text not null,
   status text not null,
   state text,
   tracking boolean not null,
   parked boolean not null,
+  has_dealer boolean not null,
+  erp_state text not null,
+  freight_option text not null,
   user_name text,
   orders integer not null,
   amount_cents bigint not null
 );
+create index marketplace_counts__sku on marketplace_counts (sku);
 comment on table marketplace_counts is
   'How many orders there are and what they come to, kept by the triggers of marketplace_orders. Each change adds rows, which may be negative: no change waits for another. A cleanup adds them up.';
 
 create function keep_marketplace_counts() returns trigger language plpgsql as $$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select added.*, 1 as times from added'
+    when 'DELETE' then 'select taken.*, -1 as times from taken'
+    else 'select added.*, 1 as times from added union all select taken.*, -1 from taken' end;
 begin
-  if tg_op = 'INSERT' then
-    insert into marketplace_counts
-      select date_trunc('month', date)::date, store, status, state, tracking, parked_reasons <> '{}', user_name, count(*), sum(total_cents)
-      from added group by 1, 2, 3, 4, 5, 6, 7;
-  elsif tg_op = 'UPDATE' then
-    insert into marketplace_counts
-      select date_trunc('month', date)::date, store, status, state, tracking, parked_reasons <> '{}', user_name, sum(one), sum(one * total_cents)
-      from (select date, store, status, state, tracking, parked_reasons, user_name, total_cents::bigint, 1 as one from added union all
-        select date, store, status, state, tracking, parked_reasons, user_name, total_cents, -1 from taken) changes
-      group by 1, 2, 3, 4, 5, 6, 7 having sum(one) <> 0 or sum(one * total_cents) <> 0;
-  else
-    insert into marketplace_counts
-      select date_trunc('month', date)::date, store, status, state, tracking, parked_reasons <> '{}', user_name, -count(*), -sum(total_cents)
-      from taken group by 1, 2, 3, 4, 5, 6, 7;
-  end if;
+  -- Each order counts once without a SKU and once for each of its SKUs.
+  execute format(
+    $count$insert into marketplace_counts
+      select counted.sku, date_trunc('month', date)::date, store, status, state, tracking, parked_reasons <> '{}',
+        dealer_id is not null, erp_state, freight_option, user_name, sum(times), sum(times * total_cents::bigint)
+      from (%s) changes cross join lateral unnest(array_append(skus, null)) counted (sku)
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 having sum(times) <> 0 or sum(times * total_cents::bigint) <> 0$count$, changes);
   return null;
 end $$;
 create trigger marketplace_orders__counted_inserted after insert on marketplace_orders referencing new table as added

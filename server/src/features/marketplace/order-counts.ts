@@ -7,15 +7,12 @@ import { orderCondition } from './order-filter.ts';
 
 /** What orders are counted by; with another filter they are counted themselves. */
 const counted: ReadonlySet<string> = new Set([
-  'state',
-  'store',
-  'user',
-  'tracking',
-  'year',
-  'month',
-  'status',
-  'parked',
+  ...['state', 'store', 'freight', 'user', 'tracking', 'year', 'month', 'status', 'parked', 'hasDealer', 'erp'],
 ]);
+/** The columns that each combination has a row for. */
+const dimensions = sql.raw(
+  'sku, month, store, status, state, tracking, parked, has_dealer, erp_state, freight_option, user_name',
+);
 const paging: ReadonlySet<string> = new Set(['page', 'limit', 'sort', 'q']);
 const succeeded = orderStatuses.filter(isSucceeded);
 
@@ -32,18 +29,26 @@ export async function totalsOfOrders(db: Db, filter: OrderFilter, found?: string
   };
 }
 
-function isCounted(filter: OrderFilter, found: string | undefined): boolean {
-  if (found !== undefined) return false;
+/** Counts are kept for each SKU by itself: an order with two of them is in both. */
+function isCounted({ products, ...filter }: OrderFilter, found: string | undefined): boolean {
+  if (found !== undefined || (products?.length ?? 0) > 1) return false;
   return Object.entries(filter).every(([key, value]) => value === undefined || counted.has(key) || paging.has(key));
 }
 
+/** Sums up kept counts, under the names that the condition of the list has for orders. */
 const keptSums = (filter: OrderFilter) => sql<Sums>`
   select coalesce(sum(o.orders), 0)::int as orders, sum(o.amount_cents) as cents,
     coalesce(sum(o.orders) filter (where o.status = any(${succeeded})), 0)::int as sold,
     sum(o.amount_cents) filter (where o.status = any(${succeeded})) as sold_cents
-  from (select month as date, store, status, state, tracking, user_name, orders, amount_cents,
-      case when parked then '{parked}'::text[] else '{}' end as parked_reasons from marketplace_counts) o
+  from (select c.*, c.month as date, array[c.sku] as skus,
+      case when c.parked then '{parked}'::text[] else '{}' end as parked_reasons,
+      case when c.has_dealer then ${anyDealer}::uuid end as dealer_id
+    from marketplace_counts c where ${skuOf(filter)}) o
   where ${orderCondition(filter)}`;
+
+const anyDealer = '00000000-0000-0000-0000-000000000000';
+const skuOf = ({ products }: OrderFilter) =>
+  products === undefined ? sql`c.sku is null` : sql`c.sku = ${products[0]?.toUpperCase()}`;
 
 const directSums = (filter: OrderFilter, found: string | undefined) => sql<Sums>`
   select count(*)::int as orders, sum(o.total_cents) as cents, (count(*) filter (where o.status = any(${succeeded})))::int as sold,
@@ -56,7 +61,7 @@ export async function addUpOrderCounts(db: Db): Promise<void> {
     await sql`lock table marketplace_counts in share update exclusive mode`.execute(tx);
     await sql`with gone as (delete from marketplace_counts returning *)
       insert into marketplace_counts
-      select month, store, status, state, tracking, parked, user_name, sum(orders), sum(amount_cents) from gone
-      group by 1, 2, 3, 4, 5, 6, 7 having sum(orders) <> 0 or sum(amount_cents) <> 0`.execute(tx);
+      select ${dimensions}, sum(orders), sum(amount_cents) from gone
+      group by ${dimensions} having sum(orders) <> 0 or sum(amount_cents) <> 0`.execute(tx);
   });
 }

@@ -14,7 +14,11 @@ const sorts: Readonly<Record<OrderSort, string>> = {
 };
 
 /** Returns the order of the list: the newest first unless told. */
-export const orderOfList = (sort: OrderFilter['sort']) => orderBy(sorts, sort ?? '-date', 'o.id');
+export function orderOfList(sort: OrderFilter['sort']): RawBuilder<unknown> {
+  // Each order has a day. Without a word on empty values the index is read backwards.
+  if (sort === undefined || sort === '-date') return sql`o.date desc, o.id desc`;
+  return orderBy(sorts, sort, 'o.id');
+}
 
 /** Returns the condition of the list's filters on `o`; `found` are the ids that the search found. */
 export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<unknown> {
@@ -25,7 +29,7 @@ export function orderCondition(filter: OrderFilter, found?: string): RawBuilder<
     state && sql`o.state = any(${state})`,
     store && sql`o.store = any(${store})`,
     products && sql`o.skus && ${products.map((sku) => sku.toUpperCase())}`,
-    anyOf(freight?.map(freightCondition)),
+    freight && sql`o.freight_option = any(${freightOptionsOf(freight)})`,
     user && sql`o.user_name = any(${user})`,
     tracking && sql`o.tracking = ${tracking === 'yes'}`,
     monthsCondition(filter),
@@ -52,9 +56,7 @@ function within(year: number, month: string | null): RawBuilder<unknown> {
   return sql`(o.date >= ${first}::date and o.date < ${first}::date + ${month === null ? '1 year' : '1 month'}::interval)`;
 }
 
-/** Freight is compared by amount: `free-999` is free above $999.00 of products, anything else an amount in cents. */
-function freightCondition(option: string): RawBuilder<unknown> {
-  const [, over] = /^free-(\d+)$/.exec(option) ?? [];
-  if (over !== undefined) return sql`(o.freight_cents = 0 and o.products_cents > ${Number(over) * 100})`;
-  return sql`o.freight_cents = ${/^\d+$/.test(option) ? Number(option) : -1}`;
+/** The same reading as the generated column: `free-850` is free above $850.00 of products, anything else an amount in cents. */
+function freightOptionsOf(chosen: readonly string[]): string[] {
+  return chosen.flatMap((option) => (option === 'free-850' ? ['free-850', 'free-999'] : [option]));
 }

@@ -422,12 +422,16 @@ export type JobsTable = {
 };
 
 export type MarketplaceCountsTable = {
+  sku: string | null;
   month: string;
   store: string;
   status: string;
   state: string | null;
   tracking: boolean;
   parked: boolean;
+  has_dealer: boolean;
+  erp_state: string;
+  freight_option: string;
   user_name: string | null;
   orders: number;
   amount_cents: string;
@@ -442,6 +446,7 @@ export type MarketplaceOrdersTable = {
   total_cents: number;
   products_cents: number;
   freight_cents: number;
+  freight_option: string;
   address: string | null;
   city: string | null;
   state: string | null;
