@@ -4,11 +4,8 @@ import { type Palette, palettes } from '@poolhouse/domain/features/access/theme'
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Screen } from '../web/src/testing/screen.ts';
-import type { OpenedBrowser } from './browser.ts';
-import { connectBrowser } from './connect-browser.ts';
 import { startDemoCopy } from './demo-copy.ts';
-import type { DemoServer } from './demo-server.ts';
-import { signIn, watchConsole } from './person.ts';
+import { type Journey, startJourney } from './journey.ts';
 import {
   applyColours,
   openScreen,
@@ -30,19 +27,15 @@ const isThorough = process.env.AXE_ALL === '1';
 // The full product takes its time, and longer on a busy machine.
 if (isThorough) vi.setConfig({ testTimeout: 1_800_000 });
 
-let server: DemoServer;
-let opened: OpenedBrowser;
+let journey: Journey;
 let ids: RecordIds;
 
 beforeAll(async () => {
-  [server, opened] = await Promise.all([startDemoCopy(), connectBrowser()]);
-  ({ ids } = await prepareScreens(server.url, 'admin', server.password));
+  journey = await startJourney(startDemoCopy);
+  ({ ids } = await prepareScreens(journey.server.url, 'admin', journey.server.password));
 });
 
-afterAll(async () => {
-  await opened?.close();
-  await server?.stop();
-});
+afterAll(() => journey?.end());
 
 const schemes = ['light', 'dark'] as const;
 
@@ -120,26 +113,18 @@ async function lookAt(page: Page, screen: Screen, at: number, isStaff: boolean):
 }
 
 test.concurrent.each(schemes)('public screens, %s', async (scheme) => {
-  const context = await opened.browser.newContext({ baseURL: server.url, colorScheme: scheme });
-  const page = await context.newPage();
+  const page = await journey.openPage(null, { colorScheme: scheme });
   const findings: string[] = [];
   for (const [at, screen] of publicScreens.entries()) findings.push(...(await lookAt(page, screen, at, false)));
-  await context.close();
+  await page.context().close();
   expect(findings).toEqual([]);
 });
 
 test.concurrent.each(staffGroups())('staff screens, part %i', async (_part, screens) => {
-  const context = await opened.browser.newContext({
-    baseURL: server.url,
-    viewport: widths.desk,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const findings = watchConsole(page);
-  await signIn(page, 'admin', server.password);
+  const page = await journey.openPage('admin', { colorScheme: 'light', reducedMotion: 'reduce' });
+  const findings: string[] = [];
   for (const [at, screen] of screens.entries()) findings.push(...(await lookAt(page, screen, at, true)));
-  await context.close();
+  await page.context().close();
   expect(findings).toEqual([]);
 });
 
@@ -149,3 +134,7 @@ function staffGroups(): [number, Screen[]][] {
   const count = Math.ceil(staffScreens.length / perPart);
   return Array.from({ length: count }, (_, at) => [at + 1, staffScreens.slice(at * perPart, (at + 1) * perPart)]);
 }
+
+test('and nothing complained in the console', () => {
+  expect(journey.complaints).toEqual([]);
+});
