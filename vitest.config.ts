@@ -51,8 +51,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
-          // After all others and one at a time: a browser takes both processors by itself.
-          fileParallelism: false,
+          // After all others, which would keep them waiting.
           sequence: { groupOrder: 1 },
         },
       },
