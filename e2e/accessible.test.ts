@@ -21,7 +21,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /**
  * `npm run drill -- axe` checks every screen at every width, light and dark, in every palette. The suite checks every screen once:
  * at the desk's width or, every fourth, at each of the others, by turns light and dark. Screens of many colours are checked in
- * every palette.
+ * every palette, by turns too: each palette is seen in both.
  */
 const isThorough = process.env.AXE_ALL === '1';
 // The full product takes its time, and longer on a busy machine.
@@ -68,13 +68,16 @@ async function seriousFindings(page: Page, where: string, rules: 'all' | 'colour
 }
 
 /**
- * Returns the colours to check a screen in, the first of them with all rules: light and dark by turns, or all palettes in both.
- * What palettes are made of, contrast.test.ts checks.
+ * Returns the colours to check a screen in, the first of them with all rules: light and dark by turns, also from palette to palette.
+ * What palettes are made of, contrast.test.ts checks in both.
  */
 function coloursAt(width: Width, screen: Screen, turn: number): [Colours, ...Colours[]] {
-  const first: Colours = { scheme: schemes[turn % schemes.length] ?? 'light', palette: palettes[0] };
-  const seesAll = isThorough || (width === 'desk' && screen.isColourful === true);
-  const all = seesAll ? schemes.flatMap((scheme) => palettes.map((palette) => ({ scheme, palette }))) : [];
+  const schemeAt = (at: number) => schemes[at % schemes.length] ?? 'light';
+  const first: Colours = { scheme: schemeAt(turn), palette: palettes[0] };
+  const seesPalettes = width === 'desk' && screen.isColourful === true;
+  const [, ...others] = palettes.map((palette, at) => ({ scheme: schemeAt(turn + at), palette }));
+  if (!isThorough) return [first, ...(seesPalettes ? others : [])];
+  const all = schemes.flatMap((scheme) => palettes.map((palette) => ({ scheme, palette })));
   return [first, ...all.filter(({ scheme, palette }) => scheme !== first.scheme || palette !== first.palette)];
 }
 
