@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const template = await makeTemplate(undo);
     const shared: Omit<DemoServer, 'stop'>[] = [];
-    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) {
       const { stop, ...copy } = await startCopyOf(template);
       undo.push(stop);
       shared.push(copy);
