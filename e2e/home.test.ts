@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => journey?.end());
 afterEach(async () => {
   await page.context().close();
-  expect(journey.complaints).toEqual([]);
+  expect(journey.complaints.splice(0)).toEqual([]);
 });
 
 const personOf = (role: string) => role.toLowerCase().replaceAll('_', '-');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   page = await journey.openPage('admin');
   return async () => {
     await page.context().close();
-    expect(journey.complaints).toEqual([]);
+    expect(journey.complaints.splice(0)).toEqual([]);
   };
 });
 

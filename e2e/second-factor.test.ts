@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.context().close();
-  expect(journey.complaints).toEqual([]);
+  expect(journey.complaints.splice(0)).toEqual([]);
 });
 
 /** The code that an app shows, `steps` of 30 seconds from now: each works once. */
