@@ -6,7 +6,7 @@ export function accountOf(role: string, { password }: { password: string }): Acc
   return { email: `${role}@demo.poolhouse.example`, password };
 }
 
-/** Fills in the sign-in page and sends it. */
+/** Sends the sign-in page with what a person signs in with. */
 export async function giveAccount(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
