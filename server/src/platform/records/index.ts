@@ -5,6 +5,7 @@ export { createRecord } from './create-record.ts';
 export { csvOf } from './csv-of.ts';
 export { type ListWish, listOf, orderBy } from './list-of.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';
+export { ofCompany, type PlainRecords } from './plain-records.ts';
 export { deleteRecord, removeRecord, restoreRecord } from './remove-record.ts';
 export { idOf } from './row-statements.ts';
 export { isInScope, loadAll, loadOne, type OwnedSource, type Source } from './source.ts';
