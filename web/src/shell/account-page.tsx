@@ -8,7 +8,7 @@ import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { PageShape } from './page-shape.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ClockChoice, ThemeChoice } from './theme-choice.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -53,6 +53,7 @@ export function AccountPage() {
           </div>
           <div className={classes.narrow}>
             <ThemeChoice />
+            <ClockChoice />
           </div>
         </section>
         <section className={classes.section} aria-labelledby="account-keys">

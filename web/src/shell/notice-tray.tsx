@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from '../features/announcements/bell.tsx';
 import { acceptOffer, markNoticesRead, type Notice, type NoticeAction } from '../platform/notify.ts';
+import { timeText } from '../ui/zoned-instant.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
 
@@ -34,8 +35,6 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
-
 type RowProps = { notice: Notice; isOffered: boolean; onLeave: () => void };
 
 function Row({ notice, isOffered, onLeave }: RowProps) {
@@ -64,7 +63,7 @@ function Row({ notice, isOffered, onLeave }: RowProps) {
           </span>
         )}
       </div>
-      <time dateTime={notice.at.toISOString()}>{clock.format(notice.at)}</time>
+      <time dateTime={notice.at.toISOString()}>{timeText(notice.at.toISOString())}</time>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
 import { invitationState } from '@poolhouse/domain/features/users/invitation';
 import { type User, type UserState, type UserSummary, userStateLabels } from '@poolhouse/domain/features/users/user';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { InstantText } from '../../ui/instant-text.tsx';
 import type { ListCard, ListColumn } from '../../ui/list/list-config.ts';
 import { UserAvatar } from '../../ui/presence/user-avatar.tsx';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
+import { dayText } from '../../ui/zoned-instant.ts';
 import classes from './account-columns.module.css';
 import { accountLabels as labels } from './account-labels.ts';
 
@@ -21,13 +21,7 @@ export function AccountStatus(account: Pick<User, 'state' | 'lastSignInTime' | '
   const invitation = invitationState(account, new Date());
   if (invitation?.kind === 'expired') return <StatusDot colour="orange" label="Invitation expired" />;
   if (invitation?.kind === 'invited')
-    return (
-      <StatusDot
-        colour="blue"
-        label={`Invited · expires ${formatInstant(invitation.expiresAt).slice(0, 10)}`}
-        isQuiet
-      />
-    );
+    return <StatusDot colour="blue" label={`Invited · expires ${dayText(invitation.expiresAt)}`} isQuiet />;
   const { state } = account;
   return <StatusDot colour={stateColours[state]} label={userStateLabels[state]} isQuiet={state !== 'active'} />;
 }

@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
-import { formatInstant } from '@poolhouse/domain/kernel/dates';
 import { Link } from '@tanstack/react-router';
 import { searchOf } from '../address-link.ts';
 import { ErrorState } from '../error-state.tsx';
 import { relativeText } from '../relative-text.ts';
+import { instantText } from '../zoned-instant.ts';
 import type { HistoryRow } from './history-text.ts';
 import classes from './timeline.module.css';
 import { type TimelineWords, timelineEntry } from './timeline-text.ts';
@@ -54,7 +54,7 @@ function Entry({ entry, words }: { entry: HistoryRow; words: TimelineWords }) {
       {hidden > 0 && <p className={classes.more}>{hidden === 1 ? '1 more change' : `${hidden} more changes`}</p>}
       <p className={classes.by}>
         {[user, of].filter((text) => text !== null).map((text) => `${text} · `)}
-        <time dateTime={at} title={formatInstant(at)}>
+        <time dateTime={at} title={instantText(at)}>
           {relativeText(at, new Date())}
         </time>
       </p>
