@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from '../features/announcements/bell.tsx';
 import { acceptOffer, markNoticesRead, type Notice, type NoticeAction } from '../platform/notify.ts';
+import { MessageText } from '../ui/message-text.tsx';
 import { timeText } from '../ui/zoned-instant.ts';
 import { noticeStyles, useNotices, WorkProgress } from './notice-region.tsx';
 import classes from './notice-tray.module.css';
@@ -45,7 +46,7 @@ function Row({ notice, isOffered, onLeave }: RowProps) {
     <li className={classes.row} data-kind={notice.kind}>
       <KindIcon size={16} stroke={1.8} aria-label={label} />
       <div className={classes.text}>
-        {notice.message}
+        <MessageText message={notice.message} />
         {notice.requestId && <span className={classes.request}>Request {notice.requestId}</span>}
         {notice.kind === 'work' && <WorkProgress notice={notice} />}
         {(link || actions.length > 0) && (
