@@ -51,7 +51,7 @@ export function AccountPage() {
             <h2 id="account-look">Appearance</h2>
             <p>Synced across your devices.</p>
           </div>
-          <div className={classes.narrow}>
+          <div className={classes.look}>
             <ThemeChoice />
             <ClockChoice />
           </div>
