@@ -24,7 +24,7 @@ const payload = z.strictObject({
 });
 type RebookPickUp = z.output<typeof payload>;
 
-const mend = 'Choose another time, or call the carrier.';
+const fix = 'Choose another time, or call the carrier.';
 /** Our clock and the vendor's may differ by so much. */
 const clockSlackMs = 2 * 60_000;
 
@@ -56,10 +56,10 @@ export function freightRebookPickUp(freight: FreightPort, clock: Clock): IntentK
     deliver: async ({ payload: { manifestId, details } }, signal, { beforeHandOver }) => {
       const { day, closesAt, zone } = details.window;
       if (siteInstant({ day, time: closesAt, zone }) <= clock.now())
-        throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). ${mend}`);
+        throw new DeliveryRefused(`This pick-up time has passed (${formatDay(day)}, until ${closesAt}). ${fix}`);
       const steps = { signal, ...backgroundLookUp, beforeHandOver };
       const rebook = () => freight.rebookPickUp(manifestId, details, steps);
-      const reference = await parkOnRefusal(() => onceAtMost(rebook), mend);
+      const reference = await parkOnRefusal(() => onceAtMost(rebook), fix);
       return { reference: reference ?? manifestId };
     },
   };
