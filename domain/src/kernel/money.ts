@@ -22,3 +22,8 @@ export function formatAxisAmount(cents: number): string {
     `${cents < 0 ? '-' : ''}$${amount.toLocaleString('en-AU', { maximumFractionDigits: 2 })}${unit}`,
   );
 }
+
+/** Returns integer cents as an amount in dollars, as answers and files carry the amounts that the specification names: 123456 → 1234.56. */
+export function dollarsOf(cents: number): number {
+  return cents / 100;
+}
