@@ -96,8 +96,8 @@ export const ruleKinds = {
     audience: 'staff',
   },
   'erp-code': {
-    label: 'Codes in Priority',
-    one: 'code in Priority',
+    label: 'Accounting codes',
+    one: 'accounting code',
     group: 'money',
     keyLabel: 'Used for',
     fields: [{ name: 'code', label: 'Code', input: 'text' }],
