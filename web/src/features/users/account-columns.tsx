@@ -55,7 +55,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
     grows: true,
     cell: (person) => <Person {...person} />,
   },
-  { id: 'email', header: labels.email, sort: 'email', width: 236, cell: addressOf },
+  { id: 'email', header: labels.email, sort: 'email', width: 224, cell: addressOf },
   { id: 'role', header: labels.role, sort: 'role', width: 136, cell: ({ role }) => roleLabels[role] },
   { id: 'job', header: labels.jobDesc, width: 188, isHiddenAtFirst: true, cell: ({ jobDesc }) => jobDesc },
   { id: 'customer', header: labels.priorityId, width: 104, cell: ({ priorityId }) => priorityId },
@@ -66,7 +66,7 @@ const columns: readonly ListColumn<UserSummary>[] = [
     isHiddenAtFirst: true,
     cell: ({ branch }) => branch,
   },
-  { id: 'state', header: labels.state, width: 220, cell: (person) => <AccountStatus {...person} /> },
+  { id: 'state', header: labels.state, width: 232, cell: (person) => <AccountStatus {...person} /> },
   {
     id: 'lastSignIn',
     header: labels.lastSignInTime,
