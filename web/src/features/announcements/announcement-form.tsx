@@ -21,7 +21,7 @@ import {
   formValuesOf,
   inContract,
 } from './announcement-form-values.ts';
-import { refreshAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
+import { madeOldByAnnouncements, useAudience, useBranchNames } from './announcement-queries.ts';
 import classes from './announcement-view.module.css';
 import { audienceText } from './audience-text.tsx';
 import { announcementPaths } from './paths.ts';
@@ -35,13 +35,11 @@ const announcementForm = defineForm({
   labels: announcementLabels,
   create: announcementsApi.publish,
   update: announcementsApi.update,
-  idOf: ({ id }: Announcement) => id,
-  paramsOf: ({ id }) => ({ id }),
   start: emptyAnnouncementForm,
-  valuesOf: formValuesOf,
+  valuesOf: (announcement: Announcement) => formValuesOf(announcement),
   newOf: (values) => ({ ...inContract(values), hold: values.publishAt === '' }),
   changesOf: inContract,
-  refresh: refreshAnnouncements,
+  makesOld: madeOldByAnnouncements,
   savedText: ({ title }, isNew) => (isNew ? null : `Saved “${title}”.`),
   onFailed: () => notify.error(publishFailed),
 });

@@ -57,19 +57,16 @@ const columns: readonly ListColumn<Notification>[] = [
 
 const config = defineList({
   name: 'notifications',
-  title: 'Notifications',
   noun: { one: 'notification', many: 'notifications' },
   call: announcementsApi.notifications,
   rowsOf: ({ notifications }) => notifications,
-  rowId: (notification: Notification) => notification.id,
-  rowLabel: ({ title }) => title,
+  rowLabel: ({ title }: Notification) => title,
   columns,
   filters: [
     { kind: 'yes-no', id: 'unread', label: 'Unread' },
     { kind: 'yes-no', id: 'toConfirm', label: 'To confirm' },
   ],
   usualSort: { by: 'date', isDescending: true },
-  searchLabel: 'Search notifications',
   card: {
     title: ({ title }) => title,
     aside: (notification) => <Standing notification={notification} />,

@@ -17,7 +17,7 @@ export const ruleBookFeature = {
       kind: 'prices',
       module: 'rule-book',
       path: rulePaths.imports,
-      config: codeOf(() => import('./price-import-config.ts')),
+      config: () => import('./price-import-config.ts'),
     },
   ],
   palette: codeOf(() => import('./rule-palette.ts')),
