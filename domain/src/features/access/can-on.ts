@@ -31,8 +31,8 @@ export function canOn(person: Person, permission: Permission, record: JudgedReco
 }
 
 /**
- * Returns why the status of a record doesn't allow an action, for a person who may know of the record: whoever loaded it within
- * the scope of a call. Null when it does.
+ * Returns why the status of a record doesn't allow an action; null when it does. Whose the record is isn't asked: it was loaded
+ * within the scope of a call.
  */
 export function findStatusRefusal(person: Person, permission: Permission, limits: StatusLimits): string | null {
   const action = plainAction(permission.split(':')[1] as Action) as keyof StatusLimits;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../kernel/ids.ts';
 import { anyOf, listAnswer, listQuery } from '../../kernel/paging.ts';
-import { line, lines, textLimits } from '../../kernel/text.ts';
+import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
 import { type Role, roles } from '../access/roles.ts';
 
 export const announcementId = idOf('announcement');
@@ -25,8 +25,8 @@ const entered = {
   description: lines(textLimits.note),
   roles: z.array(role).max(roles.length),
   branches: z.array(line(textLimits.code)).max(50),
-  publishAt: instant.nullable(),
-  expiresAt: instant.nullable(),
+  publishAt: emptyable(instant),
+  expiresAt: emptyable(instant),
   mustConfirm: z.boolean({ error: 'Choose yes or no.' }),
 };
 

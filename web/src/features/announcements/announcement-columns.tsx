@@ -3,11 +3,14 @@ import {
   type AnnouncementState,
   announcementStateLabels,
 } from '@poolhouse/domain/features/announcements/announcement';
+import { announcementFields } from '@poolhouse/domain/features/announcements/announcement-fields';
+import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
 import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
-import { announcementLabels as labels } from './announcement-form-values.ts';
 import { AudienceText } from './audience-text.tsx';
+
+const labels = labelsOf(announcementFields);
 
 const colours = {
   scheduled: 'blue',

@@ -9,8 +9,6 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 
 export const announcementQuery = (id: string) => queryOf(announcementsApi.get, { params: { id } });
-export const readersQuery = (id: string, query: { has?: string; page: string }) =>
-  queryOf(announcementsApi.readers, { params: { id }, query: query as { page: string } });
 
 /** Returns how many people an audience has, asked of the server as it changes; undefined until it is known. */
 export function useAudience({ roles, branches }: Audience): { staff: number; dealers: number } | undefined {

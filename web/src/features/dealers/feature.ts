@@ -22,7 +22,7 @@ export const dealersFeature = {
       kind: 'dealers',
       module: 'dealers',
       path: dealerPaths.imports,
-      config: () => import('./dealer-import-config.ts'),
+      config: codeOf(() => import('./dealer-import-config.ts')),
     },
   ],
   records: { dealer: dealerPaths.dealer },

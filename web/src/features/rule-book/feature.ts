@@ -17,7 +17,7 @@ export const ruleBookFeature = {
       kind: 'prices',
       module: 'rule-book',
       path: rulePaths.imports,
-      config: () => import('./price-import-config.ts'),
+      config: codeOf(() => import('./price-import-config.ts')),
     },
   ],
   palette: codeOf(() => import('./rule-palette.ts')),
