@@ -16,9 +16,10 @@ export const listNotifications = useCase(announcementsApi.notifications, async (
     toConfirm && sql`${isToConfirm} = ${toConfirm === 'yes'}`,
     contains(q, 'title', 'description'),
   );
+  // The bell and the banner ask with every page; a user has some hundred at most, so one plan serves all.
   const order = orderBy({ date: 'date' }, sort ?? '-date', 'id');
   const [{ rows, ...counts }, unreadCount] = await Promise.all([
-    listOf(ctx.db, notificationsOf(user.id, now), { where, order, ...page }),
+    listOf(ctx, notificationsOf(user.id, now), { where, order, ...page, isSteady: !q && !id }),
     countUnread(ctx.db, user.id, now),
   ]);
   return { ...counts, unread: unreadCount, notifications: rows.map(presentNotification) };

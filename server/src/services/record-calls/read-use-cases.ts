@@ -4,7 +4,15 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { ownerScope } from '../../platform/ownership.ts';
-import { csvOf, listOf, type Noun, type OwnedSource, presentRow, type Source } from '../../platform/records/index.ts';
+import {
+  csvOf,
+  isFirstPage,
+  listOf,
+  type Noun,
+  type OwnedSource,
+  presentRow,
+  type Source,
+} from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../activity-log/index.ts';
 
@@ -46,8 +54,8 @@ export function listUseCase<Row extends StoredRow, Stored extends Values, Answer
 ): AnyUseCase {
   return read(call, async (ctx, { query }: { query: Filter & Page }) => {
     const now = ctx.clock.now();
-    const wish = { ...query, ...wishOf(query, now) };
-    const { rows, ...counts } = await listOf(ctx.db, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
+    const wish = { ...query, ...wishOf(query, now), isSteady: isFirstPage(query) };
+    const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, wish, scopeOf(ctx, call, source));
     return { ...counts, [many]: rows.map((row) => presentRow(noun(call), row, now)) };
   });
 }
