@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notesFeature } from './testing/notes/notes-feature.ts';
-import { notesTable } from './testing/notes/notes-table.ts';
-import { noteOf, notesSamples } from './testing/notes/own-dealer-samples.ts';
+import { noteOf } from './features/notes/own-dealer-samples-testing.ts';
 import { joinOwnDealerSamples, type OwnDealerBench, type OwnDealerSample } from './testing/own-dealer-samples.ts';
 import { sampleBench } from './testing/sample-bench.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { listen, openTestSocket } from './testing/test-socket.ts';
 
-const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
+const server = useTestServer();
 const plain = sampleBench(server);
-const samples = { ...(await joinOwnDealerSamples()), ...notesSamples };
+const samples = await joinOwnDealerSamples();
 
 type Dealer = { id: string; customerId: string; headers: { authorization: string } };
 let first: Dealer;
@@ -19,7 +17,6 @@ let second: Dealer;
 const bench = (): OwnDealerBench => ({ ...plain, first });
 
 beforeAll(async () => {
-  await server.pool.query(notesTable);
   [first, second] = [await dealerWithAccount('TWO1'), await dealerWithAccount('TWO2')];
 });
 
