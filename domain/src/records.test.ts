@@ -94,7 +94,6 @@ const storedActions: Readonly<Record<string, readonly string[]>> = {
     'undo-merge',
     'update',
   ],
-  service_request: ['create', 'export', 'file-add', 'file-remove', 'file-restore', 'send-note', 'update'],
   shop: ['receive'],
   'rule-book': ['choose-reading', 'correct', 'create', 'delete', 'export', 'restore', 'update'],
   activity_logs: ['export'],
@@ -117,8 +116,6 @@ const storedKinds = [
   'list',
   'mail-template',
   'marketplace-order',
-  'note',
-  'note-file',
   'order',
   'payment',
   'pick-up',
@@ -175,7 +172,7 @@ describe('personal fields', () => {
 
   it('no other kind has any', () => {
     const sealed = (recordKinds as readonly RecordKind[]).filter(({ kind }) => fieldsOf(kind).length > 0);
-    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual(['announcement', 'dealer', 'list', 'note', 'user']);
+    expect(sealed.map(({ kind }) => kind).toSorted()).toEqual(['announcement', 'dealer', 'list', 'user']);
   });
 });
 

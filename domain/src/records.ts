@@ -4,7 +4,6 @@ import { branchRecords } from './features/branches/records.ts';
 import { commercialRecords } from './features/commercial/records.ts';
 import { dealerRecords } from './features/dealers/records.ts';
 import { marketplaceRecords } from './features/marketplace/records.ts';
-import { noteRecords } from './features/notes/records.ts';
 import { orderRecords } from './features/orders/records.ts';
 import { paymentRecords } from './features/payments/records.ts';
 import { registrationRecords } from './features/registrations/records.ts';
@@ -31,7 +30,6 @@ const all = [
   commercialRecords,
   dealerRecords,
   marketplaceRecords,
-  noteRecords,
   orderRecords,
   paymentRecords,
   registrationRecords,

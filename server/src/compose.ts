@@ -7,7 +7,6 @@ import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
 import { dealersFeature, noOpenOrders } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
-import { notesFeature } from './features/notes/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
 import { serviceRequestsFeature } from './features/service-requests/index.ts';
@@ -65,7 +64,6 @@ export async function compose({ mail = null, busyAfterMs, testFeatures, ...parts
     serviceRequestsFeature(platform, ports),
     ruleBookFeature({ ruleBook }),
     announcementsFeature(platform),
-    notesFeature({ files }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type CallSpec, isMutation } from '@poolhouse/domain/kernel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noteOf } from './features/notes/own-dealer-samples-testing.ts';
+import { notesFeature } from './testing/notes/notes-feature.ts';
+import { notesTable } from './testing/notes/notes-table.ts';
+import { noteOf, notesSamples } from './testing/notes/own-dealer-samples.ts';
 import { joinOwnDealerSamples, type OwnDealerBench, type OwnDealerSample } from './testing/own-dealer-samples.ts';
 import { sampleBench } from './testing/sample-bench.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { listen, openTestSocket } from './testing/test-socket.ts';
 
-const server = useTestServer();
+const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
 const plain = sampleBench(server);
-const samples = await joinOwnDealerSamples();
+const samples = { ...(await joinOwnDealerSamples()), ...notesSamples };
 
 type Dealer = { id: string; customerId: string; headers: { authorization: string } };
 let first: Dealer;
@@ -17,6 +19,7 @@ let second: Dealer;
 const bench = (): OwnDealerBench => ({ ...plain, first });
 
 beforeAll(async () => {
+  await server.pool.query(notesTable);
   [first, second] = [await dealerWithAccount('TWO1'), await dealerWithAccount('TWO2')];
 });
 

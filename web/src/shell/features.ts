@@ -4,7 +4,6 @@ import { announcementsFeature } from '../features/announcements/feature.ts';
 import { branchesFeature } from '../features/branches/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
-import { notesFeature } from '../features/notes/feature.ts';
 import { ruleBookFeature } from '../features/rule-book/feature.ts';
 import { usersFeature } from '../features/users/feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
@@ -38,7 +37,6 @@ const all = [
   comingFeatures.pointOfSale,
   comingFeatures.visitors,
   comingFeatures.serviceRequests,
-  notesFeature,
   comingFeatures.training,
 ] as const satisfies readonly WebFeature[];
 

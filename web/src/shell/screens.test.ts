@@ -19,9 +19,6 @@ const exceptions: Readonly<Record<string, string>> = {
   '/home/admin/dealers/$id': 'the page of /home/admin/users/$id',
   '/home/admin/rule-book/$id': 'the page of /home/admin/rule-book/$kind/$key',
   '/home/admin/rule-book/import/$id': 'the sample data has no import',
-  '/home/service_request/pick_up/notes/bulk-edits/$id': 'the sample data has no bulk edit',
-  '/home/service_request/pick_up/notes/$id': 'the sample data has no note',
-  '/home/service_request/pick_up/notes/import/$id': 'the sample data has no import',
 };
 
 /** They show the page that stands for each of them; that of payments is walked. */

@@ -421,28 +421,6 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
-export type NoteFilesTable = {
-  file_id: string;
-  note_id: string;
-  note: string | null;
-  position: number;
-  revision: Generated<number>;
-  updated_at: DefaultedInstant;
-};
-
-export type NotesTable = {
-  id: string;
-  reference: string | null;
-  dealer_id: string;
-  title: string;
-  text: string | null;
-  status: Generated<string>;
-  due_day: string | null;
-  revision: Generated<number>;
-  created_at: DefaultedInstant;
-  updated_at: DefaultedInstant;
-};
-
 export type NotificationsTable = {
   id: string;
   user_id: string;
@@ -693,8 +671,6 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
-  note_files: NoteFilesTable;
-  notes: NotesTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;

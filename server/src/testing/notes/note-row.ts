@@ -1,15 +1,21 @@
-import { type Note, type NoteId, type NoteStatus, noteLimits, noteNoun } from '@poolhouse/domain/features/notes/note';
-import { noteRecord } from '@poolhouse/domain/features/notes/records';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuseByStatus } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import type { NotesTable } from '../../platform/database/database-tables.ts';
 import { ownerScope } from '../../platform/ownership.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type OwnedSource } from '../../platform/records/index.ts';
+import { type Note, type NoteId, type NoteStatus, noteLimits, noteNoun } from './note.ts';
+import { noteRecord } from './note-records.ts';
 
-export type NoteRow = Selectable<NotesTable> & {
+export type NoteRow = {
   id: NoteId;
+  reference: string | null;
+  dealer_id: string;
+  title: string;
+  text: string | null;
+  due_day: string | null;
+  revision: number;
+  updated_at: Date;
   status: NoteStatus;
   customer_id: string | null;
   dealer: string;
@@ -44,7 +50,8 @@ export function presentNote(row: NoteRow, values: NoteValues = valuesOf(row)): N
 /** Returns notes as a call may load them. */
 export const notesOf = (call: CallSpec): Noun<NoteRow, NoteValues, Note> => ({
   record: noteRecord,
-  table: 'notes',
+  // The generated list of tables doesn't know it.
+  table: 'notes' as never,
   load: (ctx, id) => loadNote(ctx, id, call),
   values: valuesOf,
   columns: (values, { now }) => ({ ...columnsOf(values), updated_at: now }),

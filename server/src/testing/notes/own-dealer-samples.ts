@@ -1,6 +1,6 @@
-import type { OwnDealerBench, OwnDealerSamples } from '../../testing/own-dealer-samples.ts';
-import { ifMatch } from '../../testing/sample-bench.ts';
-import { jpeg } from '../../testing/sample-files.ts';
+import type { OwnDealerBench, OwnDealerSamples } from '../own-dealer-samples.ts';
+import { ifMatch } from '../sample-bench.ts';
+import { jpeg } from '../sample-files.ts';
 
 /** Creates a note of the first dealer, by its own account. */
 export async function noteOf({ done, first, unique }: OwnDealerBench) {
@@ -45,7 +45,7 @@ const bulkEdit = async (bench: OwnDealerBench) => {
 };
 
 /** Samples of the notes, and of the services that notes switch on. */
-export const ownDealerSamples: OwnDealerSamples = {
+export const notesSamples: OwnDealerSamples = {
   'notes.list': afterNote(),
   'notes.csv': afterNote(),
   'notes.get': noteOf,
@@ -67,5 +67,5 @@ export const ownDealerSamples: OwnDealerSamples = {
   'bulkEdits.startNotes': bulkEdit,
   'files.get': fileOf,
   'files.thumbnail': fileOf,
-  'counters.get': afterNote('?fields=notes_open'),
+  'counters.get': afterNote('?fields=pick_up_open'),
 };

@@ -1,12 +1,12 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { noteRecord } from '@poolhouse/domain/features/notes/records';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { z } from 'zod';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { sendHeld } from '../../services/outbox/index.ts';
+import { noteRecord } from './note-records.ts';
 import { loadNote } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 export const noteMail = defineMail({
   name: 'note',

@@ -1,9 +1,9 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { noteActions } from '@poolhouse/domain/features/notes/records';
 import { loadDealer } from '../../platform/load-dealer.ts';
 import { changeRecord, createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
+import { noteActions } from './note-records.ts';
 import { notesOf } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 /** Adds a note about a dealer. */
 export const createNote = useCase(notesApi.create, async (ctx, { body: { customerId, ...entered } }) => {

@@ -1,9 +1,9 @@
-import { notesApi } from '@poolhouse/domain/features/notes/api';
-import { type NoteFilter, noteColumns, noteStatusLabels } from '@poolhouse/domain/features/notes/note';
 import { sql } from 'kysely';
 import { allOf, anyOf, contains, orderBy } from '../../platform/records/index.ts';
 import { readUseCases } from '../../services/record-calls/index.ts';
+import { type NoteFilter, noteColumns, noteStatusLabels } from './note.ts';
 import { noteSource, notesOf } from './note-row.ts';
+import { notesApi } from './notes-api.ts';
 
 const sorts = { title: 'n.title', dueDay: 'n.due_day' };
 

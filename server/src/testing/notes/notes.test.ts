@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '../../testing/empty-tables.ts';
-import { ifMatch, sampleBench } from '../../testing/sample-bench.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { emptyTables } from '../empty-tables.ts';
+import { ifMatch, sampleBench } from '../sample-bench.ts';
+import { useTestServer } from '../test-server.ts';
 
-const server = useTestServer();
+import { notesFeature } from './notes-feature.ts';
+import { notesTable } from './notes-table.ts';
+
+const server = useTestServer({}, { testFeatures: (parts) => [notesFeature(parts)] });
 const bench = sampleBench(server);
 const staff = { as: 'SERVICE' } as const;
 const get = async (path: string) => (await server.call({ url: `/api${path}`, ...staff })).body;
@@ -17,6 +20,7 @@ const settled = async (path: string) => {
 };
 
 beforeAll(async () => {
+  await server.pool.query(notesTable);
   await bench.dealer({ name: 'Aqua', priorityId: 'N1', email: 'aqua@test.example' });
   await bench.dealer({ name: 'Bay', priorityId: 'N2' });
 });
@@ -71,7 +75,7 @@ describe('notes', () => {
     expect(await titles('?q=bay')).toEqual(['Heater']);
     expect(await titles('?status=done')).toEqual([]);
     expect(await get('/note?limit=1&page=2')).toMatchObject({ count: 3, countExact: true, notes: [{ title: 'Pump' }] });
-    expect(await get('/counter?fields=notes_open')).toEqual({ notes_open: 3 });
+    expect(await get('/counter?fields=pick_up_open')).toEqual({ pick_up_open: 3 });
     const { text } = await server.call({ url: '/api/note/csv?status=open&q=cover', ...staff });
     expect(text).toBe('\uFEFFReference,Customer ID,Title,Text,Status,Due\r\n,"N1","Cover, large",,"Open",\r\n');
   });

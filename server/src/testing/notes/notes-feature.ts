@@ -1,6 +1,3 @@
-import { noteBulkEditsApi, noteFiles } from '@poolhouse/domain/features/notes/api';
-import { type NoteFilter, noteBulkChange, noteLimits } from '@poolhouse/domain/features/notes/note';
-import { noteRecord } from '@poolhouse/domain/features/notes/records';
 import { sql } from 'kysely';
 import { ofOwnDealer } from '../../platform/realtime/index.ts';
 import { defineBulkEdit, plainBulkEdit } from '../../services/bulk-edits/index.ts';
@@ -8,8 +5,11 @@ import type { Feature } from '../../services/feature/index.ts';
 import { type Files, ownedFileKind, recordFileUseCases, type StoredRecordFiles } from '../../services/files/index.ts';
 import { defineImport } from '../../services/imports/index.ts';
 import { createNote, updateNote } from './change-notes.ts';
+import { type NoteFilter, noteBulkChange, noteLimits } from './note.ts';
 import { noteImporter } from './note-importer.ts';
+import { noteRecord } from './note-records.ts';
 import { loadNote, type NoteRow, noteStore } from './note-row.ts';
+import { noteBulkEditsApi, noteFiles } from './notes-api.ts';
 import { readNotes, wishOf } from './read-notes.ts';
 import { noteMail, sendNote } from './send-note.ts';
 
@@ -32,6 +32,7 @@ const bulkEdit = plainBulkEdit<NoteRow, NoteFilter>({
   limits: ({ status }) => noteLimits[status],
 });
 
+/** Returns notes with everything that a noun with an owner can have; only tests mount it, after making `notesTable`. */
 export function notesFeature({ files }: { files: Files }): Feature {
   return {
     name: 'notes',
@@ -40,7 +41,8 @@ export function notesFeature({ files }: { files: Files }): Feature {
     mails: [noteMail],
     counters: [
       {
-        field: 'notes_open',
+        // The name of a counter that the product has and nothing counts yet.
+        field: 'pick_up_open',
         of: 'dealers',
         permission: view,
         dealerIds: () => sql`select n.dealer_id from notes n where n.status = 'open'`,

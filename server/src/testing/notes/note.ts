@@ -1,10 +1,10 @@
+import type { StatusLimits } from '@poolhouse/domain/features/access/can-on';
+import { csvColumnsOf, type Field } from '@poolhouse/domain/kernel/fields';
+import { idOf } from '@poolhouse/domain/kernel/ids';
+import { anyOf, listQuery } from '@poolhouse/domain/kernel/paging';
+import { emptyable, line, lines, textLimits } from '@poolhouse/domain/kernel/text';
+import { plainBulkChange } from '@poolhouse/domain/services/bulk-edits/plain-bulk-change';
 import { z } from 'zod';
-import { csvColumnsOf, type Field } from '../../kernel/fields.ts';
-import { idOf } from '../../kernel/ids.ts';
-import { anyOf, listQuery } from '../../kernel/paging.ts';
-import { emptyable, line, lines, textLimits } from '../../kernel/text.ts';
-import { plainBulkChange } from '../../services/bulk-edits/plain-bulk-change.ts';
-import type { StatusLimits } from '../access/can-on.ts';
 
 export const noteNoun = { one: 'note', many: 'notes' } as const;
 export const noteId = idOf('note');

@@ -1,5 +1,5 @@
-import { defineActions, defineRecordKind, defineRecords, recordWording } from '../../kernel/records.ts';
-import { fileWording } from '../../services/files/records.ts';
+import { defineActions, defineRecordKind, recordWording } from '@poolhouse/domain/kernel/records';
+import { fileWording } from '@poolhouse/domain/services/files/records';
 import { noteFields } from './note.ts';
 
 const module = 'service_request';
@@ -19,10 +19,4 @@ export const noteActions = defineActions(module, {
   export: recordWording.export,
   send: { action: 'send-note', wording: 'e-mailed the note', inHistory: 'e-mailed this' },
   ...fileWording,
-});
-
-export const noteRecords = defineRecords({
-  kinds: [noteRecord, noteFileRecord],
-  actions: [noteActions],
-  counters: ['notes_open'],
 });

@@ -1,6 +1,5 @@
-import { pagePaths } from '@poolhouse/domain/features/access/pages';
-import { noteCells, noteColumns } from '@poolhouse/domain/features/notes/note';
 import { plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
+import { noteCells, noteColumns } from './note.ts';
 import { noteStore, presentNote } from './note-row.ts';
 
 /** How files of notes are imported: a reference that is there names its note. */
@@ -8,7 +7,7 @@ export const noteImporter = rowsOfDealers(
   plainImporter({
     ...noteStore,
     kind: 'notes',
-    page: `${pagePaths.pick_up}/notes/import`,
+    page: '/home/notes/import',
     permission: 'service_request.pick_up:import',
     columns: noteColumns,
     cells: noteCells,

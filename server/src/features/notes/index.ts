@@ -1,1 +1,0 @@
-export { notesFeature } from './feature.ts';
