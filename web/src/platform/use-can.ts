@@ -1,5 +1,4 @@
 import { findRefusal, type Person } from '@poolhouse/domain/features/access/can';
-import { findStatusRefusal, type StatusLimits } from '@poolhouse/domain/features/access/can-on';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { useUser } from './session/session.ts';
 
@@ -26,11 +25,6 @@ export function useCan(permission: Permission): Ability {
 export function useCanIfNeeded(permission: Permission | undefined): Ability | null {
   const person = useUser();
   return permission === undefined ? null : abilityOf(person, permission);
-}
-
-/** Returns why the status of a record that is shown doesn't allow an action; null when it does. The server asks the same function. */
-export function useStatusRefusal(permission: Permission, limits: StatusLimits): string | null {
-  return findStatusRefusal(useUser(), permission, limits);
 }
 
 function abilityOf(person: Person, permission: Permission): Ability {

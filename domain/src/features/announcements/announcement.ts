@@ -18,7 +18,10 @@ export const announcementStateLabels = {
 } as const satisfies Record<AnnouncementState, string>;
 
 const role = z.enum(roles as readonly [Role, ...Role[]], { error: 'Choose roles from the list.' });
-const instant = z.iso.datetime({ offset: true, error: 'Give a date and time.' });
+/** In UTC, as it is stored: the same time under another offset is no change. */
+const instant = z.iso
+  .datetime({ offset: true, error: 'Give a date and time.', abort: true })
+  .overwrite((text) => new Date(text).toISOString());
 
 const entered = {
   title: line(textLimits.name),

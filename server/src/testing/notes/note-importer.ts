@@ -1,3 +1,4 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { plainImporter, rowsOfDealers } from '../../services/imports/index.ts';
 import { noteCells, noteColumns } from './note.ts';
 import { noteStore, presentNote } from './note-row.ts';
@@ -7,7 +8,7 @@ export const noteImporter = rowsOfDealers(
   plainImporter({
     ...noteStore,
     kind: 'notes',
-    page: '/home/notes/import',
+    page: `${pagePaths.pick_up}/notes/import`,
     permission: 'service_request.pick_up:import',
     columns: noteColumns,
     cells: noteCells,

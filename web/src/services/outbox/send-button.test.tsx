@@ -3,7 +3,7 @@ import { sendCall } from '@poolhouse/domain/services/record-calls/send-call';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noticeState } from '../../platform/notify.ts';
-import { useStatusRefusal } from '../../platform/use-can.ts';
+import { useStatusRefusal } from '../../platform/use-status-refusal.ts';
 import { renderPage, signInWith } from '../../ui/page-testing.tsx';
 import { SendButton } from './send-button.tsx';
 
