@@ -6,7 +6,7 @@ import { listAnswer } from '../../kernel/paging.ts';
 import type { AuditAction } from '../../kernel/records.ts';
 import { historyAnswer, historyQuery } from '../activity-log/history.ts';
 
-type Parts<Many extends string, Id, Answer, New, Changes, List, Filter> = {
+type Parts<Many extends string, Id, Answer, New, Changes, List, Filter, Listed> = {
   /** First half of the names of the calls: `notes`. */
   feature: string;
   /** Where the calls are: `/note`. */
@@ -23,6 +23,8 @@ type Parts<Many extends string, Id, Answer, New, Changes, List, Filter> = {
   /** What the list takes; `filter` is the same without the page, for the export. */
   list: List;
   filter: Filter;
+  /** One record as the list answers it; the answer itself unless told. */
+  listed?: Listed;
   actions: Readonly<Record<'create' | 'update' | 'export', AuditAction>>;
 };
 
@@ -35,7 +37,8 @@ export function recordCalls<
   Changes extends z.ZodType,
   List extends z.ZodType,
   Filter extends z.ZodType,
->(parts: Parts<Many, Id, Answer, New, Changes, List, Filter>) {
+  Listed extends z.ZodType = Answer,
+>(parts: Parts<Many, Id, Answer, New, Changes, List, Filter, Listed>) {
   const { feature, path, area, noun, answer, actions } = parts;
   const may = <const Action extends 'view' | 'export' | 'create' | 'edit'>(action: Action) => {
     const access = `${area}:${action}` as const;
@@ -51,7 +54,7 @@ export function recordCalls<
       path,
       summary: `List ${noun.many}`,
       query: parts.list,
-      answer: listAnswer(noun.many, answer),
+      answer: listAnswer(noun.many, (parts.listed ?? answer) as Listed),
     }),
     csv: defineCall({
       ...may('export'),

@@ -1,4 +1,4 @@
-import { loadDealer } from '../../platform/load-dealer.ts';
+import { loadNamedDealer } from '../../platform/load-named-dealer.ts';
 import { changeRecord, createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import { noteActions } from './note-records.ts';
@@ -7,7 +7,7 @@ import { notesApi } from './notes-api.ts';
 
 /** Adds a note about a dealer. */
 export const createNote = useCase(notesApi.create, async (ctx, { body: { customerId, ...entered } }) => {
-  const dealer = await loadDealer(ctx, customerId, notesApi.create);
+  const dealer = await loadNamedDealer(ctx, customerId, notesApi.create);
   return createRecord(ctx, notesOf(notesApi.create), {
     action: noteActions.create,
     values: { ...entered, status: 'open' },

@@ -15,6 +15,6 @@ const byCustomerId: OwnedSource<NamedDealer> = {
 };
 
 /** Returns the dealer that a call names by customer ID, in any case of letters; refuses with 404 one outside its scope. */
-export function loadDealer(ctx: Context, customerId: string, call: CallSpec): Promise<NamedDealer> {
+export function loadNamedDealer(ctx: Context, customerId: string, call: CallSpec): Promise<NamedDealer> {
   return loadOne(ctx.db, byCustomerId, customerId.toLowerCase(), ownerScope(ctx, call));
 }
