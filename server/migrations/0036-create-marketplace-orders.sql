@@ -54,31 +54,29 @@ create table marketplace_orders (
   constraint marketplace_orders__amounts check (total_cents >= 0 and products_cents >= 0 and freight_cents >= 0)
 );
 create unique index marketplace_orders__store_reference on marketplace_orders (lower(store || ' ' || reference));
--- The order of the list, with what filters read: most pages are found without their rows.
-create index marketplace_orders__date on marketplace_orders (date, id)
-  include (store, status, state, tracking, user_name, freight_option, parked_reasons, erp_state);
-create index marketplace_orders__store on marketplace_orders (store, date, id);
-create index marketplace_orders__status on marketplace_orders (status, date, id);
-create index marketplace_orders__state on marketplace_orders (state, date, id);
+create index marketplace_orders__date on marketplace_orders (date, id);
+create index marketplace_orders__reference on marketplace_orders (reference, id);
+create index marketplace_orders__processing on marketplace_orders (dealer_id) where status = 'processing';
 create index marketplace_orders__dealer on marketplace_orders (dealer_id, date, id);
-create index marketplace_orders__user on marketplace_orders (user_name, date, id);
-create index marketplace_orders__skus on marketplace_orders using gin (skus);
 create index marketplace_orders__parked on marketplace_orders (date, id) where parked_reasons <> '{}';
 create index marketplace_orders__name on marketplace_orders (lower(name), id);
+create index marketplace_orders__name_down on marketplace_orders (lower(name) desc nulls last, id desc);
+create index marketplace_orders__dispatch_date on marketplace_orders (dispatch_date, id);
+create index marketplace_orders__dispatch_date_down on marketplace_orders (dispatch_date desc nulls last, id desc);
 create index marketplace_orders__total on marketplace_orders (total_cents, id);
 
 create trigger marketplace_orders__rules_noted after insert or update of rules_used on marketplace_orders
   for each row execute function note_rule_quotes();
 
--- Tells the channel that is its argument which rows a statement changed: their ids with commas, or * for more than a hundred.
+-- Tells the channel that is its argument which rows a statement changed: their ids with commas, 200 in a notification, or * for
+-- more than 10,000. A cache of all rows reads those of an import again, rather than everything.
 create function notify_changed_rows() returns trigger language plpgsql as $$
-declare
-  ids text;
-  many boolean;
 begin
-  select count(*) > 100, string_agg(id::text, ',') into many, ids from (select id from changed limit 101) few;
-  if ids is not null then
-    perform pg_notify(tg_argv[0], case when many then '*' else ids end);
+  if (select count(*) > 10000 from (select from changed limit 10001) few) then
+    perform pg_notify(tg_argv[0], '*');
+  else
+    perform pg_notify(tg_argv[0], string_agg(id::text, ','))
+      from (select id, (row_number() over () - 1) / 200 as part from changed) parts group by part;
   end if;
   return null;
 end $$;
@@ -88,46 +86,3 @@ create trigger marketplace_orders__updated after update on marketplace_orders re
   for each statement execute function notify_changed_rows('marketplace_orders');
 create trigger marketplace_orders__deleted after delete on marketplace_orders referencing old table as changed
   for each statement execute function notify_changed_rows('marketplace_orders');
-
-create table marketplace_counts (
-  -- Null for the counts of orders; else those of the orders that have a product with this SKU.
-  sku text,
-  month date not null,
-  store text not null,
-  status text not null,
-  state text,
-  tracking boolean not null,
-  parked boolean not null,
-  has_dealer boolean not null,
-  erp_state text not null,
-  freight_option text not null,
-  user_name text,
-  orders integer not null,
-  amount_cents bigint not null
-);
-create index marketplace_counts__sku on marketplace_counts (sku);
-comment on table marketplace_counts is
-  'How many orders there are and what they come to, kept by the triggers of marketplace_orders. Each change adds rows, which may be negative: no change waits for another. A cleanup adds them up.';
-
-create function keep_marketplace_counts() returns trigger language plpgsql as $$
-declare
-  changes text := case tg_op
-    when 'INSERT' then 'select added.*, 1 as times from added'
-    when 'DELETE' then 'select taken.*, -1 as times from taken'
-    else 'select added.*, 1 as times from added union all select taken.*, -1 from taken' end;
-begin
-  -- Each order counts once without a SKU and once for each of its SKUs.
-  execute format(
-    $count$insert into marketplace_counts
-      select counted.sku, date_trunc('month', date)::date, store, status, state, tracking, parked_reasons <> '{}',
-        dealer_id is not null, erp_state, freight_option, user_name, sum(times), sum(times * total_cents::bigint)
-      from (%s) changes cross join lateral unnest(array_append(skus, null)) counted (sku)
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 having sum(times) <> 0 or sum(times * total_cents::bigint) <> 0$count$, changes);
-  return null;
-end $$;
-create trigger marketplace_orders__counted_inserted after insert on marketplace_orders referencing new table as added
-  for each statement execute function keep_marketplace_counts();
-create trigger marketplace_orders__counted_updated after update on marketplace_orders
-  referencing old table as taken new table as added for each statement execute function keep_marketplace_counts();
-create trigger marketplace_orders__counted_deleted after delete on marketplace_orders referencing old table as taken
-  for each statement execute function keep_marketplace_counts();

@@ -421,22 +421,6 @@ export type JobsTable = {
   finished_at: Instant | null;
 };
 
-export type MarketplaceCountsTable = {
-  sku: string | null;
-  month: string;
-  store: string;
-  status: string;
-  state: string | null;
-  tracking: boolean;
-  parked: boolean;
-  has_dealer: boolean;
-  erp_state: string;
-  freight_option: string;
-  user_name: string | null;
-  orders: number;
-  amount_cents: string;
-};
-
 export type MarketplaceOrdersTable = {
   id: string;
   store: string;
@@ -732,7 +716,6 @@ export type Database = {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   jobs: JobsTable;
-  marketplace_counts: MarketplaceCountsTable;
   marketplace_orders: MarketplaceOrdersTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

@@ -2,7 +2,7 @@ import { idOf } from '@poolhouse/domain/kernel/ids';
 import { sendCall } from '@poolhouse/domain/services/record-calls/send-call';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noticeState } from '../../platform/notify.ts';
+import { closeOffer, noticeState } from '../../platform/notify.ts';
 import { useStatusRefusal } from '../../platform/use-status-refusal.ts';
 import { renderPage, signInWith } from '../../ui/page-testing.tsx';
 import { SendButton } from './send-button.tsx';
@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (const { id } of noticeState().offered) closeOffer(id);
   vi.unstubAllGlobals();
   asked.mockClear();
 });
