@@ -76,7 +76,7 @@ async function printRefusedRows({ say }: Invocation, { database }: OpenPoolhouse
     [run.id, maxNamed],
   );
   for (const row of rows) {
-    for (const problem of row.problems) say(`Row ${row.row_number}, ${problem.column}: ${problem.message}`);
+    for (const problem of row.problems) say(`Row ${problem.row ?? row.row_number}, ${problem.column}: ${problem.message}`);
   }
   if (run.counts.refused > rows.length) say(`… and ${run.counts.refused - rows.length} more rows to fix.`);
 }

@@ -67,6 +67,19 @@ export function mapColumns(headings: readonly string[], { columns }: ColumnMappi
   return { fields, ignored: headings.filter((heading, index) => heading.trim() !== '' && fields[index] === null) };
 }
 
+/** Returns the mapping that headings suggest by their words: the first heading of each field. */
+export function suggestMapping(headings: readonly string[], fields: readonly ImportField[]): ColumnMapping {
+  const known = new Map([
+    ...fields.map(({ field }) => [normaliseHeading(field), field] as const),
+    ...headingSpellings(fields),
+  ]);
+  const found = headings.map((heading) => [heading, known.get(normaliseHeading(heading))] as const);
+  const first = found.filter(
+    ([, field], at): boolean => field !== undefined && found.findIndex(([, other]) => other === field) === at,
+  ) as [string, string][];
+  return { columns: Object.fromEntries(first), values: {} };
+}
+
 /** Returns what tells a set of headings from others, whatever their order, case and punctuation. */
 export function headingsKey(headings: readonly string[]): string {
   return headings.map(normaliseHeading).filter(Boolean).sort().join('|');

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,21 +53,27 @@ export async function runImportNow(
     if (after === undefined) throw notFound('import');
     return presentImport(after);
   };
-  return withReceivedFile(folder, stream, work).finally(() => rm(folder, { recursive: true, force: true }));
+  return withReceivedFile(folder, stream, kind, work).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 async function read(ctx: Context, kind: ImportDefinition, importId: string, file: ReceivedFile): Promise<void> {
   const { encoding, path } = file;
-  const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  const opened: ReadStream[] = [];
+  const open = () => {
+    const bytes = createReadStream(path, { highWaterMark: 1024 * 1024 });
+    opened.push(bytes);
+    return bytes;
+  };
   try {
     const { pool, signal } = ctx;
     const now = ctx.clock.now();
-    await readFile(ctx.db, { pool, importId, kind, encoding, bytes, now, signal, onRows: () => undefined });
+    const onRows = () => undefined;
+    await readFile(ctx.db, { pool, importId, kind, encoding, open, mapping: null, now, signal, onRows });
   } catch (error) {
     const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
     await revertState(ctx.db, importId, 'reading', 'failed', message);
     throw error;
   } finally {
-    bytes.destroy();
+    for (const bytes of opened) bytes.destroy();
   }
 }

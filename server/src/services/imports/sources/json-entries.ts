@@ -1,0 +1,123 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
+
+/** Under which names programs put the list of an answer. */
+const listNames = new Set(['body', 'orders', 'data', 'results', 'records', 'rows', 'value']);
+/** The longest entry, in characters: beyond it a file is broken or an attack. */
+const longestEntry = 4 * 1024 * 1024;
+
+/**
+ * Cuts a JSON text into the entries of its list, while it goes by: the list itself, the list in an envelope
+ * (`{"body": [...]}`), or one object alone. Only the current entry is held in memory.
+ */
+export async function* jsonEntries(text: AsyncIterable<string>): AsyncGenerator<unknown> {
+  const splitter = new EntrySplitter();
+  for await (const piece of text) for (const entry of splitter.take(piece)) yield parsed(entry, splitter);
+  const alone = splitter.finish();
+  if (alone !== null) yield parsed(alone, splitter);
+}
+
+function parsed(text: string, { count }: { count: number }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const message = `Entry ${Math.max(1, count)} of the list can’t be read as JSON.`;
+    throw new Failure('unsupported-file', message, { cause });
+  }
+}
+
+const [quote, backslash, comma, colon] = [34, 92, 44, 58];
+const opens = new Set([91, 123]);
+const closes = new Set([93, 125]);
+const bracket = 91;
+
+/** `outside` is before the list, `inside` in it, `after` behind it. */
+class EntrySplitter {
+  count = 0;
+  #place: 'outside' | 'inside' | 'after' = 'outside';
+  #depth = 0;
+  #isInText = false;
+  #isEscaped = false;
+  /** The name that stands before the current value, in the envelope. */
+  #name = '';
+  #lastText = '';
+  #kept = '';
+
+  *take(piece: string): Generator<string> {
+    let start = this.#isKeeping() ? 0 : -1;
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at);
+      if (this.#isInText) {
+        this.#passText(code, piece, at);
+        continue;
+      }
+      if (code === quote) this.#isInText = true;
+      else if (opens.has(code)) {
+        if (this.#place === 'inside' && this.#depth === this.#listDepth) start = at;
+        if (this.#place === 'outside' && this.#beginsList(code)) {
+          this.#place = 'inside';
+          this.#listDepth = this.#depth + 1;
+          this.#kept = '';
+          start = -1;
+        } else if (this.#place === 'outside' && this.#depth === 0) start = at;
+        this.#depth += 1;
+      } else if (closes.has(code)) {
+        this.#depth -= 1;
+        if (this.#place === 'inside' && this.#depth < this.#listDepth) this.#place = 'after';
+        else if (this.#place === 'inside' && this.#depth === this.#listDepth) {
+          this.count += 1;
+          const entry = this.#kept + piece.slice(start, at + 1);
+          this.#kept = '';
+          start = -1;
+          yield entry;
+        }
+      } else if (this.#place === 'outside' && this.#depth === 1) this.#notice(code);
+      else if (this.#place === 'inside' && this.#depth === this.#listDepth) refuseBareValue(code);
+    }
+    if (start >= 0) this.#keep(piece.slice(start));
+  }
+
+  /** Returns the one object of a file without a list. */
+  finish(): string | null {
+    if (this.#depth !== 0 || this.#isInText)
+      throw new Failure('unsupported-file', 'The file ends in the middle. It may be incomplete: export it again.');
+    return this.#place === 'outside' && this.#kept !== '' ? this.#kept : null;
+  }
+
+  #listDepth = 0;
+
+  #isKeeping(): boolean {
+    return this.#place === 'outside' ? this.#depth > 0 : this.#place === 'inside' && this.#depth > this.#listDepth;
+  }
+
+  #keep(text: string): void {
+    this.#kept += text;
+    if (this.#kept.length > longestEntry) throw new Failure('unsupported-file', tooLong);
+  }
+
+  #passText(code: number, piece: string, at: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (code === backslash) this.#isEscaped = true;
+    else if (code === quote) this.#isInText = false;
+    if (this.#place !== 'outside' || this.#depth !== 1) return;
+    if (this.#isInText && this.#lastText.length < 40) this.#lastText += piece[at];
+  }
+
+  /** In the envelope: what stands before a colon is a name. */
+  #notice(code: number): void {
+    if (code === colon) this.#name = this.#lastText;
+    if (code === comma) this.#name = '';
+    if (code === colon || code === comma) this.#lastText = '';
+  }
+
+  #beginsList(code: number): boolean {
+    if (code !== bracket) return false;
+    return this.#depth === 0 || (this.#depth === 1 && listNames.has(this.#name.toLowerCase()));
+  }
+}
+
+const tooLong = `An entry of the list has more than ${longestEntry.toLocaleString('en-AU')} characters.`;
+
+function refuseBareValue(code: number): void {
+  if (code === comma || code === 32 || (code >= 9 && code <= 13)) return;
+  throw new Failure('unsupported-file', 'The list holds values that aren’t records.');
+}
